@@ -1,0 +1,323 @@
+import * as z from 'zod/mini'
+import { billboard, eventType, showDetail, showPage } from './entities/billboard.ts'
+import { credentials, customer, user } from './entities/customer.ts'
+import { order } from './entities/order.ts'
+import { cardBrand, chargeRequest, paymentMethod, paymentOutcome } from './entities/payment.ts'
+import { availability, performance, planLayout, promotion } from './entities/performance.ts'
+import {
+  buyerData,
+  deliveryType,
+  holdResult,
+  purchaseProcess,
+  wantedGroup,
+  wantedPlaces,
+} from './entities/purchase.ts'
+import { queueList, queueReply } from './entities/queue.ts'
+
+export const API_BASE = '/v1/api'
+/** The queue service's own base, {queue} in section 7. */
+export const QUEUE_BASE = '/cola'
+
+/** Who may call: everyone, everyone but better known with a token, or the token's owner alone. */
+export type Access = 'public' | 'bearer'
+
+export interface ApiRoute {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below API_BASE (or QUEUE_BASE where base says so), with :params. */
+  path: string
+  base?: typeof API_BASE | typeof QUEUE_BASE
+  access: Access
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** oData of a success; raw replies (files, the queue's own) carry no envelope. */
+  data: z.ZodMiniType
+  raw?: true
+}
+
+const text = z.string().check(z.maxLength(200))
+/** Path and query numbers arrive as text. */
+const numeric = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const hash = z.optional(z.string().check(z.maxLength(64)))
+const process = z.object({ id: z.string().check(z.regex(/^[0-9a-zA-Z-]{1,64}$/)) })
+const nothing = z.null()
+
+/** Every call this shop answers, as section 7 lists them; server, client, OpenAPI and tests read it. */
+export const apiRoutes = {
+  listEventTypes: {
+    method: 'GET',
+    path: '/v2/EspectaculoCartelTipos',
+    access: 'public',
+    summary: 'Event types of the top bar',
+    data: z.object({ Lista: z.array(eventType) }),
+  },
+  getBillboard: {
+    method: 'GET',
+    path: '/v2/Cartelera',
+    access: 'public',
+    summary: 'Featured shows, the first page of the billboard and the days of the season',
+    data: billboard,
+  },
+  listShows: {
+    method: 'GET',
+    path: '/v2/EspectaculosCartel',
+    access: 'public',
+    summary: 'A page of the billboard, all of it or one day',
+    query: z.object({
+      pagina: z.optional(numeric),
+      cantXpagina: z.optional(numeric),
+      dDia: z.optional(z.iso.date()),
+    }),
+    data: showPage,
+  },
+  getShow: {
+    method: 'GET',
+    path: '/v2/EspectaculoCartel/:id',
+    access: 'public',
+    summary: 'A show with its performances, by id or by cSeo',
+    params: z.object({ id: text }),
+    query: z.object({ h: hash }),
+    data: showDetail,
+  },
+  getPerformance: {
+    method: 'GET',
+    path: '/v2/Funcion/:id',
+    access: 'public',
+    summary: 'A performance: show, place, date, sectors and prices',
+    params: z.object({ id: numeric }),
+    query: z.object({ h: hash }),
+    data: performance,
+  },
+  getSeatPlan: {
+    method: 'GET',
+    path: '/v2/Plano/:hash',
+    access: 'public',
+    raw: true,
+    summary: 'A seat plan as drawn, named by its content and cached for ever',
+    params: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{8,64}$/)) }),
+    data: planLayout,
+  },
+  listPromotions: {
+    method: 'POST',
+    path: '/v2/Funcion/:id/Promociones',
+    access: 'public',
+    summary: 'Promotions of a performance',
+    params: z.object({ id: numeric }),
+    body: z.strictObject({}),
+    data: z.object({ Lista: z.array(promotion) }),
+  },
+  listQueue: {
+    method: 'GET',
+    base: QUEUE_BASE,
+    path: '/lista.json',
+    access: 'public',
+    raw: true,
+    summary: 'Performances that ask for a turn',
+    data: queueList,
+  },
+  askTurn: {
+    method: 'GET',
+    base: QUEUE_BASE,
+    path: '/:id',
+    access: 'public',
+    raw: true,
+    summary: 'Take or keep a place in the queue of a performance',
+    params: z.object({ id: numeric }),
+    query: z.object({ t: z.optional(text), u: z.optional(text) }),
+    data: queueReply,
+  },
+  login: {
+    method: 'POST',
+    path: '/v2/Cliente/Ingreso/Token',
+    access: 'public',
+    summary: 'Log in; the token goes into the bearer header of later calls',
+    body: credentials,
+    data: user,
+  },
+  getCustomer: {
+    method: 'GET',
+    path: '/v2/Cliente/Informacion',
+    access: 'bearer',
+    summary: 'Who is logged in',
+    data: customer,
+  },
+  logout: {
+    method: 'POST',
+    path: '/v2/Cliente/Salida',
+    access: 'bearer',
+    summary: 'Forget the token',
+    body: z.strictObject({}),
+    data: nothing,
+  },
+  holdPlaces: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/Posiciones/Tomar',
+    access: 'bearer',
+    summary: 'Hold places; id 0 starts a purchase',
+    params: process,
+    body: wantedPlaces,
+    data: holdResult,
+  },
+  holdGroup: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/Posiciones/TomarGrupo',
+    access: 'bearer',
+    summary: 'Hold the best available places of a sector; id 0 starts a purchase',
+    params: process,
+    body: wantedGroup,
+    data: holdResult,
+  },
+  getAvailability: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/Posiciones',
+    access: 'public',
+    summary: "State of every place of a performance; with a bearer, one's own marked as such; id 0 for none",
+    params: process,
+    body: z.strictObject({ idFuncion: z.int() }),
+    data: availability,
+  },
+  releasePerformance: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/Posiciones/SoltarGrupo',
+    access: 'bearer',
+    summary: 'Release what a purchase holds of one performance',
+    params: process,
+    body: z.strictObject({ idFuncion: z.int() }),
+    data: purchaseProcess,
+  },
+  getProcess: {
+    method: 'GET',
+    path: '/v2/Proceso/:id',
+    access: 'bearer',
+    summary: 'A purchase: lines, totals, clock',
+    params: process,
+    data: purchaseProcess,
+  },
+  preValidate: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/PreValidacion',
+    access: 'bearer',
+    summary: 'Is this purchase still whole? Called as the checkout opens',
+    params: process,
+    body: z.strictObject({}),
+    data: purchaseProcess,
+  },
+  saveBuyerData: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/PreValidacion2',
+    access: 'bearer',
+    summary: 'Keep the data of who buys and check the purchase again',
+    params: process,
+    body: buyerData,
+    data: purchaseProcess,
+  },
+  invalidateProcess: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/invalidar',
+    access: 'bearer',
+    summary: 'Cancel a purchase and release all it holds; done twice is done once',
+    params: process,
+    body: z.strictObject({}),
+    data: nothing,
+  },
+  listDeliveryTypes: {
+    method: 'GET',
+    path: '/v2/Proceso/:id/TiposDeEntrega',
+    access: 'bearer',
+    summary: 'Ways to receive the tickets',
+    params: process,
+    data: z.object({ Lista: z.array(deliveryType) }),
+  },
+  selectDeliveryType: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/EntregaTipo/Seleccionar',
+    access: 'bearer',
+    summary: 'Choose how to receive the tickets',
+    params: process,
+    body: z.strictObject({ idEntregaTipo: z.int() }),
+    data: purchaseProcess,
+  },
+  listPaymentMethods: {
+    method: 'GET',
+    path: '/v2/Proceso/:id/FormasDePago',
+    access: 'bearer',
+    summary: 'Ways to pay this purchase',
+    params: process,
+    data: z.object({ Lista: z.array(paymentMethod) }),
+  },
+  selectPaymentMethod: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/FormaDePago/Seleccionar',
+    access: 'bearer',
+    summary: 'Choose how to pay; installments may add interest to the total',
+    params: process,
+    body: z.strictObject({ nFormaDePago: z.int(), nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
+    data: purchaseProcess,
+  },
+  getCardBrand: {
+    method: 'GET',
+    path: '/v2/Proceso/:id/FormaDePago/:nFormaDePago/Tarjetas/:cardBin',
+    access: 'bearer',
+    summary: 'Brand and installments by the first digits of a card',
+    params: z.object({
+      ...process.shape,
+      nFormaDePago: numeric,
+      cardBin: z.string().check(z.regex(/^\d{6,8}$/)),
+    }),
+    data: cardBrand,
+  },
+  getCaptcha: {
+    method: 'GET',
+    path: '/v2/Captcha',
+    access: 'public',
+    raw: true,
+    summary: 'A proof-of-work challenge (altcha) to be solved before a card is charged',
+    data: z.looseObject({}),
+  },
+  charge: {
+    method: 'POST',
+    path: '/v2/Proceso/:id/Cobrar',
+    access: 'bearer',
+    summary: 'Pay with a card token; the same idempotency key is answered with the same payment',
+    params: process,
+    body: chargeRequest,
+    data: paymentOutcome,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/v2/proceso/confirmacion/:id',
+    access: 'bearer',
+    summary: "What became of a purchase's payment, asked of the provider when not yet known",
+    params: process,
+    body: z.strictObject({}),
+    data: paymentOutcome,
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/v2/Historial2',
+    access: 'bearer',
+    summary: 'Orders of the customer, newest first',
+    data: z.object({ Lista: z.array(order) }),
+  },
+  downloadTickets: {
+    method: 'GET',
+    path: '/v2/Historial2/:id/Entradas',
+    access: 'bearer',
+    raw: true,
+    summary: 'The tickets of an order as one PDF',
+    params: process,
+    data: z.any(),
+  },
+} as const satisfies Record<string, ApiRoute>
+
+export type ApiRoutes = typeof apiRoutes
+export type ApiRouteName = keyof ApiRoutes
+/** oData of a call, by its name. */
+export type DataOf<Name extends ApiRouteName> = z.infer<ApiRoutes[Name]['data']>
+/** Body of a call, by its name; never where it has none. */
+export type BodyOf<Name extends ApiRouteName> = ApiRoutes[Name] extends {
+  body: infer Body extends z.ZodMiniType
+}
+  ? z.infer<Body>
+  : never

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+
+/** Shows of this type are products: 'Cantidad' in place of 'Tickets' and no date (sections 3 and 9). */
+export const PRODUCT_TYPE_ID = 100
+
+export const eventType = z.object({
+  idEspectaculoTipo: z.int(),
+  cNombre: z.string(),
+  nOrden: z.int(),
+})
+export type EventType = z.infer<typeof eventType>
+
+export const image = z.object({
+  cTipo: z.enum(['WEB_DESTACADO', 'WEB_CARTELERA']),
+  cUri: z.string(),
+})
+export type Image = z.infer<typeof image>
+
+/** A show as the billboard lists it. fPrecioDesde is null when entrance is free of price classes. */
+export const show = z.object({
+  idEspectaculoCartel: z.int(),
+  cSeo: z.string(),
+  cEspectaculoCartelNombre: z.string(),
+  cBajada: z.string(),
+  idEspectaculoTipo: z.int(),
+  idEspectaculoCartelTipo: z.int(),
+  idEstablecimiento: z.int(),
+  cEstablecimientoNombre: z.string(),
+  dPrimera: z.nullable(dateTime),
+  dUltima: z.nullable(dateTime),
+  nFunciones: z.int(),
+  fPrecioDesde: z.nullable(z.number()),
+  lAgotado: z.boolean(),
+  lUltimosLugares: z.boolean(),
+  listaImagenEspectaculoCartel: z.array(image),
+  h: z.string(),
+})
+export type Show = z.infer<typeof show>
+
+export const seasonDay = z.object({ dDia: z.iso.date(), nFunciones: z.int() })
+export type SeasonDay = z.infer<typeof seasonDay>
+
+export const showPage = z.object({ Lista: z.array(show), nTotal: z.int() })
+export type ShowPage = z.infer<typeof showPage>
+
+/** The first screen of the shop in one reply: 3 featured, the first 12, and the season's days. */
+export const billboard = z.object({
+  listaDestacado: z.array(show),
+  Lista: z.array(show),
+  nTotal: z.int(),
+  listaDia: z.array(seasonDay),
+})
+export type Billboard = z.infer<typeof billboard>
+
+export const performanceSummary = z.object({
+  idFuncion: z.int(),
+  dFecha: z.nullable(dateTime),
+  fPrecioDesde: z.nullable(z.number()),
+  lAgotada: z.boolean(),
+  lUltimosLugares: z.boolean(),
+  lCola: z.boolean(),
+  h: z.string(),
+})
+export type PerformanceSummary = z.infer<typeof performanceSummary>
+
+export const establishment = z.object({
+  idEstablecimiento: z.int(),
+  cSeo: z.string(),
+  cNombre: z.string(),
+  cDireccion: z.string(),
+  cCiudad: z.string(),
+})
+export type Establishment = z.infer<typeof establishment>
+
+/** A show with all its performances, as its landing page tells it. */
+export const showDetail = z.object({
+  ...show.shape,
+  cDescripcion: z.string(),
+  nDuracionMinutos: z.nullable(z.int()),
+  oEstablecimiento: establishment,
+  listaFuncion: z.array(performanceSummary),
+})
+export type ShowDetail = z.infer<typeof showDetail>

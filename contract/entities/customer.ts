@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+
+/** Section 3, User. dLogin is the server's time of login; 180 minutes later the session is over. */
+export const user = z.object({
+  token: z.string(),
+  cNombre: z.string(),
+  cEmail: z.string(),
+  lAlias: z.boolean(),
+  dLogin: dateTime,
+})
+export type User = z.infer<typeof user>
+
+export const credentials = z.strictObject({
+  cEmail: z.email().check(z.maxLength(120)),
+  cClave: z.string().check(z.minLength(1), z.maxLength(128)),
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const customer = z.object({
+  cNombre: z.string(),
+  cApellido: z.string(),
+  cEmail: z.string(),
+  lAlias: z.boolean(),
+  cTipoDocumento: z.nullable(z.string()),
+  cDocumento: z.nullable(z.string()),
+})
+export type Customer = z.infer<typeof customer>

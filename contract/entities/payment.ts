@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { idempotencyKey } from './purchase.ts'
+
+export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS'])
+export type PaymentMethodKind = z.infer<typeof paymentMethodKind>
+
+/** cCampoUri is the provider's own page with the card fields, to be shown in an iframe. */
+export const paymentMethod = z.object({
+  nFormaDePago: z.int(),
+  cTipo: paymentMethodKind,
+  cNombre: z.string(),
+  cDescripcion: z.string(),
+  cCampoUri: z.nullable(z.string()),
+  nMaximoCuotas: z.int(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** What the first digits of a card tell: its brand and the installments it can be paid in. */
+export const cardBrand = z.object({
+  cMarca: z.string(),
+  nDigitosCvc: z.int(),
+  listaCuotas: z.array(z.object({ nCuotas: z.int(), fInteres: z.number(), fTotal: z.number() })),
+})
+export type CardBrand = z.infer<typeof cardBrand>
+
+/** Strict: a client that sends an amount, or card data, is refused. */
+export const chargeRequest = z.strictObject({
+  cIdempotencia: idempotencyKey,
+  nFormaDePago: z.int(),
+  cTokenTarjeta: z.nullable(z.string().check(z.maxLength(200))),
+  nCuotas: z.int().check(z.minimum(1), z.maximum(12)),
+  cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),
+  lTerminos: z.boolean(),
+})
+export type ChargeRequest = z.infer<typeof chargeRequest>
+
+/** A payment as the customer sees it. An unknown value counts as PROCESANDO, never as failed. */
+export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])
+export type PaymentState = z.infer<typeof paymentState>
+
+export const paymentOutcome = z.object({
+  cEstadoPago: paymentState,
+  cMensajeEmisor: z.nullable(z.string()),
+  cUltimosDigitos: z.nullable(z.string()),
+  nOrden: z.nullable(z.string()),
+  dMaxima: z.nullable(z.string()),
+})
+export type PaymentOutcome = z.infer<typeof paymentOutcome>
+
+/**
+ * Messages between the shop and the provider's card page (window.postMessage, origin checked on
+ * both sides). Card data never crosses: the page answers with a token.
+ */
+export const cardPageMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('card.ready'), nAlto: z.number() }),
+  z.object({ type: z.literal('card.resized'), nAlto: z.number() }),
+  z.object({ type: z.literal('card.bin'), cBin: z.nullable(z.string()) }),
+  z.object({
+    type: z.literal('card.tokenised'),
+    cTokenTarjeta: z.string(),
+    cUltimosDigitos: z.string(),
+    cMarca: z.string(),
+  }),
+  z.object({ type: z.literal('card.invalid') }),
+  z.object({ type: z.literal('card.failed') }),
+])
+export type CardPageMessage = z.infer<typeof cardPageMessage>
+
+/** The one thing the shop tells the card page. */
+export const CARD_PAGE_SUBMIT = { type: 'card.submit' } as const

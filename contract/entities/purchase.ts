@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+import { image } from './billboard.ts'
+
+export const processType = z.enum(['CART', 'BOX'])
+export type ProcessType = z.infer<typeof processType>
+
+/** A purchase's life; machines/purchase-process is its chart. */
+export const purchaseState = z.enum(['ABIERTO', 'PAGANDO', 'CONFIRMADO', 'CANCELADO', 'EXPIRADO'])
+export type PurchaseState = z.infer<typeof purchaseState>
+
+/** One seat, or a quantity of a sector without seats (idPosicion null). Prices are decimal. */
+export const heldPlace = z.object({
+  idPosicion: z.nullable(z.string()),
+  idSector: z.int(),
+  cSector: z.string(),
+  cFila: z.nullable(z.string()),
+  cAsiento: z.nullable(z.string()),
+  nCantidad: z.int(),
+  idPromocion: z.nullable(z.int()),
+  cPromocion: z.nullable(z.string()),
+  fPrecio: z.number(),
+  fDescuento: z.number(),
+  fPrecioFinal: z.number(),
+})
+export type HeldPlace = z.infer<typeof heldPlace>
+
+export const cartLine = z.object({
+  idFuncion: z.int(),
+  oFuncionFecha: z.nullable(z.object({ dFecha: dateTime })),
+  nCantidadPosiciones: z.int(),
+  fPrecioTotalFinal: z.number(),
+  oEspectaculo: z.object({
+    cEspectaculoCartelNombre: z.string(),
+    cEstablecimientoNombre: z.string(),
+    idEspectaculoCartelTipo: z.int(),
+    cSeo: z.string(),
+  }),
+  listaImagenEspectaculoCartel: z.array(image),
+  listaPosicion: z.array(heldPlace),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+/** Cart totals of section 3, decimal. fTotalAhora + fTotalDespues = fTotal. */
+export const cartTotals = z.object({
+  fTickets: z.number(),
+  fEntrega: z.number(),
+  fQrAntifraude: z.number(),
+  fProductosAdicionales: z.number(),
+  fProductos: z.number(),
+  fSeguro: z.number(),
+  fCargoServicio: z.number(),
+  fFinanciacion: z.number(),
+  fTotal: z.number(),
+  fTotalAhora: z.number(),
+  fTotalDespues: z.number(),
+})
+export type CartTotals = z.infer<typeof cartTotals>
+
+export const documentTypes = [
+  'DNI',
+  'PASAPORTE',
+  'OTRO',
+  'INE',
+  'IFE',
+  'CUIT',
+  'CUIL',
+  'CI',
+  'CI_EXTRANJERA',
+  'NO_IDENTIFICADO',
+  'CERTIFICADO_MIGRACION',
+] as const
+
+const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[\p{L}\p{M}' .-]+$/u))
+
+/** Who the tickets are for; asked once a purchase, in the checkout's data step. */
+export const buyerData = z.strictObject({
+  cNombre: nameText,
+  cApellido: nameText,
+  cEmail: z.email().check(z.maxLength(120)),
+  cTipoDocumento: z.enum(documentTypes),
+  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/)),
+  cTelefono: z.optional(z.string().check(z.trim(), z.regex(/^[0-9+() -]{6,20}$/))),
+})
+export type BuyerData = z.infer<typeof buyerData>
+
+export const purchaseProcess = z.object({
+  idProcesoDeCompra: z.string(),
+  ctProcess: processType,
+  cEstado: purchaseState,
+  dDesde: dateTime,
+  dMaxima: dateTime,
+  nMinutos: z.int(),
+  listaFuncion: z.array(cartLine),
+  oCantidadTotal: z.object({ nCantidadTotal: z.int() }),
+  oTotal: cartTotals,
+  idEntregaTipo: z.nullable(z.int()),
+  nFormaDePago: z.nullable(z.int()),
+  oDatosAdicionales: z.nullable(buyerData),
+})
+export type PurchaseProcess = z.infer<typeof purchaseProcess>
+
+/** Names a retry of the same wish, so that it is done once. */
+export const idempotencyKey = z.string().check(z.regex(/^[0-9a-zA-Z-]{8,64}$/))
+
+const chosenPromotion = z.nullable(z.int())
+
+/**
+ * The whole set of places this purchase wants of one performance: the server takes what is missing
+ * and releases what is no longer named, all or nothing. An empty set releases the performance.
+ */
+export const wantedPlaces = z.strictObject({
+  idFuncion: z.int(),
+  ctProcess: processType,
+  cIdempotencia: idempotencyKey,
+  aPosicion: z.array(
+    z.strictObject({ idPosicion: z.string().check(z.maxLength(120)), idPromocion: chosenPromotion }),
+  ),
+  aSector: z.array(
+    z.strictObject({
+      idSector: z.int(),
+      nCantidad: z.int().check(z.minimum(1)),
+      idPromocion: chosenPromotion,
+    }),
+  ),
+})
+export type WantedPlaces = z.infer<typeof wantedPlaces>
+
+/** Asks for the best nCantidad places of a sector with seats, together when possible. */
+export const wantedGroup = z.strictObject({
+  idFuncion: z.int(),
+  ctProcess: processType,
+  cIdempotencia: idempotencyKey,
+  idSector: z.int(),
+  nCantidad: z.int().check(z.minimum(1)),
+  idPromocion: chosenPromotion,
+})
+export type WantedGroup = z.infer<typeof wantedGroup>
+
+/** lContiguas false: the places are held, and the customer is told they are not together. */
+export const holdResult = z.object({ oProceso: purchaseProcess, lContiguas: z.boolean() })
+export type HoldResult = z.infer<typeof holdResult>
+
+/** What a refused hold says of itself: the places that someone else has. */
+export const holdConflict = z.object({ aPosicionOcupada: z.array(z.string()) })
+export type HoldConflict = z.infer<typeof holdConflict>
+
+export const deliveryType = z.object({
+  idEntregaTipo: z.int(),
+  cNombre: z.string(),
+  cDescripcion: z.string(),
+  fPrecio: z.number(),
+})
+export type DeliveryType = z.infer<typeof deliveryType>

@@ -1,0 +1,39 @@
+/**
+ * Every refusal the server can give, with the nCode it travels under (HTTP 200, save for
+ * NO_AUTORIZADO, which alone is HTTP 401: a non-200 status means login in this product, section 7).
+ * The list is closed: clients, messages and tests are exhaustive over it.
+ */
+export const ERROR_CODES = {
+  FORMA_INVALIDA: 400,
+  IMPORTE_NO_ADMITIDO: 400,
+  DATO_DE_TARJETA_NO_ADMITIDO: 400,
+  NO_AUTORIZADO: 401,
+  CREDENCIALES_INVALIDAS: 403,
+  NO_ENCONTRADO: 404,
+  POSICION_INEXISTENTE: 404,
+  FUNCION_NO_DISPONIBLE: 410,
+  PROCESO_VENCIDO: 410,
+  PROCESO_CERRADO: 409,
+  POSICIONES_OCUPADAS: 409,
+  AGOTADO: 409,
+  PAGO_EN_CURSO: 409,
+  TOTAL_CAMBIADO: 409,
+  CLAVE_DE_IDEMPOTENCIA_REPETIDA: 409,
+  DEMASIADAS_POSICIONES: 422,
+  LIMITE_POR_CLIENTE: 422,
+  PROMOCION_NO_VALIDA: 422,
+  ENTREGA_NO_VALIDA: 422,
+  FORMA_DE_PAGO_NO_VALIDA: 422,
+  DATOS_INCOMPLETOS: 422,
+  TERMINOS_NO_ACEPTADOS: 422,
+  CAPTCHA_NO_VALIDO: 422,
+  TARJETA_RECHAZADA: 402,
+  TURNO_REQUERIDO: 428,
+  DEMASIADAS_LLAMADAS: 429,
+  SOBRECARGA: 503,
+  PAGO_NO_DISPONIBLE: 503,
+  ERROR_INTERNO: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
+export const errorCodes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]

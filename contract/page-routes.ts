@@ -1,0 +1,148 @@
+/** Who may see a page: everyone, whoever is logged in, or that and a turn in the queue (section 2). */
+export type PageAccess = 'public' | 'login' | 'login-and-queue'
+
+/** The screens that are there; `later` answers with an honest page that nothing links to. */
+export type ScreenName =
+  | 'billboard'
+  | 'landing'
+  | 'login'
+  | 'performance'
+  | 'checkout'
+  | 'confirmation'
+  | 'orders'
+  | 'waiting'
+  | 'later'
+  | 'notFound'
+
+export interface PageRoute {
+  path: string
+  access: PageAccess
+  screen: ScreenName
+  /** The specification's route names (section 2). */
+  names: readonly string[]
+  /** Rendered on the server with its data. */
+  ssr?: true
+}
+
+const later = (path: string, access: PageAccess, names: readonly string[] = []): PageRoute => ({
+  path,
+  access,
+  screen: 'later',
+  names,
+})
+
+/**
+ * Every page of section 2, in matching order: literal paths before patterns, and the catch-all
+ * /{cSeo}/{idEstablecimiento} last. Patterns use wouter's syntax; matching ignores case.
+ */
+export const pageRoutes = [
+  { path: '/', access: 'public', screen: 'billboard', names: ['cartelera', 'payFinish'], ssr: true },
+  { path: '/login', access: 'public', screen: 'login', names: ['login'] },
+  { path: '/espera', access: 'public', screen: 'waiting', names: [] },
+  { path: '/landing/:cSeo', access: 'public', screen: 'landing', names: ['landing'], ssr: true },
+  {
+    path: '/funcion/:cSeo/:id',
+    access: 'login-and-queue',
+    screen: 'performance',
+    names: ['funcion', 'funcionSeoEst'],
+  },
+  { path: '/BuyTicket/ok/:idProcesoDeCompra', access: 'login', screen: 'confirmation', names: [] },
+  { path: '/BuyTicket/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
+  { path: '/buyTicket', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
+  { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
+  later('/loginRedirect', 'public', ['loginRedirect']),
+  later('/recoverPassword', 'public', ['recoverPassword']),
+  later('/signUp', 'public', ['signUp']),
+  later('/eticket', 'public'),
+  later('/termsAndConditions', 'public'),
+  later('/PointSales', 'public'),
+  later('/Services', 'public'),
+  later('/privacyPolicies', 'public'),
+  later('/TechnicalSupport', 'public'),
+  later('/ComplaintsBook', 'public'),
+  later('/FAQ', 'public'),
+  later('/AdvancedSearch', 'public', ['advancedsearch']),
+  later('/tienda', 'public', ['CarteleraProductos']),
+  later('/tienda/:idEstablecimiento', 'public', ['CarteleraProductos']),
+  later('/establecimiento/:cSeo/:idEstablecimiento', 'public'),
+  later('/linkPago', 'public'),
+  later('/linkPago/:idProcesoDeCompra', 'public'),
+  later('/payConfirmLinkPago', 'public'),
+  later('/funcion', 'login-and-queue'),
+  later('/funcionTienda', 'login-and-queue'),
+  later('/promocion', 'login'),
+  later('/buyTicketBox', 'login', ['BuyTicketBox']),
+  later('/myAddress', 'login', ['myAddress']),
+  later('/myPhone', 'login', ['myPhone']),
+  later('/myBookingsBox', 'login', ['myBookingsBox']),
+  later('/myBookings', 'login', ['myBookings']),
+  later('/additionalData', 'login', ['additionalData']),
+  later('/changePassword', 'login', ['changePassword']),
+  later('/myData', 'login', ['myData']),
+  later('/myAlias', 'login', ['myAlias']),
+  later('/payConfirm', 'login'),
+  later('/payConfirmPool', 'login'),
+  later('/payError', 'login'),
+  later('/apay/cobro/finalizar', 'login'),
+  later('/payConfirmTigoMoney', 'login'),
+  later('/bancard/finish/:idProcesoDeCompra', 'login'),
+  later('/bancard/finish3ds/:idProcesoDeCompra', 'login'),
+  later('/:cSeo/:idEstablecimiento', 'public'),
+] as const satisfies readonly PageRoute[]
+
+/** A matched page: its route and the values of its pattern. */
+export interface PageMatch {
+  route: PageRoute
+  params: Record<string, string>
+}
+
+const matches = (pattern: string, path: string): Record<string, string> | null => {
+  const expected = pattern.split('/').filter(Boolean)
+  const given = path.split('/').filter(Boolean)
+  if (expected.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of expected.entries()) {
+    const value = given[index] as string
+    if (part.startsWith(':')) {
+      try {
+        params[part.slice(1)] = decodeURIComponent(value)
+      } catch {
+        return null
+      }
+    } else if (part.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+/** @param path a URL's path, without query; @returns null where the shop has no such page. */
+export const matchPage = (path: string): PageMatch | null => {
+  for (const route of pageRoutes) {
+    const params = matches(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+/**
+ * A place to go to after login or from a stored redirect: one leading slash, no host in disguise
+ * (`//`, `/\`), and a page of this shop. Anything else is null: an open redirect is refused.
+ */
+export const safeNext = (next: string | null | undefined): string | null => {
+  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return null
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u001f]/.test(next)) return null
+  const path = next.split(/[?#]/)[0] ?? '/'
+  return matchPage(path) ? next : null
+}
+
+/** URLs of the pages the shop links to. */
+export const pageUrl = {
+  billboard: () => '/',
+  landing: (cSeo: string) => `/landing/${encodeURIComponent(cSeo)}`,
+  performance: (cSeo: string, idFuncion: number) => `/funcion/${encodeURIComponent(cSeo)}/${idFuncion}`,
+  checkout: (idProcesoDeCompra: string) => `/BuyTicket/${encodeURIComponent(idProcesoDeCompra)}`,
+  confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
+  orders: () => '/myOrders',
+  waiting: (idFuncion: number) => `/espera?idFuncion=${idFuncion}`,
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+} as const

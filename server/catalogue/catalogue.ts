@@ -1,0 +1,81 @@
+import type { SectorKind, SeatingPlan, Translated } from '../../contract/index.ts'
+
+/**
+ * A season as data: what the demo season, schema.org files and our own catalogue files become before
+ * they are loaded. Keys are stable names of the source: loading a key again updates it.
+ */
+export interface Catalogue {
+  eventTypes: CatalogueEventType[]
+  establishments: CatalogueEstablishment[]
+  plans: CataloguePlan[]
+  shows: CatalogueShow[]
+}
+
+export interface CatalogueEventType {
+  id: number
+  name: Translated
+  order: number
+}
+
+export interface CatalogueEstablishment {
+  key: string
+  seo: string
+  name: string
+  address: string
+  city: string
+}
+
+export interface CataloguePlan {
+  key: string
+  plan: SeatingPlan
+}
+
+export interface CatalogueShow {
+  key: string
+  seo: string
+  name: string
+  tagline: string
+  description: string
+  eventTypeId: number
+  /** idEspectaculoCartelTipo; 100 is a product. */
+  cartelTypeId: number
+  establishmentKey: string
+  durationMinutes: number | null
+  /** Place among the featured, 1 first; null when not featured. */
+  featuredOrder: number | null
+  performances: CataloguePerformance[]
+}
+
+export interface CataloguePerformance {
+  key: string
+  /** null for a product, sold all season. */
+  date: Date | null
+  planKey: string | null
+  /** Asks for a turn before places can be chosen. */
+  queue: boolean
+  sectors: CatalogueSector[]
+  promotions: CataloguePromotion[]
+  /** Share of places already sold, 0 to 1: a season that has begun. Chosen by `seed`, same each time. */
+  soldShare: number
+  seed: number
+}
+
+export interface CatalogueSector {
+  /** For NUMERADO, the plan's category of this name. */
+  name: string
+  kind: SectorKind
+  /** Whole cents. */
+  priceCents: number
+  /** Places of a sector without seats; ignored for NUMERADO. */
+  capacity: number
+  order: number
+}
+
+export interface CataloguePromotion {
+  name: string
+  description: string
+  percent: number
+  /** Uses in one purchase. */
+  maximum: number
+  sectorNames: string[]
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, include: string[], options: object = {}) => ({
+  test: { name, include, environment: 'node' as const, ...options },
+})
+
+/** Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract', ['tests/contract/**/*.test.ts']),
+      project('machines', ['tests/machines/**/*.test.ts']),
+      project('views', ['tests/views/**/*.test.ts']),
+      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
+  },
+})
