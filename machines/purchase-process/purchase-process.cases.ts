@@ -1,0 +1,21 @@
+import type { MachineCases } from '../cases.ts'
+import type { purchaseProcessMachine } from './purchase-process.machine.ts'
+
+/** This machine has no context: its state is all there is to tell. */
+export const cases: MachineCases<typeof purchaseProcessMachine> = {
+  events: [
+    { type: 'payment.submitted', totalCents: 1_250_000 },
+    { type: 'payment.submitted', totalCents: 0 },
+    { type: 'free.confirmed', totalCents: 0 },
+    { type: 'free.confirmed', totalCents: 1_250_000 },
+    { type: 'payment.declined' },
+    { type: 'payment.approved', amountMatches: true, placesAreOurs: true },
+    { type: 'payment.approved', amountMatches: false, placesAreOurs: true },
+    { type: 'payment.approved', amountMatches: true, placesAreOurs: false },
+    { type: 'payment.voided' },
+    { type: 'payment.abandoned' },
+    { type: 'purchase.cancelled' },
+    { type: 'purchase.expired' },
+  ],
+  abstract: () => ({}),
+}

@@ -1,0 +1,126 @@
+import { setup } from 'xstate'
+
+/**
+ * A purchase's life on the server (server.md, Payment). Advanced with the pure `transition` over one
+ * database row: the state is the row's column, and the actions a transition returns name the effects
+ * that the same commit writes. The payment's own life is machines/payment-attempt.
+ */
+export type PurchaseEvent =
+  | { type: 'payment.submitted'; totalCents: number }
+  | { type: 'free.confirmed'; totalCents: number }
+  | { type: 'payment.declined' }
+  | { type: 'payment.approved'; amountMatches: boolean; placesAreOurs: boolean }
+  | { type: 'payment.voided' }
+  | { type: 'payment.abandoned' }
+  | { type: 'purchase.cancelled' }
+  | { type: 'purchase.expired' }
+
+const effect = () => {}
+
+export const purchaseProcessMachine = setup({
+  types: { events: {} as PurchaseEvent },
+  guards: {
+    hasSomethingToPay: ({ event }) => event.type === 'payment.submitted' && event.totalCents > 0,
+    totalIsZero: ({ event }) => event.type === 'free.confirmed' && event.totalCents === 0,
+    canBeHonoured: ({ event }) =>
+      event.type === 'payment.approved' && event.amountMatches && event.placesAreOurs,
+  },
+  actions: {
+    pinPlaces: effect,
+    mintTickets: effect,
+    mailConfirmation: effect,
+    releasePlaces: effect,
+    keepPlacesForAnotherTry: effect,
+    raiseAlert: effect,
+  },
+}).createMachine({
+  id: 'purchase-process',
+  description: 'One purchase, from the first place held to its tickets or its end.',
+  initial: 'ABIERTO',
+  states: {
+    ABIERTO: {
+      description: 'The customer chooses. Places are held until the deadline.',
+      on: {
+        'payment.submitted': {
+          guard: 'hasSomethingToPay',
+          target: 'PAGANDO',
+          actions: 'pinPlaces',
+          description: 'A charge is about to be asked: the places stop expiring.',
+        },
+        'free.confirmed': {
+          guard: 'totalIsZero',
+          target: 'CONFIRMADO',
+          actions: ['mintTickets', 'mailConfirmation'],
+          description: 'Nothing to pay: tickets without a charge.',
+        },
+        'payment.approved': {
+          guard: 'canBeHonoured',
+          target: 'CONFIRMADO',
+          actions: ['mintTickets', 'mailConfirmation'],
+          description: 'An attempt that was declined turned out approved: it is honoured.',
+        },
+        'purchase.cancelled': { target: 'CANCELADO', actions: 'releasePlaces' },
+        'purchase.expired': { target: 'EXPIRADO', actions: 'releasePlaces' },
+      },
+    },
+    PAGANDO: {
+      description: 'A payment is under way. Nothing expires, nothing can be changed or cancelled.',
+      on: {
+        'payment.approved': [
+          {
+            guard: 'canBeHonoured',
+            target: 'CONFIRMADO',
+            actions: ['mintTickets', 'mailConfirmation'],
+            description: 'Charged what was due, and every place is still ours.',
+          },
+          {
+            target: 'ABIERTO',
+            actions: 'keepPlacesForAnotherTry',
+            description: 'Charged, but wrongly: that attempt is refunded, the customer may try again.',
+          },
+        ],
+        'payment.declined': {
+          target: 'ABIERTO',
+          actions: 'keepPlacesForAnotherTry',
+          description: 'The card was declined: the places are kept for another card.',
+        },
+        'payment.voided': {
+          target: 'ABIERTO',
+          actions: 'keepPlacesForAnotherTry',
+          description: 'The provider answers that this charge can never happen.',
+        },
+        'payment.abandoned': {
+          target: 'EXPIRADO',
+          actions: ['releasePlaces', 'raiseAlert'],
+          description: "The provider's horizon has passed without an answer; the key is void.",
+        },
+      },
+    },
+    CONFIRMADO: {
+      description: 'Paid, or free: the tickets exist. The end.',
+      type: 'final',
+    },
+    CANCELADO: {
+      description: 'The customer cancelled. The places are free.',
+      on: {
+        'payment.approved': {
+          guard: 'canBeHonoured',
+          target: 'CONFIRMADO',
+          actions: ['mintTickets', 'mailConfirmation'],
+          description: 'A late approval, and the very same places could be taken again.',
+        },
+      },
+    },
+    EXPIRADO: {
+      description: 'The deadline passed. The places are free.',
+      on: {
+        'payment.approved': {
+          guard: 'canBeHonoured',
+          target: 'CONFIRMADO',
+          actions: ['mintTickets', 'mailConfirmation'],
+          description: 'A late approval, and the very same places could be taken again.',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
+import {
+  type PaymentAttemptEvent,
+  paymentAttemptMachine,
+} from '../../machines/payment-attempt/payment-attempt.machine.ts'
+
+type State = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
+
+const step = (state: State, event: PaymentAttemptEvent) => {
+  const [next, actions] = transition(
+    paymentAttemptMachine,
+    paymentAttemptMachine.resolveState({ value: state, context: {} }),
+    event,
+  )
+  return { state: next.value, effects: actions.map((action) => action.type) }
+}
+
+const approved = (honoured: boolean): PaymentAttemptEvent => ({ type: 'charge.approved', honoured })
+
+describe('a payment attempt', () => {
+  const live: State[] = ['ENVIANDO', 'DESCONOCIDO', 'RECHAZADO']
+
+  it.each(live)('in %s is honoured by an approval, or refunded', (from) => {
+    expect(step(from, approved(true))).toEqual({ state: 'CONFIRMADO', effects: [] })
+    expect(step(from, approved(false))).toEqual({ state: 'A_DEVOLVER', effects: ['requestRefund'] })
+  })
+
+  it.each<[string, State, PaymentAttemptEvent, State]>([
+    ['is rejected by the issuer', 'ENVIANDO', { type: 'charge.declined' }, 'RECHAZADO'],
+    ['without an answer is unknown, never failed', 'ENVIANDO', { type: 'charge.unknown' }, 'DESCONOCIDO'],
+    ['whose key is void was not charged', 'ENVIANDO', { type: 'charge.voided' }, 'RECHAZADO'],
+    [
+      'unknown is rejected once the provider says so',
+      'DESCONOCIDO',
+      { type: 'charge.declined' },
+      'RECHAZADO',
+    ],
+    ['unknown and void was not charged', 'DESCONOCIDO', { type: 'charge.voided' }, 'RECHAZADO'],
+    ['rejected is not made unknown by old news', 'RECHAZADO', { type: 'charge.unknown' }, 'RECHAZADO'],
+    ['confirmed is not undone by old news', 'CONFIRMADO', { type: 'charge.declined' }, 'CONFIRMADO'],
+    ['confirmed is not refunded by the same approval again', 'CONFIRMADO', approved(false), 'CONFIRMADO'],
+    [
+      'to be refunded is not confirmed by the same approval again',
+      'A_DEVOLVER',
+      approved(true),
+      'A_DEVOLVER',
+    ],
+    ['refunded is the end', 'DEVUELTO', approved(true), 'DEVUELTO'],
+  ])('%s', (_title, from, event, to) => {
+    expect(step(from, event)).toEqual({ state: to, effects: [] })
+  })
+
+  it('is refunded once, and the customer is told', () => {
+    expect(step('A_DEVOLVER', { type: 'refund.done' })).toEqual({
+      state: 'DEVUELTO',
+      effects: ['mailRefund'],
+    })
+    expect(step('DEVUELTO', { type: 'refund.done' })).toEqual({ state: 'DEVUELTO', effects: [] })
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
+import {
+  type PurchaseEvent,
+  purchaseProcessMachine,
+} from '../../machines/purchase-process/purchase-process.machine.ts'
+
+type State = 'ABIERTO' | 'PAGANDO' | 'CONFIRMADO' | 'CANCELADO' | 'EXPIRADO'
+
+const step = (state: State, event: PurchaseEvent) => {
+  const [next, actions] = transition(
+    purchaseProcessMachine,
+    purchaseProcessMachine.resolveState({ value: state, context: {} }),
+    event,
+  )
+  return { state: next.value, effects: actions.map((action) => action.type) }
+}
+
+const approved = (amountMatches: boolean, placesAreOurs: boolean): PurchaseEvent => ({
+  type: 'payment.approved',
+  amountMatches,
+  placesAreOurs,
+})
+const TICKETS = ['mintTickets', 'mailConfirmation']
+
+describe('a purchase', () => {
+  it.each<[string, State, PurchaseEvent, State, string[]]>([
+    [
+      'starts paying, and its places stop expiring',
+      'ABIERTO',
+      { type: 'payment.submitted', totalCents: 100 },
+      'PAGANDO',
+      ['pinPlaces'],
+    ],
+    [
+      'with nothing to pay is not charged',
+      'ABIERTO',
+      { type: 'payment.submitted', totalCents: 0 },
+      'ABIERTO',
+      [],
+    ],
+    [
+      'with nothing to pay is confirmed without a charge',
+      'ABIERTO',
+      { type: 'free.confirmed', totalCents: 0 },
+      'CONFIRMADO',
+      TICKETS,
+    ],
+    [
+      'with something to pay is never confirmed for free',
+      'ABIERTO',
+      { type: 'free.confirmed', totalCents: 1 },
+      'ABIERTO',
+      [],
+    ],
+    ['paid in full gets its tickets', 'PAGANDO', approved(true, true), 'CONFIRMADO', TICKETS],
+    [
+      'charged a wrong amount gets no tickets',
+      'PAGANDO',
+      approved(false, true),
+      'ABIERTO',
+      ['keepPlacesForAnotherTry'],
+    ],
+    [
+      'charged without its places gets no tickets',
+      'PAGANDO',
+      approved(true, false),
+      'ABIERTO',
+      ['keepPlacesForAnotherTry'],
+    ],
+    [
+      'declined keeps its places for another card',
+      'PAGANDO',
+      { type: 'payment.declined' },
+      'ABIERTO',
+      ['keepPlacesForAnotherTry'],
+    ],
+    [
+      'whose charge is void keeps its places',
+      'PAGANDO',
+      { type: 'payment.voided' },
+      'ABIERTO',
+      ['keepPlacesForAnotherTry'],
+    ],
+    [
+      'nobody answers for frees its places and raises an alert',
+      'PAGANDO',
+      { type: 'payment.abandoned' },
+      'EXPIRADO',
+      ['releasePlaces', 'raiseAlert'],
+    ],
+    [
+      'being paid refuses a second payment',
+      'PAGANDO',
+      { type: 'payment.submitted', totalCents: 100 },
+      'PAGANDO',
+      [],
+    ],
+    ['being paid is never cancelled', 'PAGANDO', { type: 'purchase.cancelled' }, 'PAGANDO', []],
+    ['being paid never expires', 'PAGANDO', { type: 'purchase.expired' }, 'PAGANDO', []],
+    ['cancelled frees its places', 'ABIERTO', { type: 'purchase.cancelled' }, 'CANCELADO', ['releasePlaces']],
+    ['out of time frees its places', 'ABIERTO', { type: 'purchase.expired' }, 'EXPIRADO', ['releasePlaces']],
+    ['declined and approved after all is honoured', 'ABIERTO', approved(true, true), 'CONFIRMADO', TICKETS],
+    [
+      'declined and approved with a wrong amount stays as it was',
+      'ABIERTO',
+      approved(false, true),
+      'ABIERTO',
+      [],
+    ],
+    [
+      'out of time is honoured late when its places could be taken again',
+      'EXPIRADO',
+      approved(true, true),
+      'CONFIRMADO',
+      TICKETS,
+    ],
+    [
+      'out of time whose places are gone stays out of time',
+      'EXPIRADO',
+      approved(true, false),
+      'EXPIRADO',
+      [],
+    ],
+    [
+      'cancelled is honoured late when its places could be taken again',
+      'CANCELADO',
+      approved(true, true),
+      'CONFIRMADO',
+      TICKETS,
+    ],
+    [
+      'cancelled and charged a wrong amount stays cancelled',
+      'CANCELADO',
+      approved(false, true),
+      'CANCELADO',
+      [],
+    ],
+    [
+      'out of time is not paid anew',
+      'EXPIRADO',
+      { type: 'payment.submitted', totalCents: 100 },
+      'EXPIRADO',
+      [],
+    ],
+    [
+      'confirmed stays so when a rejection arrives late',
+      'CONFIRMADO',
+      { type: 'payment.declined' },
+      'CONFIRMADO',
+      [],
+    ],
+    ['confirmed is not confirmed twice', 'CONFIRMADO', approved(true, true), 'CONFIRMADO', []],
+    ['confirmed is not cancelled', 'CONFIRMADO', { type: 'purchase.cancelled' }, 'CONFIRMADO', []],
+  ])('%s', (_title, from, event, to, effects) => {
+    expect(step(from, event)).toEqual({ state: to, effects })
+  })
+})
