@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  /** Own origin as customers see it, without a trailing slash. */
+  publicUrl: string
+  /** The sandbox payment provider's origin. */
+  sandboxUrl: string
+  /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
+  databaseUrl: string | null
+  dataDirectory: string
+  smtpUrl: string | null
+  /** Signs validation hashes, queue cookies and admission tokens. */
+  secret: string
+  production: boolean
+  /** Offers /__test/* controls. */
+  testMode: boolean
+  /** Loads the demo season and its customers when the catalogue is empty. */
+  demo: boolean
+  logLevel: string
+}
+
+/** Kept beside the data, so that signed cookies survive a restart without any setting. */
+const persistedSecret = (directory: string): string => {
+  const file = path.join(directory, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(directory, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}
+
+/** The one place that reads the environment. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const port = Number(env['PORT'] ?? 3000)
+  const sandboxPort = Number(env['SANDBOX_PORT'] ?? 3001)
+  const dataDirectory = path.resolve(env['DATA_DIR'] ?? '.data')
+  const production = env['NODE_ENV'] === 'production'
+  return {
+    port,
+    host: env['HOST'] ?? '0.0.0.0',
+    publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    sandboxUrl: (env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    dataDirectory,
+    smtpUrl: env['SMTP_URL'] ?? null,
+    secret: env['TAQUILLA_SECRET'] ?? persistedSecret(dataDirectory),
+    production,
+    testMode: env['TAQUILLA_TEST'] === '1',
+    demo: env['TAQUILLA_DEMO'] === '1' || (!production && env['TAQUILLA_DEMO'] !== '0'),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+}

@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from './schema/index.ts'
+
+/** drizzle over either driver. Inside a transaction use the transaction alone: PGlite would wait for ever. */
+export type Orm = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  readonly orm: Orm
+  /** How many batches of holds may be under way at once. */
+  readonly holdLanes: number
+  /**
+   * One raw statement, kept prepared under its name on PostgreSQL. Dates come back as Date, jsonb
+   * parsed; never select a bigint, the drivers differ.
+   */
+  query<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]>
+  /** The highest migration applied. */
+  schemaVersion(): Promise<string>
+  /** A copy of a PGlite database, for tests that start from the same one. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { lockDataDirectory } from './data-lock.ts'
+import type { Database, Orm } from './database.ts'
+import * as schema from './schema/index.ts'
+import { readSchemaVersion } from './schema-version.ts'
+
+/** One connection in this process; files survive kill -9, but not a power cut: PGlite does not fsync. */
+export const openPglite = async (
+  directory: string | null,
+  migrationsFolder: string,
+  loadDataDir?: Blob,
+): Promise<Database> => {
+  const unlock = directory === null ? () => undefined : lockDataDirectory(directory)
+  try {
+    const client = await PGlite.create({
+      ...(directory === null ? {} : { dataDir: path.join(directory, 'pglite') }),
+      ...(loadDataDir === undefined ? {} : { loadDataDir }),
+    })
+    const orm = drizzle(client, { schema })
+    await migrate(orm, { migrationsFolder })
+    const query = async <Row>(_name: string, text: string, parameters: readonly unknown[]) =>
+      (await client.query<Row>(text, [...parameters])).rows
+    return {
+      kind: 'pglite',
+      orm: orm as unknown as Orm,
+      holdLanes: 1,
+      query,
+      schemaVersion: () => readSchemaVersion(query),
+      dump: () => client.dumpDataDir('none'),
+      close: async () => {
+        await client.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

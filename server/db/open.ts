@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from './database.ts'
+
+export type { Database, Orm, Transaction } from './database.ts'
+
+export interface OpenOptions {
+  /** PostgreSQL; null opens PGlite. */
+  databaseUrl: string | null
+  /** Where PGlite keeps its files; null keeps it in memory. */
+  dataDirectory: string | null
+  /** A dumped PGlite database to start from. */
+  loadFrom?: Blob
+  migrationsDirectory?: string
+}
+
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Opens and migrates the database: PostgreSQL by URL, else PGlite under a lock of its own.
+ * @throws Error when another process has the PGlite directory.
+ */
+export const openDatabase = async (options: OpenOptions): Promise<Database> => {
+  const migrationsDirectory = options.migrationsDirectory ?? ownMigrations
+  if (options.databaseUrl !== null) {
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres(options.databaseUrl, migrationsDirectory)
+  }
+  const { openPglite } = await import('./open-pglite.ts')
+  return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)
+}

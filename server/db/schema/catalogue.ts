@@ -1,0 +1,158 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { SectorKind, Translated } from '../../../contract/index.ts'
+
+export const eventType = pgTable('event_type', {
+  id: integer('id').primaryKey(),
+  name: jsonb('name').$type<Translated>().notNull(),
+  position: integer('position').notNull(),
+})
+
+export const establishment = pgTable('establishment', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  seo: text('seo').notNull(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  city: text('city').notNull(),
+})
+
+/** layout is the JSON of the contract's planLayout as it is served; source the plan file. */
+export const seatPlan = pgTable('seat_plan', {
+  hash: text('hash').primaryKey(),
+  name: text('name').notNull(),
+  layout: text('layout').notNull(),
+  source: text('source').notNull(),
+})
+
+export const show = pgTable('show', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  seo: text('seo').notNull().unique(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull(),
+  description: text('description').notNull(),
+  eventTypeId: integer('event_type_id')
+    .notNull()
+    .references(() => eventType.id),
+  cartelTypeId: integer('cartel_type_id').notNull(),
+  establishmentId: integer('establishment_id')
+    .notNull()
+    .references(() => establishment.id),
+  durationMinutes: integer('duration_minutes'),
+  featuredOrder: integer('featured_order'),
+})
+
+/** startsAt is null for a product, sold all season. */
+export const performance = pgTable(
+  'performance',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    showId: integer('show_id')
+      .notNull()
+      .references(() => show.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    planHash: text('plan_hash').references(() => seatPlan.hash),
+    queued: boolean('queued').notNull().default(false),
+  },
+  (table) => [index('performance_show').on(table.showId), index('performance_starts_at').on(table.startsAt)],
+)
+
+export const sector = pgTable(
+  'sector',
+  {
+    id: serial('id').primaryKey(),
+    performanceId: integer('performance_id')
+      .notNull()
+      .references(() => performance.id),
+    name: text('name').notNull(),
+    kind: text('kind').$type<SectorKind>().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    capacity: integer('capacity').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('sector_performance_name').on(table.performanceId, table.name)],
+)
+
+export const promotion = pgTable(
+  'promotion',
+  {
+    id: serial('id').primaryKey(),
+    performanceId: integer('performance_id')
+      .notNull()
+      .references(() => performance.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    percent: integer('percent').notNull(),
+    /** Uses in one purchase. */
+    maximum: integer('maximum').notNull(),
+    sectorIds: integer('sector_ids').array().notNull(),
+  },
+  (table) => [uniqueIndex('promotion_performance_name').on(table.performanceId, table.name)],
+)
+
+/** The letters of the contract's SEAT_STATES: L free, T held, V sold. */
+export type SeatLetter = 'L' | 'T' | 'V'
+
+/** One row a seat and performance, in plan order. A held seat whose heldUntil has passed is free. */
+export const seat = pgTable(
+  'seat',
+  {
+    performanceId: integer('performance_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    sectorId: integer('sector_id').notNull(),
+    runId: integer('run_id').notNull(),
+    state: text('state').$type<SeatLetter>().notNull().default('L'),
+    purchaseId: text('purchase_id'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    guid: text('guid').notNull(),
+    rowLabel: text('row_label').notNull(),
+    seatLabel: text('seat_label').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.performanceId, table.ordinal] }),
+    index('seat_purchase').on(table.purchaseId),
+  ],
+)
+
+/**
+ * A stretch of neighbouring seats of one sector, for best-available. longestFree is an upper bound:
+ * a release raises it to the length, a search that finds less writes down what it found.
+ */
+export const rowRun = pgTable(
+  'row_run',
+  {
+    performanceId: integer('performance_id').notNull(),
+    id: integer('id').notNull(),
+    sectorId: integer('sector_id').notNull(),
+    firstOrdinal: integer('first_ordinal').notNull(),
+    length: integer('length').notNull(),
+    longestFree: integer('longest_free').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.performanceId, table.id] }),
+    index('row_run_sector').on(table.sectorId),
+  ],
+)
+
+/** What a sector without seats has left, spread over rows so that holds do not wait for each other. */
+export const bucket = pgTable(
+  'bucket',
+  {
+    id: serial('id').primaryKey(),
+    sectorId: integer('sector_id').notNull(),
+    free: integer('free').notNull(),
+  },
+  (table) => [index('bucket_sector').on(table.sectorId)],
+)

@@ -1,0 +1,5 @@
+export * from './catalogue.ts'
+export * from './customer.ts'
+export * from './payment.ts'
+export * from './purchase.ts'
+export * from './queue.ts'

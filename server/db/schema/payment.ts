@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../contract/index.ts'
+import { purchase, purchasePlace } from './purchase.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
+
+/**
+ * One attempt to charge a card, kept for ever; machines/payment-attempt is its chart and a trigger
+ * refuses illegal changes. Its id is the key the provider knows the charge by. The card's token is kept
+ * sealed, and only while the same key may still have to be sent again.
+ */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: text('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    clientKey: text('client_key').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    installments: integer('installments').notNull(),
+    sealedToken: text('sealed_token'),
+    chargedCents: integer('charged_cents'),
+    lastDigits: text('last_digits'),
+    issuerMessage: text('issuer_message'),
+    createdAt: instant('created_at').notNull(),
+    /** When the reconciler may ask the provider; null once nothing is left to ask. */
+    nextAskAt: instant('next_ask_at'),
+    asks: integer('asks').notNull().default(0),
+    alertedAt: instant('alerted_at'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempt_client_key').on(table.purchaseId, table.clientKey),
+    uniqueIndex('payment_attempt_one_live')
+      .on(table.purchaseId)
+      .where(sql`state in ('ENVIANDO', 'DESCONOCIDO')`),
+    index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+  ],
+)
+
+/** What a purchase became for its buyer: a number, a language and the totals that were due, whole cents. */
+export const purchaseOrder = pgTable('purchase_order', {
+  id: serial('id').primaryKey(),
+  purchaseId: text('purchase_id')
+    .notNull()
+    .unique()
+    .references(() => purchase.id),
+  locale: text('locale').$type<Locale>().notNull(),
+  totals: jsonb('totals').$type<OrderTotals>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+})
+
+export interface OrderTotals {
+  ticketsCents: number
+  deliveryCents: number
+  antifraudCents: number
+  serviceCents: number
+  financingCents: number
+  totalCents: number
+}
+
+/** One admission; a quantity of n is n tickets. qr is the signed text of its code. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    number: text('number').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => purchasePlace.id),
+    copy: integer('copy').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    qr: text('qr').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ticket_place_copy').on(table.placeId, table.copy),
+    index('ticket_purchase').on(table.purchaseId),
+  ],
+)
+
+/** A notification that was acted upon: the same one again changes nothing. */
+export const providerEvent = pgTable('provider_event', {
+  id: text('id').primaryKey(),
+  attemptId: text('attempt_id').notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL'
+
+/** Work owed to the world outside, written in the commit that owes it and done at least once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    key: text('key').primaryKey(),
+    kind: text('kind').$type<OutboxKind>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextTryAt: instant('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('outbox_next_try').on(table.nextTryAt).where(sql`next_try_at is not null`)],
+)
+
+/** The mailbox page's mails, where no SMTP server is configured. */
+export const mail = pgTable('mail', {
+  key: text('key').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  attachmentName: text('attachment_name'),
+  attachment: bytes('attachment'),
+  sentAt: instant('sent_at').notNull(),
+})
+
+/** A captcha solution that was accepted, kept until it would expire anyway. */
+export const spentCaptcha = pgTable('spent_captcha', {
+  signature: text('signature').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { BuyerData, ProcessType, PurchaseState } from '../../../contract/index.ts'
+import { customer } from './customer.ts'
+
+/** state is written by set_purchase_state alone; a trigger refuses illegal changes. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    id: text('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    processType: text('process_type').$type<ProcessType>().notNull(),
+    state: text('state').$type<PurchaseState>().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    deadline: timestamp('deadline', { withTimezone: true }).notNull(),
+    deliveryTypeId: integer('delivery_type_id'),
+    paymentMethodId: integer('payment_method_id'),
+    installments: integer('installments').notNull().default(1),
+    buyer: jsonb('buyer').$type<BuyerData>(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('purchase_one_open').on(table.customerId).where(sql`state in ('ABIERTO', 'PAGANDO')`),
+    index('purchase_customer').on(table.customerId),
+    index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
+  ],
+)
+
+/** HELD while the purchase lives, SOLD once paid, RELEASED (kept as a record) once it ended unpaid. */
+export type PlaceState = 'HELD' | 'SOLD' | 'RELEASED'
+
+/**
+ * A seat, or a quantity of a sector without seats (seatOrdinal null). Prices are of one place, frozen
+ * when held. No foreign keys to the catalogue: their locks on one performance's row would meet in a rush.
+ */
+export const purchasePlace = pgTable(
+  'purchase_place',
+  {
+    id: serial('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    performanceId: integer('performance_id').notNull(),
+    sectorId: integer('sector_id').notNull(),
+    seatOrdinal: integer('seat_ordinal'),
+    quantity: integer('quantity').notNull(),
+    promotionId: integer('promotion_id'),
+    priceCents: integer('price_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    state: text('state').$type<PlaceState>().notNull().default('HELD'),
+  },
+  (table) => [
+    uniqueIndex('purchase_place_sold_once')
+      .on(table.performanceId, table.seatOrdinal)
+      .where(sql`state = 'SOLD' and seat_ordinal is not null`),
+    uniqueIndex('purchase_place_seat')
+      .on(table.purchaseId, table.performanceId, table.seatOrdinal)
+      .where(sql`seat_ordinal is not null`),
+    uniqueIndex('purchase_place_sector')
+      .on(table.purchaseId, table.sectorId, sql`coalesce(promotion_id, 0)`)
+      .where(sql`seat_ordinal is null`),
+    check('purchase_place_quantity', sql`quantity > 0`),
+  ],
+)
+
+/** The answer a hold was given, for a retry of the same wish. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    customerId: integer('customer_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.key] }),
+    index('idempotency_created_at').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,13 @@
+import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+
+/** One row a queued performance: the last number given out and the last one let in. */
+export const queueCounter = pgTable('queue_counter', {
+  performanceId: integer('performance_id').primaryKey(),
+  issued: integer('issued').notNull().default(0),
+  frontier: integer('frontier').notNull().default(0),
+  /** Customers let in and buying at the same time. */
+  capacity: integer('capacity').notNull(),
+  /** Customers let in a second. */
+  rate: integer('rate').notNull(),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,27 @@
+/** The only source of time; every statement gets `now` from it as a parameter. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date(Date.now()) }
+
+export interface MovableClock extends Clock {
+  /** @param milliseconds added to what the clock says; it goes on running. */
+  advance(milliseconds: number): void
+  /** Sets the clock to an instant; it goes on running from there. */
+  set(instant: Date): void
+}
+
+/** A clock for tests: it runs with the machine's, moved by what it was told. */
+export const createMovableClock = (base: Clock = systemClock): MovableClock => {
+  let offset = 0
+  return {
+    now: () => new Date(base.now().getTime() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+    set: (instant) => {
+      offset = instant.getTime() - base.now().getTime()
+    },
+  }
+}
