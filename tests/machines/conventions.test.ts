@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { declaredChart } from './support/declared.ts'
+import { discoverMachines, machineSources } from './support/discover.ts'
+import {
+  functionsInConfig,
+  invokesWithForeignId,
+  keysOfStates,
+  statesWithoutDescription,
+} from './support/shape.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+describe.each(await discoverMachines())('$name', ({ name, machine }) => {
+  test('is its file name, as id too', () => {
+    expect(machine.id).toBe(name)
+  })
+
+  test('is the chart that its JSON gives', () => {
+    const again = createMachine(JSON.parse(JSON.stringify(machine.config))) as AnyStateMachine
+    expect(declaredChart(again)).toEqual(declaredChart(machine))
+    expect(keysOfStates(again.root)).toEqual(keysOfStates(machine.root))
+  })
+
+  test('has functions in its config nowhere but in context, inputs and params', () => {
+    expect(functionsInConfig(machine.config)).toEqual([])
+  })
+
+  test('names every invoked actor after its source', () => {
+    expect(invokesWithForeignId(machine)).toEqual([])
+  })
+
+  test('describes every state', () => {
+    expect(statesWithoutDescription(machine)).toEqual([])
+  })
+})
+
+describe.each(machineSources())('%s', (file) => {
+  const source = readFileSync(join(root, file), 'utf8')
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+  test('reads no clock and no dice', () => {
+    expect(code.match(/Date\.now|Math\.random|new Date\(\)|performance\.now|crypto\./g)).toBeNull()
+  })
+
+  test('imports nothing at run time but xstate and machines', () => {
+    const imports = [...code.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'/gm)].map(
+      ([, specifier]) => specifier,
+    )
+    expect(imports.filter((specifier) => specifier !== 'xstate' && !isMachineImport(specifier!))).toEqual([])
+  })
+})
+
+const isMachineImport = (specifier: string) => /^\.{1,2}\/(?!.*contract\/)/.test(specifier)
