@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+/** Source strings are English; Spanish is what the shop falls back to. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['es', 'en', 'pt'],
+  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/src'] }],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+})

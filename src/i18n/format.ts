@@ -1,0 +1,64 @@
+import type { Locale } from '../../contract/client-state.ts'
+import type { Deployment } from '../../contract/deployment.ts'
+import { calendarNames } from './calendar-names.ts'
+import { type LocalMoment, localDay, localMoment } from './local-day.ts'
+
+const NO_BREAK = '\u00a0'
+
+/** How this page prints money and dates: the deployment's currency and time zone, the page's language. */
+export interface Format {
+  locale: Locale
+  /** Whole units, `$ 15.000` with a no-break space (section 9). */
+  price(amount: number): string
+  number(value: number): string
+  moment(iso: string): LocalMoment
+  day(date: string): LocalMoment
+  /** vie */
+  weekdayShort(moment: LocalMoment): string
+  /** viernes */
+  weekday(moment: LocalMoment): string
+  /** nov */
+  monthShort(moment: LocalMoment): string
+  /** noviembre */
+  month(moment: LocalMoment): string
+  /** 20:30 h */
+  time(moment: LocalMoment): string
+  /** viernes 27 de noviembre, Friday 27 November */
+  longDate(moment: LocalMoment): string
+  /** vie 27 nov, 20:30 h */
+  shortDateTime(iso: string): string
+}
+
+/** @returns the same text on the server and in the browser for the same input. */
+export const createFormat = (
+  deployment: Pick<Deployment, 'currency' | 'timeZone'>,
+  locale: Locale,
+): Format => {
+  const names = calendarNames[locale]
+  const { currency, timeZone } = deployment
+  const money = new Intl.NumberFormat(currency.locale, {
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  })
+  const of = locale === 'en' ? ' ' : ' de '
+  const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
+  const format: Format = {
+    locale,
+    price: (amount) =>
+      `${amount < 0 ? '−' : ''}${currency.symbol}${NO_BREAK}${money.format(Math.abs(amount))}`,
+    number: (value) => money.format(value),
+    moment: (iso) => localMoment(iso, timeZone),
+    day: localDay,
+    weekdayShort: (moment) => names.weekdaysShort[moment.weekday] ?? '',
+    weekday: (moment) => names.weekdays[moment.weekday] ?? '',
+    monthShort: (moment) => names.monthsShort[moment.month] ?? '',
+    month: (moment) => names.months[moment.month] ?? '',
+    time,
+    longDate: (moment) => `${names.weekdays[moment.weekday]} ${moment.day}${of}${names.months[moment.month]}`,
+    shortDateTime: (iso) => {
+      const moment = localMoment(iso, timeZone)
+      return `${format.weekdayShort(moment)} ${moment.day} ${format.monthShort(moment)}, ${time(moment)}`
+    },
+  }
+  return format
+}

@@ -1,0 +1,37 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { makeFont } from './scripts/font.ts'
+
+const displayFont: Plugin = {
+  name: 'taquilla-display-font',
+  async buildStart() {
+    await makeFont()
+  },
+}
+
+/** The browser's half and, with --ssr, the server's half of the same pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    displayFont,
+    react(),
+    lingui({ failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  appType: 'custom',
+  publicDir: false,
+  server: { middlewareMode: true },
+  build: {
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    manifest: isSsrBuild ? false : 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+    },
+  },
+  ssr: { noExternal: true },
+}))
