@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { PurchaseState } from '../../contract/index.ts'
+import type { Transaction } from '../db/open.ts'
+
+const first = async <Row>(rows: Promise<{ rows: unknown[] }>): Promise<Row> => (await rows).rows[0] as Row
+
+/**
+ * The only writer of a purchase's state; machines/purchase-process decides, a trigger refuses what it
+ * would not allow.
+ * @returns false when it already was so, or there is no such purchase.
+ */
+export const setPurchaseState = async (tx: Transaction, purchaseId: string, state: PurchaseState) =>
+  (
+    await first<{ changed: boolean }>(
+      tx.execute(sql`select set_purchase_state(${purchaseId}, ${state}) as changed`),
+    )
+  ).changed
+
+/** Ends an unpaid purchase and frees its places. @returns false when it had already ended so. */
+export const endPurchase = async (tx: Transaction, purchaseId: string, state: 'CANCELADO' | 'EXPIRADO') =>
+  (
+    await first<{ changed: boolean }>(
+      tx.execute(sql`select end_purchase(${purchaseId}, ${state}) as changed`),
+    )
+  ).changed
+
+/** Keeps the seats of a purchase that is being paid from expiring before `until`; never shortens. */
+export const pinPlaces = async (tx: Transaction, purchaseId: string, until: Date): Promise<void> => {
+  await tx.execute(sql`select pin_places(${purchaseId}, ${until.toISOString()}::timestamptz)`)
+}
+
+/** Held becomes sold. @returns false, with nothing written, when a place is no longer this purchase's. */
+export const sellPlaces = async (tx: Transaction, purchaseId: string): Promise<boolean> =>
+  (await first<{ sold: boolean }>(tx.execute(sql`select sell_places(${purchaseId}) as sold`))).sold
+
+/**
+ * Holds again the very places of a purchase that ended, for a late approval; sellPlaces comes next.
+ * @returns false, with nothing written, when one of them has gone.
+ */
+export const retakePlaces = async (
+  tx: Transaction,
+  purchaseId: string,
+  now: Date,
+  until: Date,
+): Promise<boolean> =>
+  (
+    await first<{ taken: boolean }>(
+      tx.execute(
+        sql`select retake_places(${purchaseId}, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz) as taken`,
+      ),
+    )
+  ).taken
