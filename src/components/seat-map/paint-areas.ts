@@ -1,0 +1,82 @@
+import type { PlanArea } from '../../../contract/index.ts'
+import type { Pen } from './paint-seats.ts'
+import type { MapTheme } from './theme.ts'
+import type { View } from './viewport.ts'
+
+/** Greys of a plan file stand for the page's own ink, soft ink, line and paper, so that dark mode works. */
+export function areaColour(colour: string, theme: MapTheme): string {
+  const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
+  if (!found) return theme.soft
+  const channels = found.slice(1).map((pair) => Number.parseInt(pair, 16))
+  const darkest = Math.min(...channels)
+  const lightest = Math.max(...channels)
+  if (lightest - darkest > 40) return colour
+  if (lightest < 48) return theme.ink
+  if (lightest < 128) return theme.soft
+  return lightest < 220 ? theme.line : theme.paper
+}
+
+/** Paints the drawn areas, texts aside. `view` is in device pixels. */
+export function paintAreas(pen: Pen, areas: readonly PlanArea[], view: View, theme: MapTheme) {
+  for (const area of areas) {
+    if (area.cForma === 'text') continue
+    pen.fillStyle = areaColour(area.cColor, theme)
+    pen.beginPath()
+    if (area.cForma === 'polygon') {
+      for (let at = 0; at + 1 < area.aPunto.length; at += 2)
+        pen.lineTo(area.aPunto[at]! * view.k + view.tx, area.aPunto[at + 1]! * view.k + view.ty)
+    } else traceBox(pen, area, view)
+    pen.fill()
+  }
+}
+
+function traceBox(pen: Pen, area: PlanArea, view: View) {
+  const x = area.nX * view.k + view.tx
+  const y = area.nY * view.k + view.ty
+  const turn = (area.nGiro * Math.PI) / 180
+  const width = area.nAncho * view.k
+  const height = area.nAlto * view.k
+  if (area.cForma !== 'rectangle') {
+    pen.ellipse(x, y, width / 2, height / 2, turn, 0, Math.PI * 2)
+    return
+  }
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  for (const [dx, dy] of [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ] as const)
+    pen.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos)
+}
+
+const LEGIBLE = 11
+const LARGEST = 40
+/** A text that would stand under this many CSS pixels is left out rather than blown up over the seats. */
+const TOO_SMALL = 3.5
+
+/** Paints the plan's own texts, never smaller than legible, on a rim of paper. */
+export function paintTexts(pen: Pen, areas: readonly PlanArea[], view: View, theme: MapTheme, ratio: number) {
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  for (const area of areas) {
+    if (area.cForma !== 'text') continue
+    const natural = (area.nAlto * view.k) / ratio
+    if (natural < TOO_SMALL) continue
+    const size = Math.max(LEGIBLE, Math.min(LARGEST, natural)) * ratio
+    const x = area.nX * view.k + view.tx
+    const y = area.nY * view.k + view.ty
+    const colour = areaColour(area.cColor, theme)
+    const onField = colour === theme.paper
+    pen.font = `750 ${size}px ${theme.display}`
+    if (!onField) {
+      pen.strokeStyle = theme.paper
+      pen.lineWidth = 4 * ratio
+      pen.strokeText(area.cTexto, x, y)
+    }
+    pen.fillStyle = colour === theme.soft ? theme.ink : colour
+    pen.fillText(area.cTexto, x, y)
+  }
+  pen.lineJoin = 'miter'
+}
