@@ -1,0 +1,44 @@
+const DAY_MS = 86_400_000
+
+/** Weekdays as the demo season writes them, Sunday first as Date counts them. */
+export const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
+
+const offsetMs = (instant: Date, timeZone: string): number => {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+  const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
+  return local - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** Midnight UTC of the calendar day that `instant` falls on in a time zone. */
+export const localDay = (instant: Date, timeZone: string): Date => {
+  const local = instant.getTime() + offsetMs(instant, timeZone)
+  return new Date(Math.floor(local / DAY_MS) * DAY_MS)
+}
+
+/** Adds calendar days to a day given as midnight UTC. */
+export const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS)
+
+/**
+ * The instant of a wall clock time on a calendar day.
+ * @param day midnight UTC of that day
+ * @param time HH:MM
+ */
+export const zonedDate = (day: Date, time: string, timeZone: string): Date => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  const wall = day.getTime() + (hours * 60 + minutes) * 60_000
+  const guess = new Date(wall - offsetMs(new Date(wall), timeZone))
+  return new Date(wall - offsetMs(guess, timeZone))
+}
