@@ -1,0 +1,130 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { MovableClock } from '../../domain/clock.ts'
+import { Bank } from './bank.ts'
+import { brandOf } from './card-brands.ts'
+import { registerCardPage } from './card-page/card-page.ts'
+import { faultOf, faults } from './faults.ts'
+import type { Ledger } from './ledger.ts'
+import { createNotifier } from './notifier.ts'
+import type { SandboxConfig } from './sandbox-config.ts'
+import { cardForm, readCard } from './tokenise.ts'
+
+const chargeOrder = z.strictObject({
+  key: z.string().check(z.minLength(8), z.maxLength(100)),
+  token: z.string().check(z.maxLength(200)),
+  amountCents: z.int().check(z.minimum(1)),
+  installments: z.int().check(z.minimum(1), z.maximum(12)),
+  reference: z.string().check(z.maxLength(100)),
+})
+const refundOrder = z.strictObject({
+  key: z.string().check(z.minLength(8), z.maxLength(100)),
+  chargeKey: z.string().check(z.maxLength(100)),
+  amountCents: z.int().check(z.minimum(1)),
+})
+
+/** A caller that waits for a reply that never comes. */
+const hang = async (reply: FastifyReply, milliseconds: number) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+  reply.raw.destroy()
+  return reply.hijack()
+}
+
+const sameSecret = (given: string, expected: string): boolean => {
+  const left = Buffer.from(given)
+  const right = Buffer.from(expected)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** The sandbox card provider: its API, its card page, its test controls. It never logs a body. */
+export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: MovableClock): FastifyInstance => {
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  const notifier = createNotifier(config.notifyUrl, config.notifySecret, clock)
+  const bank = new Bank(ledger, clock, notifier.send)
+  const ticker = setInterval(() => bank.settle(), 250)
+  app.addHook('onClose', async () => {
+    clearInterval(ticker)
+    notifier.stop()
+    ledger.close()
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return
+    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${config.providerSecret}`))
+      return reply.code(401).send({ error: 'unauthorized' })
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: 'failed' }),
+  )
+
+  app.post('/v1/charges', async (request, reply) => {
+    const parsed = chargeOrder.safeParse(request.body)
+    if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
+    const order = parsed.data
+    const fault = bank.faultOf(order.token)
+    if (bank.breaksBeforeCharge(order.key, fault)) return reply.code(502).send({ error: 'unavailable' })
+    const isNew = !bank.charges().some((charge) => charge.key === order.key)
+    const charge = bank.charge(order)
+    if (charge.askedCents !== order.amountCents && charge.state !== 'voided')
+      return reply.code(409).send({ error: 'key used for another charge' })
+    if (isNew && fault === 'timeout-after-charge') return hang(reply, config.hangMs)
+    if (isNew && fault === 'error-after-charge') return reply.code(503).send({ error: 'unavailable' })
+    if (isNew && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, config.slowMs))
+    return charge
+  })
+
+  app.get<{ Params: { key: string } }>('/v1/charges/by-key/:key', async (request, reply) => {
+    const charge = bank.find(request.params.key)
+    return charge ?? reply.code(404).send({ error: 'not found' })
+  })
+
+  app.post<{ Params: { key: string } }>('/v1/charges/by-key/:key/void', async (request) =>
+    bank.void(request.params.key),
+  )
+
+  app.post('/v1/refunds', async (request, reply) => {
+    const parsed = refundOrder.safeParse(request.body)
+    if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
+    const answer = bank.refund(parsed.data.key, parsed.data.chargeKey, parsed.data.amountCents)
+    return answer === 'refunded' ? { state: answer } : reply.code(409).send({ error: answer })
+  })
+
+  app.get<{ Params: { bin: string } }>('/v1/brands/:bin', async (request, reply) => {
+    const brand = brandOf(request.params.bin)
+    return brand ?? reply.code(404).send({ error: 'unknown brand' })
+  })
+
+  app.get('/v1/ledger', async () => ({
+    charges: bank.charges().map((charge) => ({ ...charge, refundedCents: bank.refundedCents(charge.key) })),
+  }))
+
+  app.post('/card/tokens', async (request, reply) => {
+    const parsed = cardForm.safeParse(request.body)
+    const card = parsed.success ? readCard(parsed.data, clock) : null
+    if (!parsed.success || !card) return reply.code(422).send({ error: 'invalid' })
+    const token = `tok-${randomBytes(18).toString('base64url')}`
+    bank.addCard(token, faultOf(parsed.data.number), card.brand, card.lastDigits)
+    return { token, brand: card.brand, lastDigits: card.lastDigits }
+  })
+
+  registerCardPage(app, config, clock)
+  app.get('/health', async () => ({ state: 'ok' }))
+
+  if (config.testMode) {
+    app.post('/__test/clock', async (request) => {
+      const { nAvanzarMs, dAhora } = request.body as { nAvanzarMs?: number; dAhora?: string }
+      if (dAhora) clock.set(new Date(dAhora))
+      if (nAvanzarMs) clock.advance(nAvanzarMs)
+      bank.settle()
+      return { dAhora: clock.now().toISOString() }
+    })
+    app.post('/__test/fault', async (request, reply) => {
+      const parsed = z.object({ fault: z.nullable(z.enum(faults)) }).safeParse(request.body)
+      if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
+      bank.forcedFault = parsed.data.fault
+      return parsed.data
+    })
+  }
+  return app
+}

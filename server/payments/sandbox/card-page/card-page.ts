@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { locale } from '../../../../contract/index.ts'
+import type { Clock } from '../../../domain/clock.ts'
+import { testCards } from '../faults.ts'
+import type { SandboxConfig } from '../sandbox-config.ts'
+import { cardPageHtml } from './html.ts'
+import { cardPageTexts } from './texts.ts'
+
+const query = z.object({
+  lang: z.catch(locale, 'es'),
+  theme: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
+  accent: z.catch(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)), '#F6B800'),
+  origin: z.catch(z.string(), ''),
+})
+
+const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** The provider's own page with the card fields, to be framed by the shop's origins alone. */
+export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, clock: Clock): void => {
+  const script = asset('page.js')
+  const style = asset('page.css')
+  app.get('/card/page.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  )
+  app.get('/card/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+
+  app.get('/card', async (request, reply) => {
+    const { lang, theme, accent, origin } = query.parse(request.query)
+    if (!config.shopOrigins.includes(origin)) return reply.code(403).type('text/plain').send('Unknown origin')
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({
+        'content-security-policy': [
+          "default-src 'none'",
+          "script-src 'self'",
+          `style-src 'self' 'nonce-${nonce}'`,
+          "connect-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          `frame-ancestors ${origin}`,
+        ].join('; '),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/html; charset=utf-8')
+      .send(
+        cardPageHtml({
+          lang,
+          theme,
+          accent,
+          origin,
+          nonce,
+          texts: cardPageTexts[lang],
+          testCards,
+          now: clock.now(),
+        }),
+      )
+  })
+}

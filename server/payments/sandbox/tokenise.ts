@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../domain/clock.ts'
+import { brandOf, passesLuhn } from './card-brands.ts'
+
+/** What the card page sends to its own server; nothing of it but brand and last digits is kept. */
+export const cardForm = z.strictObject({
+  number: z.string().check(z.regex(/^\d{13,19}$/)),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
+  year: z.int().check(z.minimum(2000), z.maximum(2100)),
+  cvc: z.string().check(z.regex(/^\d{3,4}$/)),
+  holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  documentType: z.string().check(z.minLength(1), z.maxLength(30)),
+  documentNumber: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/)),
+  birthDate: z.iso.date(),
+  email: z.nullable(z.email()),
+})
+export type CardForm = z.infer<typeof cardForm>
+
+/** @returns null for a card whose number, length, CVC or expiry cannot be. */
+export const readCard = (form: CardForm, clock: Clock): { brand: string; lastDigits: string } | null => {
+  const brand = brandOf(form.number)
+  if (!brand || !passesLuhn(form.number) || !brand.lengths.includes(form.number.length)) return null
+  if (form.cvc.length !== brand.cvcDigits) return null
+  const now = clock.now()
+  const monthsLeft = (form.year - now.getUTCFullYear()) * 12 + form.month - (now.getUTCMonth() + 1)
+  if (monthsLeft < 0) return null
+  return { brand: brand.name, lastDigits: form.number.slice(-4) }
+}
