@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 /** Where a config may hold a function: values handed to what is named, never what is done or decided. */
-const MAY_BE_FUNCTIONS = ['context', 'input', 'params']
+const MAY_BE_FUNCTIONS = ['context', 'input', 'output', 'params']
 
 /** Paths of the other functions inside a config; each is something the chart's JSON would lose. */
 export function functionsInConfig(value: unknown, path: string[] = []): string[] {

@@ -1,0 +1,84 @@
+import type { BusinessTimer } from '../../contract/client-state.ts'
+import type { MachineCases } from '../cases.ts'
+import type { tabOwnershipMachine } from './tab-ownership.machine.ts'
+import type { OwnedProcess } from './tab-ownership.types.ts'
+
+const process: OwnedProcess = {
+  idProcesoDeCompra: 'p-1',
+  idFuncion: 7,
+  ctProcess: 'CART',
+  dDesde: '2027-03-01T20:00:00.000Z',
+  dMaxima: '2027-03-01T20:30:00.000Z',
+  nMinutos: 30,
+}
+
+const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer => ({
+  cEstado: nTabIdPrincipal === null ? 'RESET' : 'INICIADO',
+  ctProcess: 'CART',
+  dMaxima: process.dMaxima,
+  dDesde: process.dDesde,
+  idProcesoDeCompra: process.idProcesoDeCompra,
+  idFuncion: 7,
+  nMinutos: 30,
+  cUltimaSituacion: 'NUEVO PROCESO',
+  cMensaje: null,
+  cOrigen: null,
+  dReset: null,
+  aTabId: ['a', 'b'],
+  nTabIdPrincipal,
+  dUpdateTabIdPrincipal: null,
+  nEpoch,
+  nDesfaseMs: 0,
+  aProcesoCerrado: [],
+})
+
+/** This tab is `a`; every operation of ours writes epoch 2, the other tab writes 3. */
+export const cases: MachineCases<typeof tabOwnershipMachine> = {
+  events: [
+    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: 0 },
+    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'b'), now: 0 },
+    { type: 'tab.rehydrated', tabId: 'a', record: record(0, null), now: 0 },
+    { type: 'clock.corrected', offsetMs: 4000 },
+    { type: 'purchase.started', process, now: 0 },
+    {
+      type: 'purchase.cancelled',
+      message: 'Your purchase process has been canceled',
+      origin: 'INV001',
+      now: 0,
+    },
+    { type: 'purchase.expired', message: 'Your purchase time limit has expired', origin: 'INV009', now: 0 },
+    { type: 'session.ended', now: 0 },
+    { type: 'payment.started', now: 0 },
+    { type: 'payment.failed', dMaxima: process.dMaxima, now: 0 },
+    { type: 'purchase.paid', now: 0 },
+    { type: 'supersession.acknowledged' },
+    { type: 'remote.claimed', record: record(3, 'b') },
+    { type: 'remote.claimed', record: record(0, 'b') },
+    { type: 'remote.reset', record: record(3, null) },
+    { type: 'lock.lost', epoch: 1 },
+    { type: 'lock.lost', epoch: 2 },
+    ...['claimOwnership', 'markPaying', 'reviveProcess', 'settlePayment', 'closeProcess'].flatMap(
+      (actor) =>
+        [
+          { type: `xstate.done.actor.${actor}`, output: { kind: 'done', record: record(2, 'a') } },
+          { type: `xstate.done.actor.${actor}`, output: { kind: 'fenced', record: record(3, 'b') } },
+          { type: `xstate.error.actor.${actor}`, error: new Error('storage is full') },
+        ] as const,
+    ),
+    { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(2, 'a') } },
+    { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(0, null) } },
+    ...[true, false].map(
+      (paying) =>
+        ({
+          type: 'xstate.done.actor.relockOwnership',
+          output: { kind: 'done', record: record(2, 'a'), paying },
+        }) as const,
+    ),
+    {
+      type: 'xstate.done.actor.relockOwnership',
+      output: { kind: 'fenced', record: record(3, 'b'), paying: false },
+    },
+    { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
+  ],
+  abstract: ({ context: { epoch, seen } }) => ({ epoch, seen }),
+}

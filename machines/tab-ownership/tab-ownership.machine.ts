@@ -1,0 +1,508 @@
+import { assign, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import type { BusinessTimer } from '../../contract/client-state.ts'
+import type {
+  ClaimInput,
+  CloseInput,
+  FencedInput,
+  OwnedProcess,
+  RecordOutcome,
+  ReviveInput,
+  TabOwnershipEvent,
+  TabOwnershipReport,
+  TabOwnershipSignal,
+  WatchTabsCommand,
+} from './tab-ownership.types.ts'
+
+export interface TabOwnershipContext {
+  tabId: string | null
+  /** The epoch this tab owns by; 0 while it owns nothing. */
+  epoch: number
+  /** The highest epoch heard of: what is not newer is late and changes nothing. */
+  seen: number
+  process: OwnedProcess | null
+  closing: Pick<CloseInput, 'message' | 'origin' | 'invalidate'>
+  /** The deadline of another try, after a refused charge. */
+  dMaxima: string
+  now: number
+}
+
+type WithRecord = { record: BusinessTimer }
+
+/** Which tab owns the purchase, over a shared record with a fencing epoch (statecharts, Several tabs). */
+export const tabOwnershipMachine = setup({
+  types: {
+    context: {} as TabOwnershipContext,
+    events: {} as TabOwnershipEvent,
+    tags: {} as 'owner' | 'paying' | 'superseded',
+  },
+  actors: {
+    watchTabs: fromCallback<WatchTabsCommand, undefined, TabOwnershipSignal>(() => {
+      throw new Error('watchTabs is not bound')
+    }),
+    claimOwnership: fromPromise<RecordOutcome, ClaimInput>(async () => {
+      throw new Error('claimOwnership is not bound')
+    }),
+    relockOwnership: fromPromise<RecordOutcome & { paying: boolean }>(async () => {
+      throw new Error('relockOwnership is not bound')
+    }),
+    markPaying: fromPromise<RecordOutcome, FencedInput>(async () => {
+      throw new Error('markPaying is not bound')
+    }),
+    reviveProcess: fromPromise<RecordOutcome, ReviveInput>(async () => {
+      throw new Error('reviveProcess is not bound')
+    }),
+    settlePayment: fromPromise<RecordOutcome, FencedInput>(async () => {
+      throw new Error('settlePayment is not bound')
+    }),
+    closeProcess: fromPromise<RecordOutcome, CloseInput>(async () => {
+      throw new Error('closeProcess is not bound')
+    }),
+  },
+  guards: {
+    isNewer: ({ context }, { record }: WithRecord) => record.nEpoch > context.seen,
+    isMine: (_, { record, tabId }: WithRecord & { tabId: string }) =>
+      record.cEstado === 'INICIADO' && record.nTabIdPrincipal === tabId,
+    isForeign: (_, { record, tabId }: WithRecord & { tabId: string }) =>
+      record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId,
+    isClaimedNewest: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'done' && record.nEpoch > context.seen,
+    isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' && record.cEstado === 'INICIADO' && record.nEpoch === context.epoch,
+    isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
+    isDone: (_, { kind }: RecordOutcome) => kind === 'done',
+    isDoneAndPaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) => kind === 'done' && paying,
+    isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.epoch,
+    isOvertaken: ({ context }) => context.seen > context.epoch,
+  },
+  actions: {
+    keepTab: assign((_, { tabId, record }: WithRecord & { tabId: string }) => ({
+      tabId,
+      seen: record.nEpoch,
+    })),
+    keepStart: assign((_, { process, now }: ClaimInput) => ({ process, now })),
+    keepClose: assign((_, { now, ...closing }: Omit<CloseInput, 'epoch'>) => ({ closing, now })),
+    keepDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    keepEpochSeen: assign({
+      seen: ({ context }, { record }: WithRecord) => Math.max(context.seen, record.nEpoch),
+    }),
+    own: assign((_, { record }: WithRecord) => ({
+      tabId: record.nTabIdPrincipal,
+      epoch: record.nEpoch,
+      seen: record.nEpoch,
+    })),
+    disown: assign({ epoch: 0, process: null }),
+    askJanitor: sendTo(
+      'watchTabs',
+      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
+    ),
+    shareOffset: sendTo(
+      'watchTabs',
+      (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
+    ),
+    reportClaimed: sendParent(
+      (_, { record, restored, paying }: WithRecord & { restored: boolean; paying: boolean }) =>
+        ({ type: 'ownership.claimed', record, restored, paying }) satisfies TabOwnershipReport,
+    ),
+    reportRefused: sendParent(
+      ({ context }): TabOwnershipReport => ({
+        type: 'ownership.refused',
+        idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
+      }),
+    ),
+    reportSuperseded: sendParent({
+      type: 'ownership.superseded',
+      message: 'You have started a purchase in another tab of your browser',
+    } satisfies TabOwnershipReport),
+    reportCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
+    reportClosed: sendParent(
+      ({ context }): TabOwnershipReport => ({
+        type: 'process.closed',
+        paid: false,
+        message: context.closing.message,
+        origin: context.closing.origin,
+      }),
+    ),
+    reportPaid: sendParent({
+      type: 'process.closed',
+      paid: true,
+      message: null,
+      origin: null,
+    } satisfies TabOwnershipReport),
+    reportRecord: sendParent(
+      ({ context }, { record }: WithRecord): TabOwnershipReport => ({
+        type: 'record.changed',
+        record,
+        mine: record.nTabIdPrincipal !== null && record.nTabIdPrincipal === context.tabId,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'tab-ownership',
+  description:
+    'One purchase at a time, in one tab: the principal acts on the shared record, the others show it.',
+  context: {
+    tabId: null,
+    epoch: 0,
+    seen: 0,
+    process: null,
+    closing: { message: null, origin: null, invalidate: false },
+    dMaxima: '',
+    now: 0,
+  },
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
+  on: {
+    'clock.corrected': {
+      actions: { type: 'shareOffset', params: ({ event }) => ({ offsetMs: event.offsetMs }) },
+      description: 'The offset of our clock is shared with the other tabs.',
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No tab of this browser is known to be buying, or this one has nothing to do with it.',
+      on: {
+        'tab.rehydrated': [
+          {
+            guard: { type: 'isMine', params: ({ event }) => event },
+            target: 'relocking',
+            actions: [
+              { type: 'keepTab', params: ({ event }) => event },
+              { type: 'reportRecord', params: ({ event }) => event },
+            ],
+            description: 'A reload of the principal.',
+          },
+          {
+            guard: { type: 'isForeign', params: ({ event }) => event },
+            target: 'follower',
+            actions: [
+              { type: 'keepTab', params: ({ event }) => event },
+              { type: 'reportRecord', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'keepTab', params: ({ event }) => event },
+              { type: 'reportRecord', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'purchase.started': {
+          target: 'claiming',
+          actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+        'remote.claimed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'follower',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    follower: {
+      description: 'Another tab is buying: its clock is shown, nothing is written.',
+      on: {
+        'purchase.started': {
+          target: 'claiming',
+          actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+        'remote.claimed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+        'remote.reset': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'idle',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+        'purchase.expired': {
+          target: 'idle',
+          actions: 'askJanitor',
+          description: 'If the principal is gone, somebody has to tidy up: five seconds after the deadline.',
+        },
+      },
+    },
+    claiming: {
+      description: 'Writing itself into the shared record as principal, and taking the owner lock.',
+      invoke: {
+        id: 'claimOwnership',
+        src: 'claimOwnership',
+        input: ({ context }) => ({ process: context.process as OwnedProcess, now: context.now }),
+        onDone: [
+          {
+            guard: { type: 'isRefusedYetOwner', params: ({ event }) => event.output },
+            target: 'principal',
+            actions: 'reportRefused',
+            description: 'The purchase that this tab already owns goes on.',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['reportRefused', 'disown'],
+          },
+          {
+            guard: { type: 'isClaimedNewest', params: ({ event }) => event.output },
+            target: 'principal',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, restored: false, paying: false }),
+              },
+              { type: 'reportRecord', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'superseded', description: 'Another tab claimed after us and was heard first.' },
+        ],
+        onError: { target: 'idle', actions: ['reportRefused', 'disown'] },
+      },
+      on: {
+        'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
+        'remote.reset': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
+      },
+    },
+    relocking: {
+      description: 'After a reload: the record names this tab; its lock is taken back if it is free.',
+      invoke: {
+        id: 'relockOwnership',
+        src: 'relockOwnership',
+        onDone: [
+          {
+            guard: { type: 'isDoneAndPaying', params: ({ event }) => event.output },
+            target: '#tab-ownership.paying.charging',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, restored: true, paying: true }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'principal',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, restored: true, paying: false }),
+              },
+            ],
+          },
+          { target: 'superseded' },
+        ],
+        onError: { target: 'superseded' },
+      },
+      on: {
+        'remote.claimed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'superseded',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    principal: {
+      description: 'This tab owns the purchase: it alone resets, pays and invalidates.',
+      tags: ['owner'],
+      on: {
+        'purchase.started': {
+          target: 'claiming',
+          actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+        'lock.lost': {
+          guard: { type: 'isCurrentLock', params: ({ event }) => event },
+          target: 'superseded',
+        },
+        'remote.claimed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'superseded',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+        'remote.reset': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'idle',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+            'disown',
+          ],
+        },
+        'purchase.cancelled': {
+          target: 'closing',
+          actions: {
+            type: 'keepClose',
+            params: ({ event: { message, origin, now } }) => ({ message, origin, now, invalidate: true }),
+          },
+        },
+        'purchase.expired': {
+          target: 'closing',
+          actions: {
+            type: 'keepClose',
+            params: ({ event: { message, origin, now } }) => ({ message, origin, now, invalidate: true }),
+          },
+        },
+        'session.ended': {
+          target: 'closing',
+          actions: {
+            type: 'keepClose',
+            params: ({ event }) => ({ message: null, origin: null, now: event.now, invalidate: false }),
+          },
+        },
+        'payment.started': { target: 'paying', actions: { type: 'keepNow', params: ({ event }) => event } },
+      },
+    },
+    paying: {
+      description: 'Payment is under way: nothing ends it but its outcome.',
+      tags: ['owner', 'paying'],
+      initial: 'marking',
+      on: {
+        'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
+        'remote.reset': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'idle',
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+            'disown',
+          ],
+        },
+      },
+      states: {
+        marking: {
+          description: 'Passing the fence: the record says that this process is being paid for.',
+          invoke: {
+            id: 'markPaying',
+            src: 'markPaying',
+            input: ({ context }) => ({ epoch: context.epoch, now: context.now }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'charging',
+                actions: [{ type: 'own', params: ({ event }) => event.output }, 'reportCleared'],
+              },
+              { target: '#tab-ownership.superseded' },
+            ],
+            onError: { target: '#tab-ownership.superseded' },
+          },
+        },
+        charging: {
+          description: 'The charge is with the provider; expiry, another start and logout wait.',
+          on: {
+            'purchase.paid': {
+              target: 'settling',
+              actions: { type: 'keepNow', params: ({ event }) => event },
+            },
+            'payment.failed': [
+              { guard: 'isOvertaken', target: '#tab-ownership.superseded' },
+              { target: 'reviving', actions: { type: 'keepDeadline', params: ({ event }) => event } },
+            ],
+          },
+        },
+        reviving: {
+          description: "The charge was refused: the purchase runs again until the server's deadline.",
+          invoke: {
+            id: 'reviveProcess',
+            src: 'reviveProcess',
+            input: ({ context }) => ({ epoch: context.epoch, now: context.now, dMaxima: context.dMaxima }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#tab-ownership.principal',
+                actions: [
+                  { type: 'own', params: ({ event }) => event.output },
+                  { type: 'reportRecord', params: ({ event }) => event.output },
+                ],
+              },
+              { target: '#tab-ownership.superseded' },
+            ],
+            onError: { target: '#tab-ownership.superseded' },
+          },
+        },
+        settling: {
+          description: 'Paid: the record is reset, unless another tab already wrote its own purchase there.',
+          invoke: {
+            id: 'settlePayment',
+            src: 'settlePayment',
+            input: ({ context }) => ({ epoch: context.epoch, now: context.now }),
+            onDone: {
+              target: '#tab-ownership.idle',
+              actions: [
+                { type: 'keepEpochSeen', params: ({ event }) => event.output },
+                'disown',
+                'reportPaid',
+                { type: 'reportRecord', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: '#tab-ownership.idle', actions: ['disown', 'reportPaid'] },
+          },
+        },
+      },
+    },
+    closing: {
+      description: 'Resetting the record and, where a process is pending, releasing it on the server.',
+      invoke: {
+        id: 'closeProcess',
+        src: 'closeProcess',
+        input: ({ context }) => ({ ...context.closing, epoch: context.epoch, now: context.now }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'keepEpochSeen', params: ({ event }) => event.output },
+              'disown',
+              'reportClosed',
+              { type: 'reportRecord', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'superseded' },
+        ],
+        onError: { target: 'idle', actions: ['disown', 'reportClosed'] },
+      },
+      on: {
+        'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
+        'remote.reset': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
+      },
+    },
+    superseded: {
+      description: 'Another tab started a purchase: this one says so and never invalidates.',
+      tags: ['superseded'],
+      entry: ['disown', 'reportSuperseded'],
+      on: {
+        'supersession.acknowledged': { target: 'idle' },
+        'purchase.started': {
+          target: 'claiming',
+          actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+        'remote.claimed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+        'remote.reset': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: [
+            { type: 'keepEpochSeen', params: ({ event }) => event },
+            { type: 'reportRecord', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+})

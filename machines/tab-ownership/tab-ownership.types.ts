@@ -1,0 +1,92 @@
+import type { BusinessTimer } from '../../contract/client-state.ts'
+import type { ProcessType } from '../../contract/entities/purchase.ts'
+
+/** The purchase a tab owns or wants to own, as the server answered it; dates are ISO with offset. */
+export interface OwnedProcess {
+  idProcesoDeCompra: string
+  idFuncion: number | null
+  ctProcess: ProcessType
+  dDesde: string
+  dMaxima: string
+  nMinutos: number
+}
+
+/** What the root sends. `now` is the server-corrected time in milliseconds. */
+export type TabOwnershipCommand =
+  /** A process was opened, or a performance was added to it: own it, here. */
+  | { type: 'purchase.started'; process: OwnedProcess; now: number }
+  /** Cancelled by the customer (message, INV001) or left silently (BOX mode, message null). */
+  | { type: 'purchase.cancelled'; message: string | null; origin: string | null; now: number }
+  /** The timer passed its deadline; a principal closes, a follower asks the janitor. */
+  | { type: 'purchase.expired'; message: string; origin: string; now: number }
+  /** Payment is about to be asked for: wait for `payment.cleared` before charging. */
+  | { type: 'payment.started'; now: number }
+  /** The charge was refused; dMaxima is the server's deadline for another try. */
+  | { type: 'payment.failed'; dMaxima: string; now: number }
+  | { type: 'purchase.paid'; now: number }
+  /** Logged out, here or elsewhere: the purchase is reset silently and not invalidated (no token is left). */
+  | { type: 'session.ended'; now: number }
+  /** OK on the message that another tab started a purchase. */
+  | { type: 'supersession.acknowledged' }
+  /** A reply's dServidor measured this many milliseconds between the server's clock and ours. */
+  | { type: 'clock.corrected'; offsetMs: number }
+
+/** What `watchTabs` sends; a record always travels whole, so that its epoch can be compared. */
+export type TabOwnershipSignal =
+  /** This tab knows its id and has read the shared record: comes first, once. */
+  | { type: 'tab.rehydrated'; tabId: string; record: BusinessTimer; now: number }
+  /** The record runs under another tab. */
+  | { type: 'remote.claimed'; record: BusinessTimer }
+  /** The record was reset by another tab. */
+  | { type: 'remote.reset'; record: BusinessTimer }
+  /** The owner lock that was taken at this epoch is held by another tab now. */
+  | { type: 'lock.lost'; epoch: number }
+
+export type TabOwnershipEvent = TabOwnershipCommand | TabOwnershipSignal
+
+/** What the root hears (sendParent). */
+export type TabOwnershipReport =
+  /**
+   * This tab is the principal: by a claim, or by a reload (`restored`), perhaps in the middle of paying. A
+   * restored purchase sets the timer going again from `record`.
+   */
+  | { type: 'ownership.claimed'; record: BusinessTimer; restored: boolean; paying: boolean }
+  /** The process is closed or being paid for in another tab: it cannot be started again. */
+  | { type: 'ownership.refused'; idProcesoDeCompra: string }
+  /** Purchase screens go to payFinish with this message (section 4). Nothing was invalidated. */
+  | { type: 'ownership.superseded'; message: OtherTabMessage }
+  /** The fence was passed and the payment is marked: charge now. */
+  | { type: 'payment.cleared' }
+  /** The record is reset and the stored purchase may be cleared; `paid` tells a sale from a cancellation. */
+  | { type: 'process.closed'; paid: boolean; message: string | null; origin: string | null }
+  /** The shared record as it now is, for the timer of every tab: also at start, and when other tabs write. */
+  | { type: 'record.changed'; record: BusinessTimer; mine: boolean }
+
+export type OtherTabMessage = 'You have started a purchase in another tab of your browser'
+
+/** How an operation on the shared record ended; FENCED and REFUSED wrote nothing. */
+export type RecordOutcome = { kind: 'done' | 'fenced' | 'refused'; record: BusinessTimer }
+
+export interface ClaimInput {
+  process: OwnedProcess
+  now: number
+}
+/** `epoch` is the one this tab owns by: an operation with another epoch than the record's is FENCED. */
+export interface FencedInput {
+  epoch: number
+  now: number
+}
+export interface CloseInput extends FencedInput {
+  message: string | null
+  origin: string | null
+  /** Also release the process on the server, if it is pending and in CART mode. */
+  invalidate: boolean
+}
+export interface ReviveInput extends FencedInput {
+  dMaxima: string
+}
+
+/** What the machine sends to `watchTabs`. */
+export type WatchTabsCommand =
+  | { type: 'janitor.asked'; epoch: number }
+  | { type: 'offset.measured'; offsetMs: number }
