@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Ticket } from '../../../contract/entities/order.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { QrCode } from './qr-code.tsx'
+import './ticket-card.css'
+
+export interface TicketCardProps {
+  ticket: Ticket
+  show: { name: string; place: string; date: string | null }
+  number: number
+  of: number
+}
+
+/** A ticket: the day on the accent, what and where in the middle, the code for the door. */
+export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const day = show.date ? format.moment(show.date) : null
+  const title = t`Ticket ${number} of ${of}`
+  const facts: [name: string, value: string | null][] = [
+    [t`Sector`, ticket.cSector],
+    [t`Row`, ticket.cFila],
+    [t`Seat`, ticket.cAsiento],
+    [t`Price`, format.price(ticket.fPrecioFinal)],
+    [t`Promotion`, ticket.cPromocion],
+    [t`Number`, ticket.cNumero],
+  ]
+  return (
+    <article className="ticket" aria-label={title}>
+      <div className="ticket-stub">
+        {day ? (
+          <>
+            <span className="sm">
+              {format.weekday(day)}, {format.month(day)}
+            </span>
+            <span className="ticket-date">{day.day}</span>
+            <span className="ticket-time d num">{format.time(day)}</span>
+          </>
+        ) : null}
+      </div>
+      <div className="ticket-middle">
+        <div>
+          <p className="sm soft">{title}</p>
+          <h2 className="d">{show.name}</h2>
+          <p className="sm">{show.place}</p>
+        </div>
+        <dl>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+      <div className="ticket-code">
+        <QrCode text={ticket.cQr} label={t`QR code of ticket ${ticket.cNumero}`} />
+        <span className="xs num">{ticket.cNumero}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { documentTypes } from '../../contract/entities/purchase.ts'
+
+type DocumentType = (typeof documentTypes)[number]
+
+const NAMES: Record<DocumentType, MessageDescriptor | string> = {
+  DNI: 'DNI',
+  PASAPORTE: msg`Passport`,
+  OTRO: msg`Other`,
+  INE: 'INE',
+  IFE: 'IFE',
+  CUIT: 'CUIT',
+  CUIL: 'CUIL',
+  CI: 'CI',
+  CI_EXTRANJERA: msg`Foreign CI`,
+  NO_IDENTIFICADO: msg`Unidentified`,
+  CERTIFICADO_MIGRACION: msg`Migration certificate`,
+}
+
+/** The document types of section 3, in its order, named by `translate`. */
+export const documentTypeOptions = (translate: (message: MessageDescriptor) => string) =>
+  documentTypes.map((value) => {
+    const name = NAMES[value]
+    return { value, label: typeof name === 'string' ? name : translate(name) }
+  })

@@ -1,0 +1,16 @@
+/** What is wrong with a field, in the few kinds a customer can act on (section 5). */
+export type ProblemKind = 'required' | 'format' | 'length'
+
+const LENGTH_CODES = new Set(['too_small', 'too_big'])
+
+/**
+ * Reads a schema's issue code together with the value that caused it: the schemas say only what
+ * failed, and an empty field fails its format before anything else.
+ *
+ * @param code the issue's code, as the resolver puts it in the field error's `type`
+ */
+export const problemKind = (code: string | undefined, value: unknown): ProblemKind => {
+  if (value === undefined || value === null || value === '') return 'required'
+  if (typeof value === 'string' && value.trim() === '') return 'required'
+  return code !== undefined && LENGTH_CODES.has(code) ? 'length' : 'format'
+}

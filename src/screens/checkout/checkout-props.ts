@@ -1,0 +1,91 @@
+import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
+import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { BuyerValues } from '../../forms/buyer-values.ts'
+
+export type CheckoutStep = 'delivery' | 'data' | 'payment' | 'review'
+
+/** How far the card is with the provider's page; 'captcha' is the check that a person is buying. */
+export type CardState = 'idle' | 'validating' | 'captcha' | 'ready' | 'failed'
+
+/** What a payment that was asked for is doing now. */
+export type PayingPhase = 'captcha' | 'charging' | 'verifying'
+
+/** What went wrong, in the kinds of section 8's catalogue. */
+export type CheckoutFailure =
+  | { kind: 'declined'; last4: string | null; message: string | null }
+  /** There was a problem making the payment. */
+  | { kind: 'payment' }
+  /** The payment request itself went wrong; trying again is safe. */
+  | { kind: 'request' }
+  | { kind: 'card' }
+  | { kind: 'process' }
+  | { kind: 'connection' }
+  /** The server's own words. */
+  | { kind: 'refused'; message: string }
+
+export interface DeliveryStepProps {
+  /** Null while they are asked for. */
+  deliveries: readonly DeliveryType[] | null
+  chosen: number | null
+  busy: boolean
+  onChoose: (idEntregaTipo: number) => void
+  onDone: () => void
+}
+
+export interface DataStepProps {
+  defaults: BuyerValues
+  busy: boolean
+  onData: (data: BuyerData) => void
+}
+
+/** The provider's page with the card fields. `height` is in CSS pixels, as the page reports it. */
+export interface CardPage {
+  src: string
+  title: string
+  height: number
+  ref: (frame: HTMLIFrameElement | null) => void
+}
+
+export interface PaymentStepProps {
+  /** Null while they are asked for. */
+  methods: readonly PaymentMethod[] | null
+  chosen: number | null
+  onChoose: (nFormaDePago: number) => void
+  /** Null where the method has no card page. The frame stays mounted as long as this is given. */
+  cardPage: CardPage | null
+  cardBrand: CardBrand | null
+  installments: number
+  onInstallments: (nCuotas: number) => void
+  cardState: CardState
+  /** Asks the card page to check the card, or goes on at once where the method has none. */
+  onCardSubmit: () => void
+}
+
+export interface ReviewStepProps {
+  terms: boolean
+  onTerms: (accepted: boolean) => void
+  cardLast4: string | null
+  methodName: string
+  deliveryName: string
+  /** Null until the customer asks to pay, or after a failure. */
+  paying: PayingPhase | null
+  onPay: () => void
+}
+
+export interface CheckoutViewProps {
+  dataState?: string | undefined
+  step: CheckoutStep
+  done: readonly CheckoutStep[]
+  process: PurchaseProcess
+  /** The time left; `alert` from section 9's two minutes on. Null where no clock runs. */
+  clock: { remainingSeconds: number; alert: boolean } | null
+  failure: CheckoutFailure | null
+  delivery: DeliveryStepProps
+  data: DataStepProps
+  payment: PaymentStepProps
+  review: ReviewStepProps
+  /** One step back; absent where there is none. */
+  onBack?: (() => void) | undefined
+  /** Straight back to a done step. */
+  onGoTo?: ((step: CheckoutStep) => void) | undefined
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
+import { Steps } from '../../components/steps/steps.tsx'
+import type { CheckoutStep, CheckoutViewProps } from './checkout-props.ts'
+import { ClockPanel } from './clock-panel.tsx'
+import { DataStep } from './data-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Summary } from './summary.tsx'
+import './checkout.css'
+
+/** The guided purchase: delivery, data, payment, review, with the summary and the clock beside it. */
+export function CheckoutView(props: CheckoutViewProps) {
+  const { t } = useLingui()
+  const { step, process, clock } = props
+  const heading = useFocusOnChange<HTMLHeadingElement>(step)
+  const steps: { id: CheckoutStep; name: string; title: string }[] = [
+    { id: 'delivery', name: t`Delivery`, title: t`How do you want your tickets?` },
+    { id: 'data', name: t`Details`, title: t`Who are they for?` },
+    { id: 'payment', name: t`Payment`, title: t`How do you want to pay?` },
+    { id: 'review', name: t`Review`, title: t`Is everything right?` },
+  ]
+  const onBack = props.onBack
+  const paying = step === 'review' && props.review.paying !== null
+  return (
+    <div className="wrap checkout" data-state={props.dataState}>
+      <Steps
+        label={t`Steps of the purchase`}
+        steps={steps}
+        current={step}
+        done={props.done}
+        onGoTo={paying ? undefined : props.onGoTo}
+      />
+      <div className="checkout-columns">
+        <section aria-labelledby="checkout-step">
+          {clock ? (
+            <div className="checkout-narrow">
+              <ClockPanel {...clock} />
+            </div>
+          ) : null}
+          <h1 className="d" id="checkout-step" ref={heading} tabIndex={-1}>
+            {steps.find(({ id }) => id === step)?.title}
+          </h1>
+          {props.failure ? <FailureNotice failure={props.failure} /> : null}
+          {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
+          {step === 'data' ? <DataStep {...props.data} onBack={onBack} /> : null}
+          {step === 'payment' || props.payment.cardPage ? (
+            <div hidden={step !== 'payment'}>
+              <PaymentStep {...props.payment} onBack={onBack} />
+            </div>
+          ) : null}
+          {step === 'review' ? (
+            <ReviewStep {...props.review} process={process} onGoTo={props.onGoTo} onBack={onBack} />
+          ) : null}
+        </section>
+        <aside aria-label={t`Summary`}>
+          {clock ? (
+            <div className="checkout-wide">
+              <ClockPanel {...clock} />
+            </div>
+          ) : null}
+          <Summary process={process} />
+        </aside>
+      </div>
+      <p className="vh" role="status">
+        {clock?.alert ? t`Little time left to finish your purchase.` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { BuyerForm } from '../../forms/buyer-form.tsx'
+import type { DataStepProps } from './checkout-props.ts'
+import { StepActions } from './step-actions.tsx'
+
+/** Who the tickets are for. */
+export function DataStep({
+  defaults,
+  busy,
+  onData,
+  onBack,
+}: DataStepProps & { onBack?: (() => void) | undefined }) {
+  return (
+    <BuyerForm defaults={defaults} onSubmit={onData}>
+      <StepActions busy={busy} onBack={onBack}>
+        <Trans>Continue</Trans>
+      </StepActions>
+    </BuyerForm>
+  )
+}

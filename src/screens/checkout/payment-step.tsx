@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { RadioList } from '../../components/radio-list/radio-list.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { PaymentStepProps } from './checkout-props.ts'
+import { installmentOptions } from './installment-options.ts'
+import { LoadingLines } from './loading-lines.tsx'
+import { StepActions } from './step-actions.tsx'
+
+/** What the provider's page may do inside ours: its own script, its own form, its own origin. */
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin'
+
+/** How to pay. The card fields are the provider's own page: what is typed there never passes through here. */
+export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const [missing, setMissing] = useState(false)
+  const { methods, cardPage, cardBrand, cardState } = props
+  if (!methods) return <LoadingLines label={t`Looking up how you can pay`} />
+  const busy = cardState === 'validating' || cardState === 'captcha'
+  const goOn = () => {
+    setMissing(props.chosen === null)
+    if (props.chosen !== null) props.onCardSubmit()
+  }
+  const status = {
+    idle: '',
+    validating: t`The card is being checked by its issuer's provider…`,
+    captcha: t`Checking that a person is buying…`,
+    ready: t`The card is ready to pay with.`,
+    failed: t`The card's details could not be checked. Look at the fields marked above.`,
+  }[cardState]
+  return (
+    <>
+      <RadioList
+        legend={t`Payment method`}
+        options={methods.map((method) => ({
+          value: method.nFormaDePago,
+          title: method.cNombre,
+          description: method.cDescripcion || undefined,
+          aside:
+            method.nMaximoCuotas > 1
+              ? t`up to ${plural(method.nMaximoCuotas, { one: '# payment', other: '# payments' })}`
+              : undefined,
+        }))}
+        value={props.chosen}
+        onChange={props.onChoose}
+        error={missing && props.chosen === null ? t`Choose how you want to pay` : undefined}
+      />
+      {cardPage ? (
+        <iframe
+          className="card-page"
+          src={cardPage.src}
+          title={cardPage.title}
+          height={cardPage.height}
+          ref={cardPage.ref}
+          sandbox={SANDBOX}
+          allow="payment"
+          referrerPolicy="strict-origin"
+        />
+      ) : null}
+      {cardBrand ? (
+        <div className="form-grid">
+          <SelectField
+            label={t`Payments with ${cardBrand.cMarca}`}
+            width="half"
+            value={String(props.installments)}
+            onChange={(event) => props.onInstallments(Number(event.target.value))}
+            options={installmentOptions(cardBrand).map((option) => ({
+              value: String(option.count),
+              label: [
+                plural(option.count, {
+                  one: `# payment of ${price(option.each)}`,
+                  other: `# payments of ${price(option.each)}`,
+                }),
+                option.interest ? t`total ${price(option.total)}` : '',
+              ]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+          />
+        </div>
+      ) : null}
+      <p className="card-status sm" role="status" data-failed={cardState === 'failed' ? '' : undefined}>
+        {status}
+      </p>
+      <StepActions busy={busy} onBack={props.onBack} onContinue={goOn}>
+        <Trans>Review and pay</Trans>
+      </StepActions>
+      <p className="sm soft">
+        <Trans>Nothing is charged yet: you see everything once more before paying.</Trans>
+      </p>
+    </>
+  )
+}

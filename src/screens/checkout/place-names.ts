@@ -1,0 +1,17 @@
+import type { CartLine, HeldPlace } from '../../../contract/entities/purchase.ts'
+
+/** The event type that is a thing, not a show (section 3): counted, without a date. */
+export const PRODUCT_TYPE = 100
+
+export const isProduct = (line: CartLine): boolean =>
+  line.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE
+
+/** A held place as its ticket names it: 'D 11', or the sector with how many. */
+export const placeName = (place: HeldPlace): string => {
+  if (place.idPosicion === null)
+    return place.nCantidad > 1 ? `${place.cSector} ×${place.nCantidad}` : place.cSector
+  return [place.cFila, place.cAsiento].filter(Boolean).join(' ') || place.cSector
+}
+
+/** The places of a line in one sentence: 'D 11, D 12, General ×2'. */
+export const placeNames = (line: CartLine): string => line.listaPosicion.map(placeName).join(', ')

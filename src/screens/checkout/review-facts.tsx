@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { CheckoutStep } from './checkout-props.ts'
+import { isProduct, placeName } from './place-names.ts'
+
+export interface ReviewFactsProps {
+  process: PurchaseProcess
+  deliveryName: string
+  methodName: string
+  cardLast4: string | null
+  onGoTo?: ((step: CheckoutStep) => void) | undefined
+}
+
+function Fact({
+  name,
+  change,
+  children,
+}: {
+  name: string
+  change?: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {change ? (
+        <dd className="review-change">
+          <button type="button" className="link" onClick={change}>
+            <Trans>Change</Trans> <span className="vh">{name}</span>
+          </button>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
+
+function Places({ process }: { process: PurchaseProcess }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return process.listaFuncion.map((line) => (
+    <div key={line.idFuncion} className="review-show">
+      <p>
+        <b>{line.oEspectaculo.cEspectaculoCartelNombre}</b>
+        {line.oFuncionFecha && !isProduct(line)
+          ? `, ${format.shortDateTime(line.oFuncionFecha.dFecha)}`
+          : null}
+      </p>
+      <ul>
+        {line.listaPosicion.map((place) => (
+          <li key={`${place.idPosicion ?? place.idSector}-${place.idPromocion ?? ''}`}>
+            <span>
+              {isProduct(line) ? t`Quantity: ${place.nCantidad}` : `${place.cSector}: ${placeName(place)}`}
+              {place.cPromocion ? <span className="soft">, {place.cPromocion}</span> : null}
+            </span>
+            <span className="num">{format.price(place.fPrecioFinal)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** The whole purchase, each part with its way back. */
+export function ReviewFacts({ process, deliveryName, methodName, cardLast4, onGoTo }: ReviewFactsProps) {
+  const { t } = useLingui()
+  const buyer = process.oDatosAdicionales
+  const to = (step: CheckoutStep) => (onGoTo ? () => onGoTo(step) : undefined)
+  return (
+    <dl className="review">
+      <Fact name={t`Tickets`}>
+        <Places process={process} />
+      </Fact>
+      <Fact name={t`Delivery`} change={to('delivery')}>
+        {deliveryName}
+      </Fact>
+      {buyer ? (
+        <Fact name={t`Your details`} change={to('data')}>
+          {buyer.cNombre} {buyer.cApellido}, {buyer.cTipoDocumento} {buyer.cDocumento}
+          <br />
+          {buyer.cEmail}
+          {buyer.cTelefono ? `, ${buyer.cTelefono}` : null}
+        </Fact>
+      ) : null}
+      <Fact name={t`Payment`} change={to('payment')}>
+        {methodName}
+        {cardLast4 ? (
+          <>
+            , <Trans>ending in {cardLast4}</Trans>
+          </>
+        ) : null}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { CheckoutStep, ReviewStepProps } from './checkout-props.ts'
+import { ReviewFacts } from './review-facts.tsx'
+import { TermsCheck } from './terms-check.tsx'
+
+/** Everything once more, the terms, and the button that charges. */
+export function ReviewStep({
+  process,
+  onGoTo,
+  onBack,
+  ...props
+}: ReviewStepProps & {
+  process: PurchaseProcess
+  onGoTo?: ((step: CheckoutStep) => void) | undefined
+  onBack?: (() => void) | undefined
+}) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const [missing, setMissing] = useState(false)
+  const terms = useRef<HTMLInputElement>(null)
+  const { paying } = props
+  const amount = price(process.oTotal.fTotalAhora)
+  const words = paying
+    ? {
+        captcha: t`Step 1 of 3: checking that a person is buying…`,
+        charging: t`Step 2 of 3: asking the card for ${amount}…`,
+        verifying: t`Step 3 of 3: waiting for the card's answer…`,
+      }[paying]
+    : ''
+  const pay = () => {
+    if (paying) return
+    setMissing(!props.terms)
+    if (props.terms) props.onPay()
+    else terms.current?.focus()
+  }
+  return (
+    <>
+      <ReviewFacts
+        process={process}
+        deliveryName={props.deliveryName}
+        methodName={props.methodName}
+        cardLast4={props.cardLast4}
+        onGoTo={paying ? undefined : onGoTo}
+      />
+      <TermsCheck
+        ref={terms}
+        accepted={props.terms}
+        missing={missing && !props.terms}
+        onChange={props.onTerms}
+      />
+      <div className="step-actions">
+        <button type="button" className="btn full" aria-disabled={paying ? true : undefined} onClick={pay}>
+          {paying ? (
+            words
+          ) : (
+            <Trans>
+              Pay <span className="num">{amount}</span>
+            </Trans>
+          )}
+        </button>
+        {onBack && !paying ? (
+          <button type="button" className="btn line" onClick={onBack}>
+            <Trans>Back</Trans>
+          </button>
+        ) : null}
+      </div>
+      <p className="sm soft" role="status">
+        {paying ? `${words} ${t`Please keep this page open. You will not be charged twice.`}` : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CartLine, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { Totals } from '../../components/totals/totals.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import { isProduct, placeNames } from './place-names.ts'
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { cEspectaculoCartelNombre: name, cEstablecimientoNombre: place } = line.oEspectaculo
+  const poster = line.listaImagenEspectaculoCartel.find((image) => image.cTipo === 'WEB_DESTACADO')
+  const day = line.oFuncionFecha && !isProduct(line) ? format.moment(line.oFuncionFecha.dFecha) : null
+  const count = line.nCantidadPosiciones
+  return (
+    <li className="summary-line">
+      {poster ? <img src={poster.cUri} alt="" width={96} height={128} /> : <span aria-hidden="true" />}
+      <div>
+        {day ? (
+          <>
+            <p className="d summary-date" aria-hidden="true">
+              {day.day}
+            </p>
+            <p className="sm" aria-hidden="true">
+              {format.weekday(day)}, {format.month(day)}, {format.time(day)}
+            </p>
+            <p className="vh">
+              {format.longDate(day)}, {format.time(day)}
+            </p>
+          </>
+        ) : null}
+        <p className="d summary-name">{name}</p>
+        <p className="sm soft">
+          {place}. {isProduct(line) ? t`Quantity: ${count}` : placeNames(line)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What is being bought and what it costs, beside every step. */
+export function Summary({ process }: { process: PurchaseProcess }) {
+  return (
+    <>
+      <ul>
+        {process.listaFuncion.map((line) => (
+          <SummaryLine key={line.idFuncion} line={line} />
+        ))}
+      </ul>
+      <Totals totals={process.oTotal} count={process.oCantidadTotal.nCantidadTotal} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Order } from '../../../contract/entities/order.ts'
+
+/** Where the confirmation of a payment stands (section 4). */
+export type Confirmation =
+  | { kind: 'verifying'; attempt: number; attempts: number }
+  | { kind: 'success'; order: Order; email: string }
+  /** The issuer's own words, where it gave any. */
+  | { kind: 'failure'; last4: string | null; message: string | null }
+  | { kind: 'cancelled' }
+  | { kind: 'pending' }
+  | { kind: 'processing' }
+  | { kind: 'delayed'; attempts: number }
+
+/** What is kept while the payment is not confirmed, as far as it is known. */
+export interface KeptPurchase {
+  nOrden: string | null
+  places: number
+  showName: string
+  dFecha: string | null
+}
+
+export interface TicketDownload {
+  state: 'idle' | 'busy' | 'failed'
+  onDownload: () => void
+}
+
+export interface ConfirmationViewProps {
+  dataState?: string | undefined
+  confirmation: Confirmation
+  kept: KeptPurchase | null
+  download: TicketDownload
+  /** Asks for the payment's state again. */
+  onRetry: () => void
+  /** Goes back to the payment with the places still kept; absent once they are not. */
+  onPayAgain?: (() => void) | undefined
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { Link } from 'wouter'
+import type { Order } from '../../../contract/entities/order.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
+import { TicketCard } from '../../components/ticket-card/ticket-card.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { TicketDownload } from './confirmation-props.ts'
+import { dayInWords } from './day-in-words.ts'
+
+export interface SuccessProps {
+  order: Order
+  email: string
+  download: TicketDownload
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** The tickets themselves. */
+export function Success({ order, email, download, heading }: SuccessProps) {
+  const format = useFormat()
+  const first = order.listaFuncion
+    .map((show) => show.dFecha)
+    .filter((date) => date !== null)
+    .sort()[0]
+  const day = first ? dayInWords(first, order.dOrden, format) : null
+  const count = order.listaEntrada.length
+  const card = order.cUltimosDigitos
+  return (
+    <>
+      <div className="verdict">
+        <span className="verdict-mark" data-good="">
+          ✓ <Trans>Payment verified</Trans>
+        </span>
+        <h1 className="d" ref={heading} tabIndex={-1}>
+          {day ? <Trans>See you on {day}.</Trans> : <Trans>It is yours.</Trans>}
+        </h1>
+        <p>
+          <Plural
+            value={count}
+            one={`We sent # ticket to ${email}.`}
+            other={`We sent # tickets to ${email}.`}
+          />{' '}
+          {card ? (
+            <Trans>
+              Order <b className="num">{order.nOrden}</b>, card ending in <b className="num">{card}</b>.
+            </Trans>
+          ) : (
+            <Trans>
+              Order <b className="num">{order.nOrden}</b>.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className="confirmation-tickets">
+        {order.listaEntrada.map((ticket, index) => {
+          const show = order.listaFuncion.find((one) => one.idFuncion === ticket.idFuncion)
+          return (
+            <TicketCard
+              key={ticket.cNumero}
+              ticket={ticket}
+              show={{
+                name: show?.cEspectaculoCartelNombre ?? '',
+                place: show?.cEstablecimientoNombre ?? '',
+                date: show?.dFecha ?? null,
+              }}
+              number={index + 1}
+              of={count}
+            />
+          )
+        })}
+      </div>
+      <div className="acts">
+        <DownloadButton {...download} count={count} />
+        <Link className="btn line" href={pageUrl.orders()}>
+          <Trans>See in My orders</Trans>
+        </Link>
+        <Link className="btn line" href={pageUrl.billboard()}>
+          <Trans>Back to the billboard</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

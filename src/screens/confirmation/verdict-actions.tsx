@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import type { UnfinishedConfirmation } from './verdict.tsx'
+
+export interface VerdictActionsProps {
+  kind: UnfinishedConfirmation['kind']
+  onRetry: () => void
+  onPayAgain?: (() => void) | undefined
+}
+
+/** What can be done now. While a payment may still be approved, paying again is never offered. */
+export function VerdictActions({ kind, onRetry, onPayAgain }: VerdictActionsProps) {
+  if (kind === 'verifying') return null
+  const ended = kind === 'failure' || kind === 'cancelled'
+  return (
+    <div className="acts">
+      {ended && onPayAgain ? (
+        <button type="button" className="btn" onClick={onPayAgain}>
+          <Trans>Pay again</Trans>
+        </button>
+      ) : null}
+      {ended ? null : (
+        <>
+          <button type="button" className="btn" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </button>
+          <Link className="btn line" href={pageUrl.orders()}>
+            <Trans>See in My orders</Trans>
+          </Link>
+        </>
+      )}
+      {ended ? (
+        <Link className="btn line" href={pageUrl.billboard()}>
+          <Trans>Back to the billboard</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}

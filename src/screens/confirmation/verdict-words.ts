@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Confirmation } from './confirmation-props.ts'
+
+type Unfinished = Exclude<Confirmation['kind'], 'success'>
+
+interface VerdictWords {
+  mark: MessageDescriptor
+  title: MessageDescriptor
+  happened: MessageDescriptor
+  next: MessageDescriptor
+}
+
+/** What happened and what next, for each state of section 4 but success. */
+export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
+  verifying: {
+    mark: msg`Verifying the payment`,
+    title: msg`We are asking your card.`,
+    happened: msg`The payment was sent. We are asking whether it was approved.`,
+    next: msg`Keep this page open for a few seconds. There is no need to pay again.`,
+  },
+  failure: {
+    mark: msg`Payment failed`,
+    title: msg`The payment did not go through.`,
+    happened: msg`The card was not charged.`,
+    next: msg`Pay again with this card or another one while the clock runs.`,
+  },
+  cancelled: {
+    mark: msg`Payment cancelled`,
+    title: msg`You cancelled the payment.`,
+    happened: msg`The payment was cancelled and the card was not charged.`,
+    next: msg`Pay again while the clock runs, or choose other places.`,
+  },
+  pending: {
+    mark: msg`Pending confirmation`,
+    title: msg`Your payment awaits confirmation.`,
+    happened: msg`The payment was received and is pending confirmation by its issuer.`,
+    next: msg`We write to you as soon as it is confirmed. There is no need to pay again.`,
+  },
+  processing: {
+    mark: msg`Payment in process`,
+    title: msg`Your payment is being processed.`,
+    happened: msg`The issuer is still processing the payment.`,
+    next: msg`We write to you as soon as it is done. There is no need to pay again.`,
+  },
+  delayed: {
+    mark: msg`Verification delayed`,
+    title: msg`Your payment is slow to confirm.`,
+    happened: msg`We found delays in the verification of your purchase`,
+    next: msg`Retry now, or check later in My orders. We write to you as soon as it is confirmed.`,
+  },
+}

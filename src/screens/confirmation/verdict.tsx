@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import type { Confirmation, ConfirmationViewProps } from './confirmation-props.ts'
+import { KeptFact } from './kept-fact.tsx'
+import { Tries } from './tries.tsx'
+import { VerdictActions } from './verdict-actions.tsx'
+import { VERDICT_WORDS } from './verdict-words.ts'
+
+export type UnfinishedConfirmation = Exclude<Confirmation, { kind: 'success' }>
+
+export interface VerdictProps extends ConfirmationViewProps {
+  confirmation: UnfinishedConfirmation
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** A payment that gave no tickets, or none yet: what happened, what was kept, what next. */
+export function Verdict(props: VerdictProps) {
+  const { i18n } = useLingui()
+  const { confirmation, kept, heading } = props
+  const words = VERDICT_WORDS[confirmation.kind]
+  return (
+    <>
+      <div className="verdict">
+        <span className="verdict-mark">{i18n._(words.mark)}</span>
+        <h1 className="d" ref={heading} tabIndex={-1}>
+          {i18n._(words.title)}
+        </h1>
+        {confirmation.kind === 'failure' && confirmation.message ? (
+          <div className="verdict-issuer">
+            <p>
+              {confirmation.last4 ? (
+                <Trans>The card ending in {confirmation.last4} informs us the following message</Trans>
+              ) : (
+                <Trans>The card informs us the following message</Trans>
+              )}
+            </p>
+            <blockquote className="d">{confirmation.message}</blockquote>
+          </div>
+        ) : null}
+        {confirmation.kind === 'delayed' ? (
+          <p>
+            <Trans>
+              We asked {confirmation.attempts} times and there is no answer yet. There is no need to pay
+              again.
+            </Trans>
+          </p>
+        ) : null}
+        {confirmation.kind === 'verifying' ? (
+          <Tries attempt={confirmation.attempt} attempts={confirmation.attempts} />
+        ) : null}
+        {confirmation.kind === 'delayed' ? (
+          <Tries attempt={confirmation.attempts} attempts={confirmation.attempts} />
+        ) : null}
+      </div>
+      <ul className="facts">
+        <li>
+          <b>
+            <Trans>What happened</Trans>
+          </b>
+          <span>{i18n._(words.happened)}</span>
+        </li>
+        {kept ? (
+          <li>
+            <b>
+              <Trans>What was kept</Trans>
+            </b>
+            <span>
+              <KeptFact kept={kept} />
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <b>
+            <Trans>What next</Trans>
+          </b>
+          <span>{i18n._(words.next)}</span>
+        </li>
+      </ul>
+      <VerdictActions kind={confirmation.kind} onRetry={props.onRetry} onPayAgain={props.onPayAgain} />
+    </>
+  )
+}

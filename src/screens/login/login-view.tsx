@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Credentials } from '../../../contract/entities/customer.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { CredentialsForm } from '../../forms/credentials-form.tsx'
+import './login.css'
+
+export interface LoginViewProps {
+  dataState?: string | undefined
+  /** What waits behind the login, named for the customer: a show, their orders. */
+  nextLabel?: string | undefined
+  busy: boolean
+  /** The server's words for the refusal; the typed values stay. */
+  failure: { message: string } | null
+  onSubmit: (credentials: Credentials) => void
+}
+
+/** Log in (section 2), with section 5's messages. */
+export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: LoginViewProps) {
+  const { t } = useLingui()
+  return (
+    <div className="wrap login" data-state={dataState}>
+      <h1 className="d">
+        <Trans>Log in</Trans>
+      </h1>
+      {nextLabel ? (
+        <p>
+          <Trans>
+            Then we take you to <b>{nextLabel}</b>.
+          </Trans>
+        </p>
+      ) : null}
+      <CredentialsForm onSubmit={(credentials) => (busy ? undefined : onSubmit(credentials))}>
+        {failure ? (
+          <Notice kind="alert" title={t`We could not log you in`}>
+            <p>{failure.message}</p>
+          </Notice>
+        ) : null}
+        <button type="submit" className="btn full" aria-disabled={busy || undefined}>
+          {busy ? t`Checking your details…` : t`Log in`}
+        </button>
+        <p className="vh" role="status">
+          {busy ? t`Checking your details…` : ''}
+        </p>
+      </CredentialsForm>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../../contract/entities/order.ts'
+
+const AMOUNTS = [
+  'fTickets',
+  'fEntrega',
+  'fQrAntifraude',
+  'fCargoServicio',
+  'fTotal',
+  'fPagado',
+  'fPendiente',
+] as const
+
+export type PaymentField = (typeof AMOUNTS)[number]
+
+/** Always said, even at zero: what was paid is never left to be guessed. */
+const ALWAYS = new Set<PaymentField>(['fTotal', 'fPagado'])
+
+/** An order's amounts in section 3's order, without the zero ones that say nothing. Decimal. */
+export const paymentRows = (order: Pick<Order, PaymentField>): { field: PaymentField; amount: number }[] =>
+  AMOUNTS.filter((field) => ALWAYS.has(field) || order[field] !== 0).map((field) => ({
+    field,
+    amount: order[field],
+  }))
