@@ -14,12 +14,12 @@ export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig => {
   const secret = (name: string): string => {
     const given = env[name]
     if (given) return given
-    if (env['NODE_ENV'] === 'production' && env['SANDBOX_PROVIDER'] !== 'yes')
+    if (env.NODE_ENV === 'production' && env.SANDBOX_PROVIDER !== 'yes')
       throw new Error(`${name} is required in production`)
     return `${DEVELOPMENT_SECRET}-${name.toLowerCase()}`
   }
   return {
-    providerUrl: (env['SANDBOX_URL'] ?? `http://localhost:${env['SANDBOX_PORT'] ?? 3001}`).replace(/\/$/, ''),
+    providerUrl: (env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT ?? 3001}`).replace(/\/$/, ''),
     providerSecret: secret('SANDBOX_SECRET'),
     notifySecret: secret('SANDBOX_NOTIFY_SECRET'),
   }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../contract/index.ts'
+import type { Totals } from '../../domain/totals.ts'
 import { purchase, purchasePlace } from './purchase.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -62,19 +63,10 @@ export const purchaseOrder = pgTable('purchase_order', {
     .unique()
     .references(() => purchase.id),
   locale: text('locale').$type<Locale>().notNull(),
-  totals: jsonb('totals').$type<OrderTotals>().notNull(),
+  totals: jsonb('totals').$type<Totals>().notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
 })
-
-export interface OrderTotals {
-  ticketsCents: number
-  deliveryCents: number
-  antifraudCents: number
-  serviceCents: number
-  financingCents: number
-  totalCents: number
-}
 
 /** One admission; a quantity of n is n tickets. qr is the signed text of its code. */
 export const ticket = pgTable(

@@ -1,17 +1,12 @@
-/** A brand as the first digits tell it; interest is a share of the amount, by number of installments. */
+/** A brand as the first digits tell it, and the numbers of installments its issuers allow. */
 export interface Brand {
   name: string
   cvcDigits: 3 | 4
   lengths: readonly number[]
-  installments: readonly { count: number; interest: number }[]
+  installments: readonly number[]
 }
 
-const credit = [
-  { count: 1, interest: 0 },
-  { count: 3, interest: 0 },
-  { count: 6, interest: 0.12 },
-  { count: 12, interest: 0.25 },
-]
+const credit = [1, 3, 6, 12]
 
 const brands: readonly (Brand & { starts: RegExp })[] = [
   {

@@ -1,0 +1,50 @@
+/** One charge to ask for. The key makes it one charge however often it is asked. */
+export interface ChargeRequestToProvider {
+  key: string
+  token: string
+  amountCents: number
+  installments: number
+  /** What the provider shows of us: the purchase. */
+  reference: string
+}
+
+/**
+ * What the provider says of a key. `unknown` is a timeout, an error or a reply that makes no sense: it
+ * may have been charged. `notFound` is not `not charged` either: the charge may still be on its way.
+ */
+export type ChargeAnswer =
+  | { state: 'approved'; chargedCents: number; lastDigits: string | null }
+  | { state: 'declined'; message: string | null; lastDigits: string | null }
+  | { state: 'pending' }
+  | { state: 'voided' }
+  | { state: 'notFound' }
+  | { state: 'unknown' }
+
+export interface ProviderBrand {
+  name: string
+  cvcDigits: number
+  /** Numbers of installments that its issuers allow. */
+  installments: readonly number[]
+}
+
+/**
+ * A card payment provider. Every call ends in bounded time and none throws: what went wrong is an
+ * answer. tests/server/payments/conformance.ts says what each must do.
+ */
+export interface CardProvider {
+  charge(request: ChargeRequestToProvider): Promise<ChargeAnswer>
+  findByKey(key: string): Promise<ChargeAnswer>
+  /** After `voided` this key can never be charged; an approved charge answers `approved`. */
+  voidKey(key: string): Promise<ChargeAnswer>
+  /** Whole cents, once a key. @returns false when it is not known to be done: ask again with the same key. */
+  refund(request: { key: string; chargeKey: string; amountCents: number }): Promise<boolean>
+  /** @returns null for an unknown brand, `unavailable` when the provider did not answer. */
+  brandOf(bin: string): Promise<ProviderBrand | 'unavailable' | null>
+  /**
+   * @returns the event and the key it speaks of, or null for a notification that the provider did not
+   * sign just now. What it claims is not handed on: the provider is asked.
+   */
+  verifyNotification(rawBody: string, signature: string, now: Date): { eventId: string; key: string } | null
+  /** The page with the card fields, for an iframe. */
+  cardPageUrl(page: { lang: string; accent: string; origin: string }): string
+}

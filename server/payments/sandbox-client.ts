@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { isNotificationSigned } from './notification-signature.ts'
+import type { PaymentConfig } from './payment-config.ts'
+import type { CardProvider, ChargeAnswer } from './provider.ts'
+
+const chargeReply = z.object({
+  state: z.enum(['approved', 'declined', 'pending', 'voided']),
+  chargedCents: z.int(),
+  message: z.nullable(z.string()),
+  lastDigits: z.nullable(z.string()),
+})
+const brandReply = z.object({ name: z.string(), cvcDigits: z.int(), installments: z.array(z.int()) })
+const notification = z.object({
+  id: z.string().check(z.maxLength(200)),
+  key: z.string().check(z.maxLength(100)),
+})
+
+/** @param timeoutMs how long to wait for a reply before its outcome counts as unknown. */
+export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): CardProvider => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const reply = await fetch(`${config.providerUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${config.providerSecret}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: reply.status, body: (await reply.json()) as unknown }
+  }
+
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<ChargeAnswer> => {
+    try {
+      const reply = await call(method, path, body)
+      if (reply.status === 404 && method === 'GET') return { state: 'notFound' }
+      const parsed = chargeReply.safeParse(reply.body)
+      if (reply.status !== 200 || !parsed.success) return { state: 'unknown' }
+      const { state, chargedCents, message, lastDigits } = parsed.data
+      if (state === 'approved') return { state, chargedCents, lastDigits }
+      if (state === 'declined') return { state, message, lastDigits }
+      return { state }
+    } catch {
+      return { state: 'unknown' }
+    }
+  }
+  const byKey = (key: string) => `/v1/charges/by-key/${encodeURIComponent(key)}`
+
+  return {
+    charge: (request) => ask('POST', '/v1/charges', request),
+    findByKey: (key) => ask('GET', byKey(key)),
+    voidKey: (key) => ask('POST', `${byKey(key)}/void`),
+    refund: async (request) => {
+      try {
+        return (await call('POST', '/v1/refunds', request)).status === 200
+      } catch {
+        return false
+      }
+    },
+    brandOf: async (bin) => {
+      try {
+        const reply = await call('GET', `/v1/brands/${encodeURIComponent(bin)}`)
+        if (reply.status === 404) return null
+        const parsed = brandReply.safeParse(reply.body)
+        return reply.status === 200 && parsed.success ? parsed.data : 'unavailable'
+      } catch {
+        return 'unavailable'
+      }
+    },
+    verifyNotification: (rawBody, signature, now) => {
+      if (!isNotificationSigned(config.notifySecret, rawBody, signature, now)) return null
+      try {
+        const parsed = notification.safeParse(JSON.parse(rawBody))
+        return parsed.success ? { eventId: parsed.data.id, key: parsed.data.key } : null
+      } catch {
+        return null
+      }
+    },
+    cardPageUrl: (page) => `${config.providerUrl}/card?${new URLSearchParams(page)}`,
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { CardProvider } from '../../../server/payments/provider.ts'
+import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+
+/** What a test needs from the provider's own side to play its part. */
+export interface ProviderUnderTest {
+  provider: CardProvider
+  /** Tokenises a card that makes the provider behave so. */
+  cardFor(fault: Fault): Promise<string>
+  /** Moves the provider's clock. */
+  advance(milliseconds: number): Promise<void>
+  /** What the provider holds of a key, once refunds are taken off; null when it holds nothing. */
+  keptCents(key: string): Promise<number | null>
+}
+
+/** Every CardProvider passes these; one suite for all providers. */
+export const describeCardProvider = (name: string, under: () => ProviderUnderTest) => {
+  const order = async (fault: Fault, key = randomUUID()) => ({
+    key,
+    token: await under().cardFor(fault),
+    amountCents: 1_234_500,
+    installments: 1,
+    reference: 'purchase-1',
+  })
+
+  describe(name, () => {
+    it('charges what was asked, and answers with the last digits alone', async () => {
+      const request = await order('approve')
+      expect(await under().provider.charge(request)).toEqual({
+        state: 'approved',
+        chargedCents: 1_234_500,
+        lastDigits: '4242',
+      })
+      expect(await under().keptCents(request.key)).toBe(1_234_500)
+    })
+
+    it('charges once however often the same key is sent, at once or later', async () => {
+      const request = await order('approve')
+      const answers = await Promise.all([1, 2, 3].map(() => under().provider.charge(request)))
+      answers.push(await under().provider.charge(request))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await under().keptCents(request.key)).toBe(1_234_500)
+    })
+
+    it('hands on what the issuer says of a declined card', async () => {
+      const request = await order('decline')
+      const declined = { state: 'declined', message: 'Fondos insuficientes', lastDigits: '0010' }
+      expect(await under().provider.charge(request)).toEqual(declined)
+      expect(await under().provider.findByKey(request.key)).toEqual(declined)
+    })
+
+    it.each<Fault>(['timeout-after-charge', 'error-after-charge'])(
+      'answers unknown on %s, and the charge is found by its key',
+      async (fault) => {
+        const request = await order(fault)
+        expect(await under().provider.charge(request)).toEqual({ state: 'unknown' })
+        expect(await under().provider.findByKey(request.key)).toMatchObject({
+          state: 'approved',
+          chargedCents: 1_234_500,
+        })
+      },
+    )
+
+    it('answers unknown and not found on an error before the charge; the same key then charges', async () => {
+      const request = await order('error-before-charge')
+      expect(await under().provider.charge(request)).toEqual({ state: 'unknown' })
+      expect(await under().provider.findByKey(request.key)).toEqual({ state: 'notFound' })
+      expect(await under().provider.charge(request)).toMatchObject({ state: 'approved' })
+    })
+
+    it('tells what was really charged when that is another amount', async () => {
+      const request = await order('wrong-amount')
+      expect(await under().provider.charge(request)).toMatchObject({
+        state: 'approved',
+        chargedCents: 1_234_400,
+      })
+    })
+
+    it('keeps a delayed charge pending until it is known', async () => {
+      const request = await order('delayed')
+      expect(await under().provider.charge(request)).toEqual({ state: 'pending' })
+      for (let poll = 0; poll < 3; poll++)
+        expect(await under().provider.findByKey(request.key)).toEqual({ state: 'pending' })
+      expect(await under().provider.findByKey(request.key)).toMatchObject({ state: 'approved' })
+    })
+
+    it('approves late what it had declined', async () => {
+      const request = await order('late-approval')
+      expect(await under().provider.charge(request)).toMatchObject({ state: 'declined' })
+      await under().advance(6_000)
+      expect(await under().provider.findByKey(request.key)).toMatchObject({ state: 'approved' })
+    })
+
+    it('never charges a key once it was voided', async () => {
+      const request = await order('approve')
+      expect(await under().provider.voidKey(request.key)).toEqual({ state: 'voided' })
+      expect(await under().provider.charge(request)).toEqual({ state: 'voided' })
+      expect(await under().provider.findByKey(request.key)).toEqual({ state: 'voided' })
+    })
+
+    it('voids a pending charge, and answers approved for one that was charged', async () => {
+      const pending = await order('delayed')
+      await under().provider.charge(pending)
+      expect(await under().provider.voidKey(pending.key)).toEqual({ state: 'voided' })
+      const charged = await order('approve')
+      await under().provider.charge(charged)
+      expect(await under().provider.voidKey(charged.key)).toMatchObject({ state: 'approved' })
+    })
+
+    it('refunds once a key, never more than it charged, never what it did not charge', async () => {
+      const request = await order('approve')
+      await under().provider.charge(request)
+      const refund = { key: `refund-${request.key}`, chargeKey: request.key, amountCents: 1_234_500 }
+      expect(await under().provider.refund(refund)).toBe(true)
+      expect(await under().provider.refund(refund)).toBe(true)
+      expect(await under().provider.refund({ ...refund, key: `again-${request.key}` })).toBe(false)
+      expect(await under().provider.refund({ ...refund, chargeKey: randomUUID() })).toBe(true)
+      expect(await under().keptCents(request.key)).toBe(0)
+      const never = { key: randomUUID(), chargeKey: randomUUID(), amountCents: 100 }
+      expect(await under().provider.refund(never)).toBe(false)
+    })
+
+    it('knows a brand by the first digits', async () => {
+      expect(await under().provider.brandOf('378282')).toEqual({
+        name: 'American Express',
+        cvcDigits: 4,
+        installments: [1, 3, 6],
+      })
+      expect(await under().provider.brandOf('000000')).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { createMovableClock } from '../../../server/domain/clock.ts'
+import type { PaymentConfig } from '../../../server/payments/payment-config.ts'
+import { buildSandbox } from '../../../server/payments/sandbox/app.ts'
+import { type Fault, testCards } from '../../../server/payments/sandbox/faults.ts'
+import { createMemoryLedger, type Ledger } from '../../../server/payments/sandbox/ledger.ts'
+
+export const numberOf = (fault: Fault): string =>
+  Object.entries(testCards).find(([, candidate]) => candidate === fault)?.[0] as string
+
+export const cardOf = (number: string) => ({
+  number,
+  month: 12,
+  year: 2030,
+  cvc: '123',
+  holder: 'Ana Núñez',
+  documentType: 'DNI',
+  documentNumber: '30111222',
+  birthDate: '1980-02-29',
+  email: null,
+})
+
+/** The sandbox on a free port of this machine, with a movable clock of its own. */
+export const startSandbox = async (
+  options: { notifyUrl?: string; ledger?: Ledger; hangMs?: number; slowMs?: number } = {},
+) => {
+  const clock = createMovableClock()
+  const secrets = { providerSecret: 'test-provider-secret', notifySecret: 'test-notify-secret' }
+  const app = buildSandbox(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDirectory: '',
+      ...secrets,
+      notifyUrl: options.notifyUrl ?? 'http://127.0.0.1:1/nobody',
+      shopOrigins: ['http://shop.test'],
+      testMode: true,
+      hangMs: options.hangMs ?? 2_000,
+      slowMs: options.slowMs ?? 50,
+    },
+    options.ledger ?? createMemoryLedger(),
+    clock,
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const config: PaymentConfig = { providerUrl: url, ...secrets }
+  const send = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    url,
+    config,
+    app,
+    clock,
+    stop: () => app.close(),
+    tokenise: (number: string) => send('/card/tokens', cardOf(number)),
+    cardFor: async (fault: Fault) => {
+      const reply = await send('/card/tokens', cardOf(numberOf(fault)))
+      return ((await reply.json()) as { token: string }).token
+    },
+    advance: async (milliseconds: number) => {
+      await send('/__test/clock', { nAvanzarMs: milliseconds })
+    },
+    ledger: async () => {
+      const reply = await fetch(`${url}/v1/ledger`, {
+        headers: { authorization: `Bearer ${config.providerSecret}` },
+      })
+      const { charges } = (await reply.json()) as {
+        charges: { key: string; state: string; chargedCents: number; refundedCents: number }[]
+      }
+      return charges
+    },
+  }
+}

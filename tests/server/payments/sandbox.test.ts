@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signNotification } from '../../../server/payments/notification-signature.ts'
+import { openLedger } from '../../../server/payments/sandbox/ledger.ts'
+import { readSandboxConfig } from '../../../server/payments/sandbox/sandbox-config.ts'
+import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
+import { describeCardProvider } from './conformance.ts'
+import { cardOf, numberOf, startSandbox } from './sandbox-server.ts'
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.stop())
+
+describeCardProvider('the sandbox over HTTP', () => ({
+  provider: createSandboxClient(sandbox.config, 300),
+  cardFor: sandbox.cardFor,
+  advance: sandbox.advance,
+  keptCents: async (key) => {
+    const charge = (await sandbox.ledger()).find((candidate) => candidate.key === key)
+    return charge ? charge.chargedCents - charge.refundedCents : null
+  },
+}))
+
+describe('the sandbox', () => {
+  it('keeps no card number, CVC or holder in its ledger, on disk either', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-ledger-'))
+    const other = await startSandbox({ ledger: openLedger(directory) })
+    await other.tokenise(numberOf('approve'))
+    await other.stop()
+    const file = readFileSync(path.join(directory, 'ledger.jsonl'), 'utf8')
+    expect(file).toContain('"lastDigits":"4242"')
+    expect(file).not.toMatch(/424242|Núñez|30111222|"cvc"/)
+  })
+
+  it('forgets a line torn by a crash and remembers every whole one', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-ledger-'))
+    const first = await startSandbox({ ledger: openLedger(directory) })
+    const token = await first.cardFor('approve')
+    const order = { key: 'key-00000001', token, amountCents: 500, installments: 1, reference: 'p' }
+    await createSandboxClient(first.config).charge(order)
+    await first.stop()
+    const file = path.join(directory, 'ledger.jsonl')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}{"type":"refund","key":`)
+    const second = await startSandbox({ ledger: openLedger(directory) })
+    expect(await createSandboxClient(second.config).findByKey('key-00000001')).toMatchObject({
+      state: 'approved',
+    })
+    const refund = { key: 'refund-00000001', chargeKey: 'key-00000001', amountCents: 500 }
+    expect(await createSandboxClient(second.config).refund(refund)).toBe(true)
+    await second.stop()
+    expect(openLedger(directory).entries.map(({ type }) => type)).toEqual(['card', 'charge', 'refund'])
+  })
+
+  it('shows its card page to the shop alone, in a frame of the shop alone', async () => {
+    const page = await fetch(`${sandbox.url}/card?lang=pt&origin=http://shop.test`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://shop.test')
+    expect(await page.text()).toContain('Número do cartão')
+    expect((await fetch(`${sandbox.url}/card?origin=http://elsewhere.test`)).status).toBe(403)
+    expect((await fetch(`${sandbox.url}/card`)).status).toBe(403)
+  })
+
+  it.each([
+    ['a number that fails its check digit', { number: '4242424242424241' }],
+    ['an unknown brand', { number: '0000000000000000' }],
+    ['a CVC of another length', { cvc: '1234' }],
+    ['an expired card', { month: 1, year: 2020 }],
+    ['no holder', { holder: '  ' }],
+    ['a birth date that no calendar has', { birthDate: '1981-02-29' }],
+  ])('refuses to tokenise %s', async (_title, change) => {
+    const reply = await sandbox.app.inject({
+      method: 'POST',
+      url: '/card/tokens',
+      payload: { ...cardOf('4242424242424242'), ...change },
+    })
+    expect({ status: reply.statusCode, body: reply.json() }).toEqual({
+      status: 422,
+      body: { error: 'invalid' },
+    })
+  })
+
+  it('answers nobody without its secret', async () => {
+    expect((await fetch(`${sandbox.url}/v1/ledger`)).status).toBe(401)
+  })
+
+  it('does not run in production unless asked for by name', () => {
+    expect(() => readSandboxConfig({ NODE_ENV: 'production' })).toThrow('SANDBOX_PROVIDER=yes')
+    expect(readSandboxConfig({ NODE_ENV: 'production', SANDBOX_PROVIDER: 'yes' }).port).toBe(3001)
+  })
+})
+
+describe('a notification', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const body = JSON.stringify({ id: 'evt-1', key: 'key-1', state: 'approved' })
+
+  it('is read when the provider signed exactly these bytes, just now', () => {
+    const { verifyNotification } = createSandboxClient(sandbox.config)
+    const signature = signNotification(sandbox.config.notifySecret, body, now)
+    expect(verifyNotification(body, signature, now)).toEqual({ eventId: 'evt-1', key: 'key-1' })
+    expect(verifyNotification(`${body} `, signature, now)).toBeNull()
+    expect(verifyNotification(body, signature, new Date(now.getTime() + 6 * 60_000))).toBeNull()
+    expect(verifyNotification(body, signNotification('another secret', body, now), now)).toBeNull()
+    expect(verifyNotification(body, 'nonsense', now)).toBeNull()
+  })
+})
