@@ -13,6 +13,9 @@ export interface MapTheme {
   readonly classes: readonly string[]
 }
 
+/** The page's colours for price classes, in the order a plan's categories take them. */
+export const classProperties = ['--cls-a', '--cls-b', '--cls-d', '--cls-c'] as const
+
 /** Reads the page's own custom properties, so that the canvas follows the deployment and the mode. */
 export function readTheme(element: Element): MapTheme {
   const style = getComputedStyle(element)
@@ -27,11 +30,6 @@ export function readTheme(element: Element): MapTheme {
     onAccent: read('--on-accent', '#16150F'),
     display: read('--display', 'sans-serif'),
     text: read('--text', 'sans-serif'),
-    classes: [
-      read('--cls-a', '#22409C'),
-      read('--cls-b', '#A8340F'),
-      read('--cls-d', '#6B2A6E'),
-      read('--cls-c', '#0C6459'),
-    ],
+    classes: classProperties.map((property) => read(property, '#22409C')),
   }
 }

@@ -1,0 +1,49 @@
+import type {
+  Availability,
+  Performance,
+  PerformanceSummary,
+  PlanLayout,
+  Promotion,
+} from '../../../contract/index.ts'
+import type { Choices } from './choices.ts'
+
+/** What stands between choosing and going on; null when nothing does. */
+export type PerformanceNotice =
+  /** Someone else has these seats. */
+  | { readonly kind: 'conflict'; readonly lost: readonly string[] }
+  /** The best places that were held are not side by side. */
+  | { readonly kind: 'notContiguous' }
+  /** The server's own words for any other refusal. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** The place a promotion or a removal is about. */
+export type PlaceRef = { readonly idPosicion: string } | { readonly idSector: number }
+
+/** Everything the performance page shows and reports: plain values and verbs, no state names. */
+export interface PerformanceViewProps {
+  readonly performance: Performance
+  /** null without a plan: quantities alone. */
+  readonly layout: PlanLayout | null
+  readonly availability: Pick<Availability, 'cEstados' | 'listaSector'>
+  readonly promotions: readonly Promotion[]
+  readonly choices: Choices
+  /** A hold is under way: choices stay in sight and are not to be changed. */
+  readonly holding: boolean
+  readonly notice: PerformanceNotice | null
+  /** The purchase clock while one runs. */
+  readonly clock: { readonly text: string; readonly alert: boolean } | null
+  /** Deployment switches showSeatMapAtOnce and seatMapThumbnail. */
+  readonly planFirst: boolean
+  readonly thumbnail: boolean
+  readonly hrefOf: (performance: PerformanceSummary) => string
+  readonly onToggleSeat: (idPosicion: string) => void
+  readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
+  readonly onSetQuantity: (idSector: number, nCantidad: number) => void
+  readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
+  readonly onRemove: (place: PlaceRef) => void
+  readonly onHoldGroup: (idSector: number, nCantidad: number) => void
+  readonly onContinue: () => void
+  readonly onAcknowledge: () => void
+  readonly onKeepSeats: () => void
+  readonly onChooseByHand: () => void
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { SEAT_STATES } from '../../../contract/index.ts'
+import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
+import { indexPlan } from '../../components/seat-map/plan-index.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { choiceLines, choiceTotals } from './choices.ts'
+import { ChoicesPanel } from './choices-panel.tsx'
+import { GroupFinder } from './group-finder.tsx'
+import { Legend } from './legend.tsx'
+import { Notices } from './notices.tsx'
+import { PerformanceHead } from './performance-head.tsx'
+import type { PerformanceViewProps } from './performance-view-props.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { seatCategories } from './seat-categories.ts'
+import { SeatChooser } from './seat-chooser.tsx'
+import './performance.css'
+
+export type { PerformanceNotice, PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
+
+/** The performance page: where the places are, what they cost, which are chosen, and the way on. */
+export function PerformanceView(props: PerformanceViewProps) {
+  const { performance, layout, availability, promotions, choices, holding } = props
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const [overLimit, setOverLimit] = useState(false)
+  const plan = useMemo(() => layout && indexPlan(layout), [layout])
+  const categories = useMemo(() => seatCategories(layout, performance.listaSector), [layout, performance])
+  const selected = useMemo(() => new Set(choices.aPosicion.map((each) => each.idPosicion)), [choices])
+  const naming = useSeatNaming(plan, categories)
+  const names = categories.map((category) => category.name)
+  const lines = choiceLines(performance, plan, names, promotions, choices)
+  const totals = choiceTotals(performance, lines)
+  const most = performance.nMaximoPosiciones
+  const room = Math.max(0, most - totals.count)
+  const sectors = [...performance.listaSector].sort((a, b) => a.nOrden - b.nOrden)
+  const freeOf = (idSector: number) =>
+    availability.listaSector.find((each) => each.idSector === idSector)?.nDisponible ?? 0
+  const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
+  const nothingHere = performance.lAgotada && totals.count === 0
+
+  const toggle = (idPosicion: string) => {
+    if (holding) return
+    const adding = !selected.has(idPosicion)
+    const seat = plan?.byId.get(idPosicion) ?? -1
+    const state = availability.cEstados[seat]
+    if (adding && state !== SEAT_STATES.free && state !== SEAT_STATES.mine) return
+    setOverLimit(adding && room === 0)
+    if (!adding || room > 0) props.onToggleSeat(idPosicion)
+  }
+  const seatName = (idPosicion: string) => {
+    const seat = plan?.byId.get(idPosicion)
+    if (!plan || seat === undefined) return idPosicion
+    return naming.place(plan.rows[plan.rowOf[seat]!]!.label, plan.seatLabels[seat]!)
+  }
+
+  return (
+    <div className="wrap performance" aria-busy={holding}>
+      <PerformanceHead performance={performance} hrefOf={props.hrefOf} />
+      <p className="vh" role="status">
+        {totals.count > 0 && t`Places chosen: ${totals.count}. Total: ${price(totals.total)}`}
+      </p>
+      <div className="pgrid">
+        <section aria-label={t`Places`}>
+          {nothingHere && (
+            <div className="sold-out" role="status">
+              <p className="d">
+                {quantities.some((sector) => sector.cTipo === 'PRODUCTO') ? (
+                  <Trans>Out of stock</Trans>
+                ) : (
+                  <Trans>Sold out</Trans>
+                )}
+              </p>
+              <p>
+                <Trans>
+                  No places are left. Some come back when a cart runs out of time: look again later, or see
+                  the other performances above.
+                </Trans>
+              </p>
+            </div>
+          )}
+          <Notices
+            notice={props.notice}
+            nameOf={seatName}
+            kept={totals.count}
+            onAcknowledge={props.onAcknowledge}
+            onKeepSeats={props.onKeepSeats}
+            onChooseByHand={props.onChooseByHand}
+          />
+          {layout && plan && (
+            <SeatChooser
+              layout={layout}
+              plan={plan}
+              categories={categories}
+              naming={naming}
+              states={availability.cEstados}
+              selected={selected}
+              room={holding ? 0 : room}
+              planFirst={props.planFirst}
+              thumbnail={props.thumbnail}
+              onToggleSeat={toggle}
+              onChooseSeats={props.onChooseSeats}
+            />
+          )}
+          <p className="over-limit" role="alert">
+            {overLimit && (
+              <Plural
+                value={most}
+                one="One place per purchase: remove it to choose another."
+                other="Up to # places per purchase: remove one to choose another."
+              />
+            )}
+          </p>
+          {quantities.map((sector) => (
+            <QuantityStepper
+              key={sector.idSector}
+              sector={sector}
+              quantity={choices.aSector.find((each) => each.idSector === sector.idSector)?.nCantidad ?? 0}
+              free={freeOf(sector.idSector)}
+              room={room}
+              disabled={holding}
+              onChange={(quantity) => props.onSetQuantity(sector.idSector, quantity)}
+            />
+          ))}
+          {layout && (
+            <>
+              <GroupFinder
+                sectors={sectors.filter((sector) => sector.cTipo === 'NUMERADO')}
+                freeOf={freeOf}
+                room={room}
+                disabled={holding}
+                onHoldGroup={props.onHoldGroup}
+              />
+              <Legend sectors={sectors} categories={categories} freeOf={freeOf} />
+            </>
+          )}
+        </section>
+        <aside className="side" aria-label={t`Your choice`}>
+          <ChoicesPanel
+            lines={lines}
+            totals={totals}
+            categories={categories}
+            promotions={promotions}
+            naming={naming}
+            most={most}
+            clock={props.clock}
+            holding={holding}
+            onSetPromotion={props.onSetPromotion}
+            onRemove={props.onRemove}
+            onContinue={props.onContinue}
+          />
+        </aside>
+      </div>
+      {totals.count > 0 && (
+        <div className="stick">
+          <span>
+            <span className="xs soft">
+              <Plural value={totals.count} one="# place" other="# places" />
+            </span>
+            <span className="d num">{price(totals.total)}</span>
+          </span>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={holding}
+            onClick={() => !holding && props.onContinue()}
+          >
+            {holding ? <Trans>Keeping your places…</Trans> : <Trans>Continue</Trans>}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

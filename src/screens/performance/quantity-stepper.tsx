@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Sector } from '../../../contract/index.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface QuantityStepperProps {
+  readonly sector: Sector
+  readonly quantity: number
+  /** How many are left besides those chosen here. */
+  readonly free: number
+  /** How many more places this purchase may take. */
+  readonly room: number
+  readonly disabled: boolean
+  readonly onChange: (quantity: number) => void
+}
+
+/** A quantity of a sector without seats, or of a product. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { sector, quantity, free, room, disabled, onChange } = props
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const most = quantity + Math.max(0, Math.min(free, room))
+  const name = sector.cNombre
+  const out = most === 0 && free === 0
+  return (
+    <fieldset className="stepper">
+      <legend className="vh">{name}</legend>
+      <p>
+        <b>{name}</b>
+        <span className="sm soft num">
+          {price(sector.fPrecio)},{' '}
+          {out ? (
+            sector.cTipo === 'PRODUCTO' ? (
+              <Trans>out of stock</Trans>
+            ) : (
+              <Trans>sold out</Trans>
+            )
+          ) : (
+            <Trans>{free} left</Trans>
+          )}
+        </span>
+      </p>
+      <div className="stepper-keys">
+        <button
+          type="button"
+          aria-label={t`One ${name} less`}
+          disabled={disabled || quantity === 0}
+          onClick={() => onChange(quantity - 1)}
+        >
+          −
+        </button>
+        <output aria-live="polite">{quantity}</output>
+        <button
+          type="button"
+          aria-label={t`One ${name} more`}
+          disabled={disabled || quantity >= most}
+          onClick={() => onChange(quantity + 1)}
+        >
+          +
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import type { PlanLayout } from '../../../contract/index.ts'
+import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
+import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
+import type { PlanIndex } from '../../components/seat-map/plan-index.ts'
+import type { SeatMapControls } from '../../components/seat-map/seat-map.tsx'
+import { lookOf } from '../../components/seat-map/seat-states.ts'
+import { useZoneNotes } from './zone-notes.ts'
+
+const SeatMap = lazy(async () => ({
+  default: (await import('../../components/seat-map/seat-map.tsx')).SeatMap,
+}))
+const SeatList = lazy(async () => ({
+  default: (await import('../../components/seat-list/seat-list.tsx')).SeatList,
+}))
+
+export interface SeatChooserProps {
+  readonly layout: PlanLayout
+  readonly plan: PlanIndex
+  readonly categories: readonly SeatCategory[]
+  readonly naming: SeatNaming
+  readonly states: string
+  readonly selected: ReadonlySet<string>
+  readonly room: number
+  readonly planFirst: boolean
+  readonly thumbnail: boolean
+  readonly onToggleSeat: (idPosicion: string) => void
+  readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
+}
+
+/** The plan and its list twin, one at a time, and the plan's zoom. */
+export function SeatChooser(props: SeatChooserProps) {
+  const { layout, plan, categories, naming, states, selected } = props
+  const { t } = useLingui()
+  const [asList, setAsList] = useState(!props.planFirst)
+  const [whole, setWhole] = useState(true)
+  const controls = useRef<SeatMapControls>(null)
+  const group = useId()
+  const notes = useZoneNotes(plan, categories, states)
+  const shapes = useMemo(() => categories.map((category) => category.shape), [categories])
+  const mine = useMemo(() => new Set([...selected].map((id) => plan.byId.get(id) ?? -1)), [plan, selected])
+  return (
+    <>
+      <div className="plan-tools">
+        <fieldset className="segment">
+          <legend className="vh">
+            <Trans>See the places as</Trans>
+          </legend>
+          <label>
+            <input
+              className="vh"
+              type="radio"
+              name={group}
+              checked={!asList}
+              onChange={() => setAsList(false)}
+            />
+            <Trans>Plan</Trans>
+          </label>
+          <label>
+            <input
+              className="vh"
+              type="radio"
+              name={group}
+              checked={asList}
+              onChange={() => setAsList(true)}
+            />
+            <Trans>List</Trans>
+          </label>
+        </fieldset>
+        {!asList && (
+          <div className="zoom">
+            <button
+              type="button"
+              aria-label={t`Zoom out`}
+              disabled={whole}
+              onClick={() => controls.current?.zoomOut()}
+            >
+              −
+            </button>
+            <button type="button" aria-label={t`Zoom in`} onClick={() => controls.current?.zoomIn()}>
+              +
+            </button>
+            <button
+              type="button"
+              className="zoom-all"
+              disabled={whole}
+              onClick={() => controls.current?.showAll()}
+            >
+              <Trans>See it all</Trans>
+            </button>
+          </div>
+        )}
+      </div>
+      <Suspense
+        fallback={
+          <p className="plan-loading soft" role="status">
+            <Trans>Drawing the plan…</Trans>
+          </p>
+        }
+      >
+        {asList ? (
+          <SeatList
+            plan={plan}
+            categories={categories}
+            states={states}
+            selected={selected}
+            room={props.room}
+            onToggleSeat={props.onToggleSeat}
+            onChooseSeats={props.onChooseSeats}
+          />
+        ) : (
+          <SeatMap
+            plan={plan}
+            areas={layout.listaArea}
+            shapes={shapes}
+            states={states}
+            selected={selected}
+            notes={notes}
+            thumbnail={props.thumbnail}
+            seatName={(seat) => naming.full(seat, lookOf(states, seat, mine))}
+            onToggleSeat={props.onToggleSeat}
+            onWholeChange={setWhole}
+            controls={controls}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
