@@ -1,0 +1,118 @@
+import { createMemoryDisk, createMemoryStore } from '../storage/memory-store.ts'
+import type { TabHost, TabLock, TabLocks } from './tab-host.ts'
+
+interface Holder {
+  tab: object
+  onLost: () => void
+}
+
+/**
+ * One simulated browser: tabs share a disk, locks and a channel. Nothing is delivered by itself: `deliver`
+ * hands over one waiting message, in any order the caller likes, and `advance` moves the clock.
+ */
+export function createTabWorld(startMs: number) {
+  let clock = startMs
+  let ids = 0
+  const waiting: (() => void)[] = []
+  const timers = new Set<{ due: number; work: () => void; tab: object }>()
+  const held = new Map<string, Holder>()
+  const queues = new Map<string, { tab: object; grant: () => void }[]>()
+  const listeners = new Set<{ tab: object; listener: () => void }>()
+  const disk = createMemoryDisk((change) => void waiting.push(change))
+
+  const free = (name: string, holder: Holder) => {
+    if (held.get(name) !== holder) return
+    held.delete(name)
+    queues.get(name)?.shift()?.grant()
+  }
+  const take = (name: string, tab: object, onLost: () => void): TabLock => {
+    const holder = { tab, onLost }
+    held.set(name, holder)
+    return { release: () => free(name, holder) }
+  }
+
+  const locksOf = (tab: object): TabLocks => ({
+    async hold(name, how, onLost = () => {}) {
+      const holder = held.get(name)
+      if (!holder) return take(name, tab, onLost)
+      if (how === 'steal') {
+        waiting.push(holder.onLost)
+        return take(name, tab, onLost)
+      }
+      if (how !== Number.POSITIVE_INFINITY) return null
+      return new Promise((resolve) => {
+        const queue = queues.get(name) ?? []
+        queues.set(name, queue)
+        queue.push({ tab, grant: () => resolve(take(name, tab, onLost)) })
+      })
+    },
+    held: async () => [...held.keys()],
+  })
+
+  return {
+    /** A new tab; give it the session of another to duplicate it, or its own to reload it. */
+    openTab(
+      session = new Map<string, string>(),
+    ): TabHost & { session: Map<string, string> & TabHost['session'] } {
+      const tab = {}
+      const storage = Object.assign(session, {
+        getItem: (key: string) => session.get(key) ?? null,
+        setItem: (key: string, value: string) => void session.set(key, value),
+      })
+      return {
+        locks: locksOf(tab),
+        shared: createMemoryStore(disk),
+        session: storage,
+        channel: {
+          post() {
+            for (const entry of listeners) {
+              if (entry.tab !== tab) waiting.push(() => listeners.has(entry) && entry.listener())
+            }
+          },
+          listen(listener) {
+            const entry = { tab, listener }
+            listeners.add(entry)
+            return () => void listeners.delete(entry)
+          },
+        },
+        onWake: () => () => {},
+        later(work, milliseconds) {
+          const timer = { due: clock + milliseconds, work, tab }
+          timers.add(timer)
+          return () => void timers.delete(timer)
+        },
+        now: () => clock,
+        randomId: () => `tab-${++ids}`,
+        ...{ tab },
+      }
+    },
+    /** The tab is gone, by reload, closing or crash: its locks are free, its listeners and timers are gone. */
+    close(host: TabHost): void {
+      const { tab } = host as TabHost & { tab: object }
+      for (const entry of listeners) if (entry.tab === tab) listeners.delete(entry)
+      for (const timer of timers) if (timer.tab === tab) timers.delete(timer)
+      for (const [name, queue] of queues)
+        queues.set(
+          name,
+          queue.filter((entry) => entry.tab !== tab),
+        )
+      for (const [name, holder] of held) if (holder.tab === tab) free(name, holder)
+    },
+    waiting: () => waiting.length,
+    /** Deliver the waiting message at this place of the queue (modulo its length). */
+    deliver(place = 0): void {
+      const [message] = waiting.splice(waiting.length === 0 ? 0 : place % waiting.length, 1)
+      message?.()
+    },
+    advance(milliseconds: number): void {
+      clock += milliseconds
+      for (const timer of timers) {
+        if (timer.due > clock) continue
+        timers.delete(timer)
+        timer.work()
+      }
+    },
+    now: () => clock,
+    stored: () => disk.values,
+  }
+}

@@ -1,0 +1,165 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type {
+  ClaimInput,
+  CloseInput,
+  FencedInput,
+  RecordOutcome,
+  ReviveInput,
+  TabOwnershipSignal,
+  WatchTabsCommand,
+} from '../../../machines/tab-ownership/tab-ownership.types.ts'
+import {
+  claim,
+  close,
+  JANITOR_GRACE_MS,
+  markPaying,
+  type OwnershipResult,
+  type OwnershipState,
+  relock,
+  revive,
+  settle,
+  sweep,
+} from './ownership-record.ts'
+import { readOwnership, writeOwnership } from './ownership-store.ts'
+import type { TabPort } from './tab-port.ts'
+
+export interface OwnershipHost {
+  port: TabPort
+  /** Releases the process on the server; a failure is left to the server's own deadline. */
+  invalidateProcess(idProcesoDeCompra: string): Promise<unknown>
+}
+
+/** The actors for `tabOwnershipMachine.provide({ actors })`: one call per tab, when its page starts. */
+export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost) {
+  let lockLost: (epoch: number) => void = () => {}
+
+  const operate = (run: (state: OwnershipState) => OwnershipResult): Promise<OwnershipResult> =>
+    port.withRecord(async (access) => {
+      const result = run(await readOwnership(access))
+      if (result.kind === 'done') await writeOwnership(access, result.state)
+      return result
+    })
+
+  const finish = (result: OwnershipResult): RecordOutcome => {
+    if (result.kind === 'done') port.announce()
+    if (result.invalidate !== null) invalidateProcess(result.invalidate).catch(() => {})
+    return { kind: result.kind, record: result.state.timer }
+  }
+
+  const fenced = <Input extends FencedInput>(
+    operation: (state: OwnershipState, input: Input) => OwnershipResult,
+    after: (now: number) => void = () => {},
+  ) =>
+    fromPromise<RecordOutcome, Input>(async ({ input }) => {
+      const outcome = finish(await operate((state) => operation(state, input)))
+      after(input.now)
+      return outcome
+    })
+
+  const leave = (now: number) => {
+    port.releaseOwner()
+    port.writeLocal({ cEstado: 'RESET', dUpdate: iso(now) })
+  }
+
+  return {
+    claimOwnership: fromPromise<RecordOutcome, ClaimInput>(async ({ input }) => {
+      const tabId = await port.identify()
+      const result = await port.withRecord(async (access) => {
+        const claimed = claim(await readOwnership(access), tabId, input)
+        if (claimed.kind !== 'done') return claimed
+        const timer = { ...claimed.state.timer, aTabId: await port.openTabs() }
+        await writeOwnership(access, { ...claimed.state, timer })
+        await port.stealOwner(() => lockLost(timer.nEpoch))
+        return { ...claimed, state: { ...claimed.state, timer } }
+      })
+      if (result.kind === 'done') port.writeLocal({ cEstado: 'INICIADO', dUpdate: iso(input.now) })
+      return finish(result)
+    }),
+
+    relockOwnership: fromPromise<RecordOutcome & { paying: boolean }>(async () => {
+      const tabId = await port.identify()
+      return port.withRecord(async (access) => {
+        const state = await readOwnership(access)
+        const result = relock(state, tabId)
+        const held =
+          result.kind === 'done' && (await port.takeOwnerIfFree(() => lockLost(state.timer.nEpoch)))
+        return { kind: held ? 'done' : 'fenced', record: state.timer, paying: held && result.paying } as const
+      })
+    }),
+
+    markPaying: fenced<FencedInput>(markPaying),
+    reviveProcess: fenced<ReviveInput>(revive),
+    settlePayment: fenced<FencedInput>(settle, leave),
+    closeProcess: fenced<CloseInput>(close, leave),
+
+    watchTabs: fromCallback<WatchTabsCommand, undefined, TabOwnershipSignal>(({ sendBack, receive }) => {
+      let stopped = false
+      let tabId = ''
+      let cancelJanitor = () => {}
+      lockLost = (epoch) => sendBack({ type: 'lock.lost', epoch })
+
+      const look = async () => {
+        if (tabId === '') return
+        const { timer } = await port.withRecord(async (access) => {
+          const state = await readOwnership(access)
+          if (state.timer.nTabIdPrincipal !== tabId) port.releaseOwner()
+          return state
+        })
+        if (stopped || timer.nTabIdPrincipal === tabId) return
+        sendBack({ type: timer.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed', record: timer })
+      }
+
+      const tidy = async (epoch: number) => {
+        const result = await port.withRecord(async (access) => {
+          const state = await readOwnership(access)
+          const now = port.now() + state.timer.nDesfaseMs
+          const swept = (await port.isOwnerFree()) ? sweep(state, { epoch, now }) : null
+          if (swept?.kind === 'done') await writeOwnership(access, swept.state)
+          return swept
+        })
+        if (result?.kind === 'done') finish(result)
+      }
+
+      receive((command) => {
+        if (command.type === 'offset.measured') {
+          void shareOffset(port, command.offsetMs)
+          return
+        }
+        cancelJanitor()
+        cancelJanitor = port.later(() => void tidy(command.epoch), JANITOR_GRACE_MS)
+      })
+
+      const unsubscribe = port.onChange(() => void look())
+      void port.identify().then(async (id) => {
+        tabId = id
+        const state = await port.withRecord(readOwnership)
+        if (stopped) return
+        sendBack({
+          type: 'tab.rehydrated',
+          tabId: id,
+          record: state.timer,
+          now: port.now() + state.timer.nDesfaseMs,
+        })
+      })
+
+      return () => {
+        stopped = true
+        cancelJanitor()
+        unsubscribe()
+      }
+    }),
+  }
+}
+
+async function shareOffset(port: TabPort, offsetMs: number): Promise<void> {
+  await port.withRecord(async (access) => {
+    const state = await readOwnership(access)
+    if (Math.abs(state.timer.nDesfaseMs - offsetMs) < OFFSET_STEP_MS) return
+    await writeOwnership(access, { ...state, timer: { ...state.timer, nDesfaseMs: offsetMs } })
+  })
+}
+
+/** Smaller differences are the network's, not the clock's. */
+const OFFSET_STEP_MS = 1000
+
+const iso = (now: number) => new Date(now).toISOString()

@@ -1,0 +1,31 @@
+import type { KeyValueStore } from '../storage/key-value-store.ts'
+
+/** Locks between the tabs of one browser, in the manner of the Web Locks. */
+export interface TabLocks {
+  /**
+   * `steal` takes the lock from its holder, `ifFree` gives up at once, a number waits that many milliseconds
+   * (Infinity: for ever). Null when the lock was not got. `onLost` is called when it is stolen from us.
+   */
+  hold(name: string, how: 'steal' | 'ifFree' | number, onLost?: () => void): Promise<TabLock | null>
+  /** Names of the locks that any tab holds now. */
+  held(): Promise<string[]>
+}
+
+export interface TabLock {
+  release(): void
+}
+
+/** What a tab is made of: the browser's own parts, or those of the in-memory twin. */
+export interface TabHost {
+  locks: TabLocks
+  /** Shared by all tabs; its foreign changes are heard too. */
+  shared: KeyValueStore
+  /** This tab's own, gone with it; copied by window.open. */
+  session: Pick<Storage, 'getItem' | 'setItem'>
+  channel: { post(): void; listen(listener: () => void): () => void }
+  /** Back from sleep, the back-forward cache or another window. */
+  onWake(listener: () => void): () => void
+  later(work: () => void, milliseconds: number): () => void
+  now(): number
+  randomId(): string
+}

@@ -1,0 +1,33 @@
+import type { LocalTimer } from '../../../contract/client-state.ts'
+
+/** What the ownership protocol needs of a browser tab. */
+export interface TabPort {
+  /** This tab's id, held as lock `tab:<id>` for life; a duplicated tab gets a new one. Resolves once. */
+  identify(): Promise<string>
+  /** Ids of the open tabs, this one included. */
+  openTabs(): Promise<string[]>
+  /** Read and write the shared record inside the short lock `purchase-record`, one tab at a time. */
+  withRecord<Result>(work: (record: RecordAccess) => Promise<Result>): Promise<Result>
+  /** Take `purchase-owner` from whoever holds it; `onLost` is called if another tab takes it from us. */
+  stealOwner(onLost: () => void): Promise<void>
+  /** Take `purchase-owner` unless somebody holds it. */
+  takeOwnerIfFree(onLost: () => void): Promise<boolean>
+  releaseOwner(): void
+  isOwnerFree(): Promise<boolean>
+  /** Tell the other tabs that the record changed; they read it themselves. */
+  announce(): void
+  /** Called when another tab announced or wrote, and when this one wakes up; returns the unsubscriber. */
+  onChange(listener: () => void): () => void
+  /** What this tab knows of itself (section 3, Local timer). */
+  writeLocal(local: Omit<LocalTimer, 'nTabId'>): void
+  /** Call back after this many milliseconds; returns the canceller. */
+  later(work: () => void, milliseconds: number): () => void
+  /** Milliseconds of this device's clock, uncorrected. */
+  now(): number
+}
+
+/** The stored record as it was written, or null. */
+export interface RecordAccess {
+  read(): Promise<unknown>
+  write(state: unknown): Promise<void>
+}
