@@ -24,7 +24,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
           value: delivery.idEntregaTipo,
           title: delivery.cNombre,
           description: delivery.cDescripcion,
-          aside: delivery.fPrecio === 0 ? t`Free` : price(delivery.fPrecio),
+          aside: delivery.fPrecio === 0 ? t`Free of charge` : price(delivery.fPrecio),
         }))}
         value={props.chosen}
         onChange={props.onChoose}

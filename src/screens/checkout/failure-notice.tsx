@@ -43,7 +43,9 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
           kind="alert"
           title={t`There was an error in the payment request. Please try the payment again`}
         >
-          {kept}
+          <p>
+            <Trans>Your places are still kept, and you will not be charged twice.</Trans>
+          </p>
         </Notice>
       )
     case 'card':

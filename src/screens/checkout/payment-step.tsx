@@ -26,7 +26,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
   }
   const status = {
     idle: '',
-    validating: t`The card is being checked by its issuer's provider…`,
+    validating: t`The card's details are being checked…`,
     captcha: t`Checking that a person is buying…`,
     ready: t`The card is ready to pay with.`,
     failed: t`The card's details could not be checked. Look at the fields marked above.`,

@@ -51,7 +51,7 @@ export function TermsCheck({ accepted, onChange, missing, ref }: TermsCheckProps
             <Trans>Within 10 days of buying, and before the show, you can withdraw from the purchase.</Trans>
           </li>
           <li>
-            <Trans>Reduced prices are shown to be yours at the door, with a document.</Trans>
+            <Trans>Reduced prices have to be proved at the door, with a document.</Trans>
           </li>
           <li>
             <Trans>We use your data for this purchase and to tell you of changes to it, nothing else.</Trans>

@@ -27,7 +27,7 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   },
   cancelled: {
     mark: msg`Payment cancelled`,
-    title: msg`You cancelled the payment.`,
+    title: msg`The payment was cancelled.`,
     happened: msg`The payment was cancelled and the card was not charged.`,
     next: msg`Pay again while the clock runs, or choose other places.`,
   },
