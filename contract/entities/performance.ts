@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { establishment, image, performanceSummary } from './billboard.ts'
 
+export { SEAT_STATES, type SeatState } from '../seat-states.ts'
+
 /** How a sector is sold: seat by seat, by quantity, or as a product with stock. */
 export const sectorKind = z.enum(['NUMERADO', 'GENERAL', 'PRODUCTO'])
 export type SectorKind = z.infer<typeof sectorKind>
@@ -83,10 +85,6 @@ export const planLayout = z.object({
   ),
 })
 export type PlanLayout = z.infer<typeof planLayout>
-
-/** One letter a seat in cEstados. */
-export const SEAT_STATES = { free: 'L', held: 'T', sold: 'V', mine: 'M' } as const
-export type SeatState = keyof typeof SEAT_STATES
 
 /**
  * What is free now. cEstados holds one letter a seat in plan order ('' without a plan);

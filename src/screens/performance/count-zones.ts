@@ -1,4 +1,4 @@
-import { SEAT_STATES } from '../../../contract/index.ts'
+import { SEAT_STATES } from '../../../contract/seat-states.ts'
 import type { PlanIndex } from '../../components/seat-map/plan-index.ts'
 
 export interface ZoneCount {
