@@ -22,6 +22,7 @@ export const purchaseProcessMachine = setup({
   guards: {
     hasSomethingToPay: ({ event }) => event.type === 'payment.submitted' && event.totalCents > 0,
     totalIsZero: ({ event }) => event.type === 'free.confirmed' && event.totalCents === 0,
+    placesAreOurs: ({ event }) => event.type === 'payment.approved' && event.placesAreOurs,
     canBeHonoured: ({ event }) =>
       event.type === 'payment.approved' && event.amountMatches && event.placesAreOurs,
   },
@@ -74,9 +75,15 @@ export const purchaseProcessMachine = setup({
             description: 'Charged what was due, and every place is still ours.',
           },
           {
+            guard: 'placesAreOurs',
             target: 'ABIERTO',
             actions: 'keepPlacesForAnotherTry',
-            description: 'Charged, but wrongly: that attempt is refunded, the customer may try again.',
+            description: 'Charged a wrong amount: that attempt is refunded, the customer may try again.',
+          },
+          {
+            target: 'EXPIRADO',
+            actions: 'releasePlaces',
+            description: 'Charged, but a place is no longer ours: that attempt is refunded.',
           },
         ],
         'payment.declined': {

@@ -1,0 +1,202 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { PurchaseProcess } from '../../contract/index.ts'
+import type { Failure, Outcome } from '../outcome.ts'
+
+export interface CartContext {
+  /** The purchase that is, or is being, read. */
+  idProcesoDeCompra: string | null
+  /** The stored purchase process (client state procesoCompra). */
+  process: PurchaseProcess | null
+  failure: Failure | null
+}
+
+export type CartEvent =
+  | { type: 'process.opened'; idProcesoDeCompra: string }
+  | { type: 'process.changed'; process: PurchaseProcess }
+  | { type: 'process.restored'; process: PurchaseProcess | null }
+  | { type: 'line.removed'; idFuncion: number; now: number }
+  | { type: 'cart.emptied'; now: number }
+  | { type: 'cart.retried' }
+  | { type: 'purchase.closed' }
+
+export type CartReport =
+  | { type: 'cart.abandoned'; message: string; origin: string; now: number }
+  | { type: 'process.refreshed'; process: PurchaseProcess }
+  | { type: 'process.lost' }
+
+export const PURCHASE_CANCELLED = 'Your purchase process has been canceled'
+
+/** What is held, line by line (section 4, Cart removal). The server's process is the only truth. */
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    tags: {} as 'busy' | 'filled',
+  },
+  actors: {
+    loadProcess: fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(async () => {
+      throw new Error('loadProcess is not bound')
+    }),
+    releasePerformance: fromPromise<
+      Outcome<PurchaseProcess>,
+      { idProcesoDeCompra: string; idFuncion: number }
+    >(async () => {
+      throw new Error('releasePerformance is not bound')
+    }),
+  },
+  guards: {
+    isOpen: (_, answer: Outcome<PurchaseProcess>) =>
+      answer.ok && (answer.data.cEstado === 'ABIERTO' || answer.data.cEstado === 'PAGANDO'),
+    isOpenProcess: (_, process: PurchaseProcess | null) =>
+      process !== null && (process.cEstado === 'ABIERTO' || process.cEstado === 'PAGANDO'),
+    isAccepted: (_, answer: Outcome<PurchaseProcess>) => answer.ok,
+    isOnlyLine: ({ context }, params: { idFuncion: number }) =>
+      context.process?.listaFuncion.every((line) => line.idFuncion === params.idFuncion) ?? true,
+  },
+  actions: {
+    keepId: assign({
+      idProcesoDeCompra: (_, params: { idProcesoDeCompra: string }) => params.idProcesoDeCompra,
+    }),
+    keepProcess: assign((_, process: PurchaseProcess | null) => ({
+      idProcesoDeCompra: process?.idProcesoDeCompra ?? null,
+      process,
+      failure: null,
+    })),
+    keepAnswer: assign(({ context }, answer: Outcome<PurchaseProcess>) => ({
+      process: answer.ok ? answer.data : context.process,
+      failure: null,
+    })),
+    keepRefusal: assign({
+      failure: (_, answer: Outcome<PurchaseProcess>): Failure | null =>
+        answer.ok ? null : { kind: 'refused', code: answer.code, message: answer.message },
+    }),
+    keepTransportFailure: assign({ failure: { kind: 'transport' } }),
+    forgetProcess: assign({ idProcesoDeCompra: null, process: null, failure: null }),
+    reportAbandoned: sendParent(
+      (_, params: { now: number }): CartReport => ({
+        type: 'cart.abandoned',
+        message: PURCHASE_CANCELLED,
+        origin: 'INV001',
+        now: params.now,
+      }),
+    ),
+    reportRefreshed: sendParent(
+      ({ context }): CartReport => ({
+        type: 'process.refreshed',
+        process: context.process as PurchaseProcess,
+      }),
+    ),
+    reportLost: sendParent({ type: 'process.lost' } satisfies CartReport),
+  },
+}).createMachine({
+  id: 'cart',
+  description: 'What this customer holds.',
+  context: { idProcesoDeCompra: null, process: null, failure: null },
+  initial: 'empty',
+  on: {
+    'process.changed': {
+      target: '.ready',
+      actions: { type: 'keepProcess', params: ({ event }) => event.process },
+    },
+    'purchase.closed': { target: '.empty', actions: 'forgetProcess' },
+  },
+  states: {
+    empty: {
+      description: 'Nothing is held.',
+      on: {
+        'process.opened': {
+          target: 'loading',
+          actions: {
+            type: 'keepId',
+            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+          },
+        },
+        'process.restored': {
+          guard: { type: 'isOpenProcess', params: ({ event }) => event.process },
+          target: 'loading',
+          actions: { type: 'keepProcess', params: ({ event }) => event.process },
+        },
+      },
+    },
+    loading: {
+      description: 'The server is asked what this purchase holds.',
+      tags: ['busy'],
+      invoke: {
+        id: 'loadProcess',
+        src: 'loadProcess',
+        input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
+          },
+          { target: 'empty', actions: ['forgetProcess', 'reportLost'] },
+        ],
+        onError: { target: 'failed', actions: 'keepTransportFailure' },
+      },
+    },
+    ready: {
+      description: 'The held places are known and shown.',
+      tags: ['filled'],
+      on: {
+        'process.opened': {
+          target: 'loading',
+          actions: {
+            type: 'keepId',
+            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+          },
+        },
+        'line.removed': [
+          {
+            guard: { type: 'isOnlyLine', params: ({ event }) => ({ idFuncion: event.idFuncion }) },
+            target: 'emptying',
+            actions: { type: 'reportAbandoned', params: ({ event }) => ({ now: event.now }) },
+          },
+          { target: 'releasing' },
+        ],
+        'cart.emptied': {
+          target: 'emptying',
+          actions: { type: 'reportAbandoned', params: ({ event }) => ({ now: event.now }) },
+        },
+      },
+    },
+    releasing: {
+      description: 'The places of one performance are being released.',
+      tags: ['busy', 'filled'],
+      invoke: {
+        id: 'releasePerformance',
+        src: 'releasePerformance',
+        input: ({ context, event }) => ({
+          idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
+          idFuncion: 'idFuncion' in event ? event.idFuncion : 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'loading',
+          },
+          { target: 'ready', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ready', actions: 'keepTransportFailure' },
+      },
+    },
+    emptying: {
+      description: 'The whole purchase is being cancelled.',
+      tags: ['busy'],
+    },
+    failed: {
+      description: 'The cart could not be read; it is kept and can be asked for again.',
+      on: {
+        'cart.retried': { target: 'loading' },
+        'process.opened': {
+          target: 'loading',
+          actions: {
+            type: 'keepId',
+            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+          },
+        },
+      },
+    },
+  },
+})

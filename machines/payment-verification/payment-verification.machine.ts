@@ -1,0 +1,145 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PaymentOutcome } from '../../contract/index.ts'
+import type { Outcome } from '../outcome.ts'
+
+export interface PaymentVerificationInput {
+  idProcesoDeCompra: string
+  maximumAttempts: number
+}
+
+export interface PaymentVerificationContext extends PaymentVerificationInput {
+  attempt: number
+  payment: PaymentOutcome | null
+}
+
+export type PaymentVerificationEvent =
+  | { type: 'verification.retried' }
+  | { type: 'orders.opened' }
+  | { type: 'payment.retried' }
+  | { type: 'verification.closed' }
+
+export interface PaymentVerificationOutput {
+  result: 'success' | 'leftForOrders' | 'payAgain' | 'closed'
+  payment: PaymentOutcome | null
+}
+
+/** Payment confirmation (section 4): up to 5 attempts, one second apart; unknown counts as processing. */
+export const paymentVerificationMachine = setup({
+  types: {
+    context: {} as PaymentVerificationContext,
+    events: {} as PaymentVerificationEvent,
+    input: {} as PaymentVerificationInput,
+    output: {} as PaymentVerificationOutput,
+  },
+  actors: {
+    verifyPayment: fromPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string }>(async () => {
+      throw new Error('verifyPayment is not bound')
+    }),
+  },
+  guards: {
+    isApproved: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'APROBADO',
+    isRejected: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'RECHAZADO',
+    isCancelled: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'CANCELADO',
+    isPending: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'PENDIENTE',
+    hasAttemptsLeft: ({ context }) => context.attempt < context.maximumAttempts,
+  },
+  actions: {
+    keepPayment: assign({
+      payment: ({ context }, answer: Outcome<PaymentOutcome>) => (answer.ok ? answer.data : context.payment),
+    }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    startOver: assign({ attempt: 1 }),
+  },
+  delays: { verifyStep: 1000 },
+}).createMachine({
+  id: 'payment-verification',
+  description: 'After paying: is the payment known to have succeeded?',
+  context: ({ input }) => ({ ...input, attempt: 1, payment: null }),
+  initial: 'verifying',
+  states: {
+    verifying: {
+      description: 'We are asking what became of the payment.',
+      tags: ['busy'],
+      initial: 'polling',
+      states: {
+        polling: {
+          description: 'One question to the server is under way.',
+          invoke: {
+            id: 'verifyPayment',
+            src: 'verifyPayment',
+            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
+            onDone: [
+              {
+                guard: { type: 'isApproved', params: ({ event }) => event.output },
+                target: '#payment-verification.success',
+                actions: { type: 'keepPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRejected', params: ({ event }) => event.output },
+                target: '#payment-verification.failure',
+                actions: { type: 'keepPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: '#payment-verification.cancelled',
+                actions: { type: 'keepPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isPending', params: ({ event }) => event.output },
+                target: '#payment-verification.pending',
+                actions: { type: 'keepPayment', params: ({ event }) => event.output },
+              },
+              { guard: 'hasAttemptsLeft', target: 'processing' },
+              { target: '#payment-verification.delayed' },
+            ],
+            onError: [
+              { guard: 'hasAttemptsLeft', target: 'processing' },
+              { target: '#payment-verification.delayed' },
+            ],
+          },
+        },
+        processing: {
+          description: 'Not known yet; the next question follows in a second.',
+          after: { verifyStep: { target: 'polling', actions: 'countAttempt' } },
+        },
+      },
+    },
+    delayed: {
+      description: 'Five attempts gave no answer: the customer may ask again or look in My orders later.',
+      on: {
+        'verification.retried': { target: 'verifying', actions: 'startOver' },
+        'orders.opened': { target: 'leftForOrders' },
+      },
+    },
+    pending: {
+      description: 'The provider itself has not decided: My orders will tell.',
+      on: { 'orders.opened': { target: 'leftForOrders' } },
+    },
+    failure: {
+      description: 'The issuer said no. The seats are kept and the customer may pay again.',
+      on: {
+        'payment.retried': { target: 'payAgain' },
+        'verification.closed': { target: 'closed' },
+      },
+    },
+    cancelled: {
+      description: 'The payment was cancelled. The customer may pay again.',
+      on: {
+        'payment.retried': { target: 'payAgain' },
+        'verification.closed': { target: 'closed' },
+      },
+    },
+    success: {
+      type: 'final',
+      description: 'The payment is confirmed and the tickets exist.',
+      output: 'success',
+    },
+    leftForOrders: { type: 'final', description: 'The customer went to My orders.', output: 'leftForOrders' },
+    payAgain: { type: 'final', description: 'The customer pays again.', output: 'payAgain' },
+    closed: { type: 'final', description: 'The customer left the confirmation.', output: 'closed' },
+  },
+  output: ({ context, event }) => ({
+    result: event.output as PaymentVerificationOutput['result'],
+    payment: context.payment,
+  }),
+})

@@ -1,0 +1,657 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type {
+  BusinessTimer,
+  Credentials,
+  EventType,
+  Locale,
+  PurchaseProcess,
+  User,
+} from '../../contract/index.ts'
+import type { CartEvent, CartReport, cartMachine } from '../cart/cart.machine.ts'
+import type { CheckoutEmitted } from '../checkout/checkout.machine.ts'
+import type {
+  NavigationEvent,
+  NavigationReport,
+  navigationMachine,
+  PageRequest,
+} from '../navigation/navigation.machine.ts'
+import type {
+  PurchaseTimerEvent,
+  PurchaseTimerReport,
+  purchaseTimerMachine,
+} from '../purchase-timer/purchase-timer.machine.ts'
+import type { SessionEvent, SessionReport, sessionMachine } from '../session/session.machine.ts'
+import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
+import type {
+  OwnedProcess,
+  TabOwnershipCommand,
+  TabOwnershipReport,
+} from '../tab-ownership/tab-ownership.types.ts'
+
+export interface RootInput {
+  locale: Locale
+  eventTypes: EventType[]
+  session: { sessionMs: number }
+  timer: { minutes: number; alertSeconds: number }
+}
+
+/** What the browser remembers from last time (section 3, Client state), validated. */
+export interface RestoredState {
+  user: User | null
+  process: PurchaseProcess | null
+  LastFunction: string | null
+  redirect_uri: { fullPath: string } | null
+  turns: Record<string, string>
+  cc: string | null
+  now: number
+}
+
+export interface RootContext extends RootInput {
+  now: number
+  restored: RestoredState | null
+  /** This tab owns the purchase. */
+  mine: boolean
+  /** Client state colaTurno: the last queue list, and admission tokens by performance. */
+  colaTurno: { lista: number[]; turnos: Record<string, string> }
+  cc: string | null
+  chosenLocale: Locale | null
+  /** What the error dialog says. */
+  notice: Notice | null
+}
+
+export type Notice = { kind: 'transport' } | { kind: 'otherTab'; message: string }
+
+export type RootEvent =
+  | { type: 'page.requested'; page: PageRequest }
+  | { type: 'page.opened'; path: string; replace?: boolean; message?: string }
+  | { type: 'home.clicked' }
+  | { type: 'message.read' }
+  | { type: 'login.submitted'; credentials: Credentials }
+  | { type: 'logout.requested' }
+  | { type: 'notice.read' }
+  | { type: 'line.removed'; idFuncion: number; now: number }
+  | { type: 'cart.emptied'; now: number }
+  | { type: 'cart.retried' }
+  | { type: 'dialog.accepted' }
+  | { type: 'notice.accepted' }
+  | { type: 'locale.chosen'; locale: Locale }
+  | { type: 'time.passed'; now: number }
+  | { type: 'clock.corrected'; offsetMs: number }
+  | { type: 'call.unauthorized' }
+  | { type: 'call.failed' }
+  | { type: 'transport.failed' }
+  | { type: 'country.found'; cc: string }
+  | { type: 'session.closedElsewhere' }
+  | { type: 'session.openedElsewhere'; user: User }
+  | { type: 'places.held'; process: PurchaseProcess; idFuncion: number; now: number }
+  | (Extract<CheckoutEmitted, { type: 'purchase.resumed' | 'process.changed' }> & { now: number })
+  | { type: 'payment.started'; now: number }
+  | { type: 'payment.failed'; deadline: number | null; dMaxima: string; now: number }
+  | { type: 'purchase.done'; now: number }
+  | { type: 'purchase.lost'; now: number }
+  | SessionReport
+  | NavigationReport
+  | CartReport
+  | PurchaseTimerReport
+  | TabOwnershipReport
+
+/** What screens' machines are told. */
+export type RootEmitted = { type: 'purchase.ended' } | { type: 'payment.cleared' }
+
+const TIME_IS_UP = 'Your purchase time limit has expired'
+const CANCELLED = 'Your purchase process has been canceled'
+
+const ownedProcess = (process: PurchaseProcess, idFuncion: number | null): OwnedProcess => ({
+  idProcesoDeCompra: process.idProcesoDeCompra,
+  idFuncion,
+  ctProcess: process.ctProcess,
+  dDesde: process.dDesde,
+  dMaxima: process.dMaxima,
+  nMinutos: process.nMinutos,
+})
+
+/** The shop's actors that live as long as the page does, and what passes between them. */
+export const rootMachine = setup({
+  types: {
+    context: {} as RootContext,
+    events: {} as RootEvent,
+    input: {} as RootInput,
+    emitted: {} as RootEmitted,
+    tags: {} as 'starting' | 'notice' | 'changingLanguage',
+    children: {} as {
+      session: 'session'
+      navigation: 'navigation'
+      tabOwnership: 'tabOwnership'
+      purchaseTimer: 'purchaseTimer'
+      cart: 'cart'
+    },
+  },
+  actors: {
+    session: fromPromise(async () => {
+      throw new Error('session is not bound')
+    }) as unknown as typeof sessionMachine,
+    navigation: fromPromise(async () => {
+      throw new Error('navigation is not bound')
+    }) as unknown as typeof navigationMachine,
+    tabOwnership: fromPromise(async () => {
+      throw new Error('tabOwnership is not bound')
+    }) as unknown as typeof tabOwnershipMachine,
+    purchaseTimer: fromPromise(async () => {
+      throw new Error('purchaseTimer is not bound')
+    }) as unknown as typeof purchaseTimerMachine,
+    cart: fromPromise(async () => {
+      throw new Error('cart is not bound')
+    }) as unknown as typeof cartMachine,
+    restoreClientState: fromPromise<RestoredState>(async () => {
+      throw new Error('restoreClientState is not bound')
+    }),
+    loadEventTypes: fromPromise<EventType[]>(async () => {
+      throw new Error('loadEventTypes is not bound')
+    }),
+    listQueue: fromPromise<object | null>(async () => {
+      throw new Error('listQueue is not bound')
+    }),
+    loadLocale: fromPromise<Locale, { locale: Locale }>(async () => {
+      throw new Error('loadLocale is not bound')
+    }),
+    watchHost: fromCallback<RootEvent>(() => {
+      throw new Error('watchHost is not bound')
+    }),
+  },
+  guards: {
+    hasEventTypes: ({ context }) => context.eventTypes.length > 0,
+    isQueueList: (_, list: object | null) => list !== null,
+    hasStoredProcess: ({ context }) => context.restored?.process != null,
+    isOtherLocale: ({ context }, params: { locale: Locale }) => context.locale !== params.locale,
+    isRunning: (_, record: BusinessTimer) =>
+      record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null,
+    isPaying: (_, params: { paying: boolean }) => params.paying,
+    isSessionEnd: (_, params: { reason: string }) => params.reason !== 'none',
+  },
+  actions: {
+    keepRestored: assign((_, restored: RestoredState) => ({
+      restored,
+      now: restored.now,
+      cc: restored.cc,
+      colaTurno: { lista: [], turnos: restored.turns },
+    })),
+    keepNothingRestored: assign({ restored: null }),
+    keepEventTypes: assign({ eventTypes: (_, eventTypes: EventType[]) => eventTypes }),
+    keepQueueList: assign({
+      colaTurno: ({ context }, list: object | null) => ({
+        ...context.colaTurno,
+        lista: Object.values(list ?? {}) as number[],
+      }),
+    }),
+    keepTurn: assign({
+      colaTurno: ({ context }, turn: { idFuncion: number; list: number[] | null; turn: string | null }) => ({
+        lista: turn.list ?? context.colaTurno.lista,
+        turnos:
+          turn.turn === null
+            ? context.colaTurno.turnos
+            : { ...context.colaTurno.turnos, [turn.idFuncion]: turn.turn },
+      }),
+    }),
+    forgetTurns: assign({ colaTurno: ({ context }) => ({ ...context.colaTurno, turnos: {} }) }),
+    forgetRestoredProcess: assign({
+      restored: ({ context }) => (context.restored ? { ...context.restored, process: null } : null),
+    }),
+    keepCountry: assign({ cc: (_, params: { cc: string }) => params.cc }),
+    keepNow: assign({ now: (_, params: { now: number }) => params.now }),
+    keepMine: assign({ mine: (_, params: { mine: boolean }) => params.mine }),
+    keepChosenLocale: assign({ chosenLocale: (_, params: { locale: Locale }) => params.locale }),
+    keepLocale: assign({ locale: (_, locale: Locale) => locale, chosenLocale: null }),
+    forgetChosenLocale: assign({ chosenLocale: null }),
+    noticeTransport: assign({ notice: { kind: 'transport' } }),
+    noticeOtherTab: assign({
+      notice: (_, params: { message: string }): Notice => ({ kind: 'otherTab', message: params.message }),
+    }),
+    forgetNotice: assign({ notice: null }),
+    tellSession: sendTo('session', (_, event: SessionEvent) => event),
+    tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
+    tellCart: sendTo('cart', (_, event: CartEvent) => event),
+    tellTimer: sendTo('purchaseTimer', (_, event: PurchaseTimerEvent) => event),
+    tellOwnership: sendTo('tabOwnership', (_, event: TabOwnershipCommand) => event),
+    restoreSession: sendTo(
+      'session',
+      ({ context }): SessionEvent => ({
+        type: 'session.restored',
+        user: context.restored?.user ?? null,
+        now: context.now,
+      }),
+    ),
+    restoreNavigation: sendTo(
+      'navigation',
+      ({ context }): NavigationEvent => ({
+        type: 'navigation.restored',
+        LastFunction: context.restored?.LastFunction ?? null,
+        redirect_uri: context.restored?.redirect_uri ?? null,
+      }),
+    ),
+    restoreCart: sendTo(
+      'cart',
+      ({ context }): CartEvent => ({ type: 'process.restored', process: context.restored?.process ?? null }),
+    ),
+    startTimer: sendTo(
+      'purchaseTimer',
+      ({ context }, record: BusinessTimer): PurchaseTimerEvent => ({
+        type: 'purchase.started',
+        ctProcess: record.ctProcess ?? 'CART',
+        idProcesoDeCompra: record.idProcesoDeCompra ?? '',
+        idFuncion: record.idFuncion,
+        deadline: record.dMaxima === null ? null : Date.parse(record.dMaxima),
+        now: context.now,
+      }),
+    ),
+    endTimer: sendTo(
+      'purchaseTimer',
+      ({ context }): PurchaseTimerEvent => ({ type: 'purchase.done', now: context.now }),
+    ),
+    cancelTimer: sendTo(
+      'purchaseTimer',
+      (_, params: { message: string; origin: string; now: number }): PurchaseTimerEvent => ({
+        type: 'purchase.cancelled',
+        ...params,
+      }),
+    ),
+    cancelLostPurchase: sendTo(
+      'purchaseTimer',
+      ({ context }, params: { origin: string }): PurchaseTimerEvent => ({
+        type: 'purchase.cancelled',
+        message: TIME_IS_UP,
+        origin: params.origin,
+        now: context.now,
+      }),
+    ),
+    closePurchase: sendTo(
+      'tabOwnership',
+      (_, params: { message: string | null; origin: string | null; now: number }): TabOwnershipCommand => ({
+        type: 'purchase.cancelled',
+        ...params,
+      }),
+    ),
+    endOwnership: sendTo(
+      'tabOwnership',
+      ({ context }): TabOwnershipCommand => ({ type: 'session.ended', now: context.now }),
+    ),
+    acknowledgeOtherTab: sendTo('tabOwnership', {
+      type: 'supersession.acknowledged',
+    } satisfies TabOwnershipCommand),
+    ejectRefused: sendTo('navigation', {
+      type: 'purchase.ejected',
+      message: CANCELLED,
+    } satisfies NavigationEvent),
+    returnFromDialog: sendTo(
+      'navigation',
+      (_, params: { box: boolean }): NavigationEvent => ({
+        type: 'purchase.dialog.accepted',
+        box: params.box,
+      }),
+    ),
+    emitPurchaseEnded: emit({ type: 'purchase.ended' } satisfies RootEmitted),
+    emitPaymentCleared: emit({ type: 'payment.cleared' } satisfies RootEmitted),
+  },
+  delays: { startOverlay: 3000 },
+}).createMachine({
+  id: 'root',
+  description: 'The shop as long as its page is open: session, navigation, tabs, clock, cart.',
+  context: ({ input }) => ({
+    ...input,
+    now: 0,
+    restored: null,
+    mine: false,
+    colaTurno: { lista: [], turnos: {} },
+    cc: null,
+    chosenLocale: null,
+    notice: null,
+  }),
+  type: 'parallel',
+  invoke: [
+    { id: 'session', src: 'session', input: ({ context }) => context.session },
+    { id: 'navigation', src: 'navigation' },
+    { id: 'tabOwnership', src: 'tabOwnership' },
+    { id: 'purchaseTimer', src: 'purchaseTimer', input: ({ context }) => context.timer },
+    { id: 'cart', src: 'cart' },
+    { id: 'watchHost', src: 'watchHost' },
+  ],
+  on: {
+    'page.requested': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'page.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'home.clicked': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'message.read': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'call.failed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'login.submitted': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'logout.requested': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'notice.read': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.closedElsewhere': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.openedElsewhere': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'call.unauthorized': { actions: { type: 'tellSession', params: { type: 'session.refused' } } },
+    'line.removed': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.emptied': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.retried': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'dialog.accepted': { actions: { type: 'tellTimer', params: ({ event }) => event } },
+    'time.passed': {
+      actions: [
+        { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+        { type: 'tellSession', params: ({ event }) => ({ type: 'session.checked', now: event.now }) },
+      ],
+    },
+    'clock.corrected': { actions: { type: 'tellOwnership', params: ({ event }) => event } },
+    'country.found': { actions: { type: 'keepCountry', params: ({ event }) => ({ cc: event.cc }) } },
+    'session.opened': [
+      {
+        guard: 'hasStoredProcess',
+        actions: [
+          { type: 'tellNavigation', params: { type: 'session.opened' } },
+          'restoreCart',
+          'forgetRestoredProcess',
+        ],
+      },
+      { actions: { type: 'tellNavigation', params: { type: 'session.opened' } } },
+    ],
+    'session.closed': [
+      {
+        guard: { type: 'isSessionEnd', params: ({ event }) => ({ reason: event.reason }) },
+        actions: [
+          { type: 'tellNavigation', params: ({ event }) => event },
+          'endOwnership',
+          'endTimer',
+          { type: 'tellCart', params: { type: 'purchase.closed' } },
+          'forgetTurns',
+          'emitPurchaseEnded',
+        ],
+      },
+      { actions: [{ type: 'tellNavigation', params: ({ event }) => event }, 'forgetRestoredProcess'] },
+    ],
+    'turn.given': {
+      actions: {
+        type: 'keepTurn',
+        params: ({ event }) => ({ idFuncion: event.idFuncion, list: event.list, turn: event.turn }),
+      },
+    },
+    'places.held': {
+      actions: [
+        { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+        { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
+        {
+          type: 'tellOwnership',
+          params: ({ event }) => ({
+            type: 'purchase.started',
+            process: ownedProcess(event.process, event.idFuncion),
+            now: event.now,
+          }),
+        },
+      ],
+    },
+    'purchase.resumed': {
+      actions: [
+        { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+        { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
+        {
+          type: 'tellOwnership',
+          params: ({ event }) => ({
+            type: 'purchase.started',
+            process: ownedProcess(event.process, event.process.listaFuncion[0]?.idFuncion ?? null),
+            now: event.now,
+          }),
+        },
+      ],
+    },
+    'process.changed': {
+      actions: {
+        type: 'tellCart',
+        params: ({ event }) => ({ type: 'process.changed', process: event.process }),
+      },
+    },
+    'process.refreshed': {
+      actions: {
+        type: 'tellTimer',
+        params: ({ event }) => ({ type: 'deadline.moved', deadline: Date.parse(event.process.dMaxima) }),
+      },
+    },
+    'process.lost': { actions: { type: 'cancelLostPurchase', params: { origin: 'INV011' } } },
+    'cart.abandoned': {
+      actions: {
+        type: 'cancelTimer',
+        params: ({ event }) => ({ message: event.message, origin: event.origin, now: event.now }),
+      },
+    },
+    'payment.started': {
+      actions: [
+        { type: 'tellTimer', params: { type: 'payment.started' } },
+        { type: 'tellSession', params: { type: 'payment.started' } },
+        { type: 'tellOwnership', params: ({ event }) => ({ type: 'payment.started', now: event.now }) },
+      ],
+    },
+    'payment.cleared': { actions: 'emitPaymentCleared' },
+    'payment.failed': {
+      actions: [
+        { type: 'tellTimer', params: ({ event }) => ({ type: 'payment.failed', deadline: event.deadline }) },
+        { type: 'tellSession', params: { type: 'payment.ended' } },
+        {
+          type: 'tellOwnership',
+          params: ({ event }) => ({ type: 'payment.failed', dMaxima: event.dMaxima, now: event.now }),
+        },
+      ],
+    },
+    'purchase.done': {
+      actions: [
+        { type: 'tellOwnership', params: ({ event }) => ({ type: 'purchase.paid', now: event.now }) },
+        { type: 'tellTimer', params: ({ event }) => ({ type: 'purchase.done', now: event.now }) },
+        { type: 'tellSession', params: { type: 'payment.ended' } },
+        { type: 'tellCart', params: { type: 'purchase.closed' } },
+      ],
+    },
+    'purchase.lost': {
+      actions: [
+        { type: 'tellCart', params: { type: 'purchase.closed' } },
+        { type: 'cancelLostPurchase', params: { origin: 'INV0010' } },
+        { type: 'tellNavigation', params: { type: 'purchase.ejected', message: TIME_IS_UP } },
+      ],
+    },
+    'purchase.closing': {
+      actions: {
+        type: 'closePurchase',
+        params: ({ event }) => ({ message: event.message, origin: event.origin, now: event.now }),
+      },
+    },
+    'purchase.ended': {
+      actions: [
+        'emitPurchaseEnded',
+        {
+          type: 'tellNavigation',
+          params: ({ event }) => ({ type: 'purchase.ejected', message: event.message }),
+        },
+      ],
+    },
+    'dialog.closed': { actions: { type: 'returnFromDialog', params: ({ event }) => ({ box: event.box }) } },
+    'ownership.claimed': [
+      {
+        guard: { type: 'isPaying', params: ({ event }) => ({ paying: event.paying }) },
+        actions: [
+          { type: 'keepMine', params: { mine: true } },
+          { type: 'tellTimer', params: { type: 'ownership.changed', mine: true } },
+          { type: 'startTimer', params: ({ event }) => event.record },
+          { type: 'tellTimer', params: { type: 'payment.started' } },
+          { type: 'tellSession', params: { type: 'payment.started' } },
+        ],
+      },
+      {
+        actions: [
+          { type: 'keepMine', params: { mine: true } },
+          { type: 'tellTimer', params: { type: 'ownership.changed', mine: true } },
+          { type: 'startTimer', params: ({ event }) => event.record },
+        ],
+      },
+    ],
+    'ownership.refused': {
+      actions: [
+        { type: 'tellCart', params: { type: 'purchase.closed' } },
+        'endTimer',
+        'emitPurchaseEnded',
+        'ejectRefused',
+      ],
+    },
+    'ownership.superseded': {
+      target: '.notice.open',
+      actions: [
+        { type: 'keepMine', params: { mine: false } },
+        { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
+        { type: 'noticeOtherTab', params: ({ event }) => ({ message: event.message }) },
+        'emitPurchaseEnded',
+        {
+          type: 'tellNavigation',
+          params: ({ event }) => ({ type: 'purchase.ejected', message: event.message }),
+        },
+      ],
+    },
+    'process.closed': { actions: { type: 'tellCart', params: { type: 'purchase.closed' } } },
+    'record.changed': [
+      {
+        guard: { type: 'isRunning', params: ({ event }) => event.record },
+        actions: [
+          { type: 'keepMine', params: ({ event }) => ({ mine: event.mine }) },
+          { type: 'tellTimer', params: ({ event }) => ({ type: 'ownership.changed', mine: event.mine }) },
+          { type: 'startTimer', params: ({ event }) => event.record },
+        ],
+      },
+      {
+        actions: [
+          { type: 'keepMine', params: { mine: false } },
+          { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
+          'endTimer',
+          { type: 'tellCart', params: { type: 'purchase.closed' } },
+        ],
+      },
+    ],
+  },
+  states: {
+    start: {
+      description: 'What the shop does as it opens.',
+      initial: 'restoring',
+      states: {
+        restoring: {
+          description: 'What the browser remembers is being read.',
+          invoke: {
+            id: 'restoreClientState',
+            src: 'restoreClientState',
+            onDone: {
+              target: 'booting',
+              actions: [
+                { type: 'keepRestored', params: ({ event }) => event.output },
+                'restoreNavigation',
+                'restoreSession',
+              ],
+            },
+            onError: { target: 'booting', actions: ['keepNothingRestored', 'restoreSession'] },
+          },
+        },
+        booting: {
+          description: 'The event types of the top bar and the queue list.',
+          initial: 'eventTypes',
+          states: {
+            eventTypes: {
+              description: 'Event types, unless the page brought them.',
+              always: { guard: 'hasEventTypes', target: 'queue' },
+              invoke: {
+                id: 'loadEventTypes',
+                src: 'loadEventTypes',
+                onDone: {
+                  target: 'queue',
+                  actions: { type: 'keepEventTypes', params: ({ event }) => event.output },
+                },
+                onError: { target: 'queue' },
+              },
+            },
+            queue: {
+              description: 'The start-up queue call.',
+              invoke: {
+                id: 'listQueue',
+                src: 'listQueue',
+                onDone: [
+                  {
+                    guard: { type: 'isQueueList', params: ({ event }) => event.output },
+                    target: '#root.start.ready',
+                    actions: { type: 'keepQueueList', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#root.start.ready',
+                    actions: {
+                      type: 'tellNavigation',
+                      params: { type: 'page.opened', path: '/', replace: true },
+                    },
+                  },
+                ],
+                onError: {
+                  target: '#root.start.ready',
+                  actions: {
+                    type: 'tellNavigation',
+                    params: { type: 'page.opened', path: '/', replace: true },
+                  },
+                },
+              },
+            },
+          },
+        },
+        ready: { description: 'The shop is open.' },
+      },
+    },
+    overlay: {
+      description: 'The start overlay with the logo.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The logo is shown for three seconds.',
+          tags: ['starting'],
+          after: { startOverlay: { target: 'removed' } },
+        },
+        removed: { description: 'The overlay is gone.' },
+      },
+    },
+    locale: {
+      description: 'The language of the page.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The page speaks the chosen language.',
+          on: {
+            'locale.chosen': {
+              guard: { type: 'isOtherLocale', params: ({ event }) => ({ locale: event.locale }) },
+              target: 'changing',
+              actions: { type: 'keepChosenLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+        changing: {
+          description: 'The texts of the chosen language are being fetched.',
+          tags: ['changingLanguage'],
+          invoke: {
+            id: 'loadLocale',
+            src: 'loadLocale',
+            input: ({ context }) => ({ locale: context.chosenLocale ?? context.locale }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepLocale', params: ({ event }) => event.output },
+            },
+            onError: { target: 'settled', actions: 'forgetChosenLocale' },
+          },
+        },
+      },
+    },
+    notice: {
+      description: 'The dialog for what went wrong outside of any screen.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No dialog.',
+          on: { 'transport.failed': { target: 'open', actions: 'noticeTransport' } },
+        },
+        open: {
+          description: 'The customer is told what happened, until OK.',
+          tags: ['notice'],
+          on: { 'notice.accepted': { target: 'closed', actions: ['forgetNotice', 'acknowledgeOtherTab'] } },
+        },
+      },
+    },
+  },
+})
