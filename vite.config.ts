@@ -34,4 +34,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   ssr: { noExternal: true },
+  // Whatever NODE_ENV the shop runs under, its built pages use React's production half.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 
-/** Shows of this type are products: 'Cantidad' in place of 'Tickets' and no date (sections 3 and 9). */
-export const PRODUCT_TYPE_ID = 100
-
 export const eventType = z.object({
   idEspectaculoTipo: z.int(),
   cNombre: z.string(),

@@ -1,0 +1,72 @@
+// Builds the shop: the browser's half, the server's half of the pages, and the two server processes.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { build as viteBuild } from 'vite'
+import { makeFont } from './font.ts'
+import { inputsHash, STAMP } from './inputs-hash.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Packages that find their own files beside them, or bring machine code: left in node_modules. */
+const external = [
+  /^@electric-sql\/pglite/,
+  /^pg(-native)?$/,
+  /^vite$/,
+  /^fsevents$/,
+  /^pdfjs-dist/,
+  /^@napi-rs\//,
+  /^@fastify\/swagger-ui$/,
+  /^drizzle-kit/,
+]
+
+const bundle = async (entry: string, name: string): Promise<void> => {
+  const output = await rolldown({
+    input: { [name]: path.join(root, entry) },
+    platform: 'node',
+    external,
+    logLevel: 'warn',
+    transform: { target: 'node22' },
+  })
+  await output.write({ dir: path.join(root, 'dist/server'), format: 'esm', entryFileNames: '[name].js' })
+  await output.close()
+}
+
+const compress = promisify(brotliCompress)
+
+/** Leaves a .br beside every text asset, so that no request pays for compressing. */
+const precompress = async (): Promise<void> => {
+  const folder = path.join(root, 'dist/client/assets')
+  const texts = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
+  await Promise.all(
+    texts.map(async (file) => {
+      const from = path.join(folder, file)
+      const packed = await compress(readFileSync(from), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      })
+      writeFileSync(`${from}.br`, packed)
+    }),
+  )
+}
+
+/** Builds everything into dist, then stamps it with what it was built from. */
+export const buildAll = async (): Promise<void> => {
+  const hash = inputsHash(root)
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true })
+  await makeFont()
+  const quiet = { root, logLevel: 'warn' as const }
+  const ssr = viteBuild({ ...quiet, build: { ssr: true } })
+  const client = viteBuild(quiet).then(precompress)
+  await Promise.all([
+    ssr,
+    client,
+    bundle('server/main.ts', 'main'),
+    bundle('server/payments/sandbox/main.ts', 'sandbox'),
+  ])
+  writeFileSync(path.join(root, STAMP), hash)
+}
+
+if (import.meta.filename === process.argv[1]) await buildAll()

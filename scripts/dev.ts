@@ -1,0 +1,16 @@
+// `npm run dev`: the shop from its sources, pages through Vite, and the sandbox payment provider.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+
+const root = path.resolve(import.meta.dirname, '..')
+const env = { ...process.env, TAQUILLA_PAGES: 'source' }
+const children = ['server/payments/sandbox/main.ts', 'server/main.ts'].map((entry) =>
+  spawn(process.execPath, [path.join(root, entry)], { cwd: root, env, stdio: 'inherit' }),
+)
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+for (const child of children) child.on('exit', stop)

@@ -1,0 +1,41 @@
+// `npm start`: builds when something changed, then runs the sandbox payment provider and the shop.
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { isBuilt } from './inputs-hash.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const GRACE_MS = 26_000
+
+if (!isBuilt(root)) {
+  console.log('Building (only when the sources change)…')
+  const { buildAll } = await import('./build.ts')
+  await buildAll()
+}
+
+const run = (name: string): ChildProcess =>
+  spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server', `${name}.js`)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+
+const children = [run('sandbox'), run('main')]
+let stopping = false
+
+const stop = (signal: NodeJS.Signals) => {
+  if (stopping) return
+  stopping = true
+  for (const child of children) child.kill(signal)
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL')
+  }, GRACE_MS).unref()
+}
+process.on('SIGINT', () => stop('SIGTERM'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+
+// One of the two alone is not a shop: when either ends, so does the other.
+for (const child of children)
+  child.on('exit', (code) => {
+    process.exitCode ||= stopping ? 0 : (code ?? 1)
+    stop('SIGTERM')
+  })

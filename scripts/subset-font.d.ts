@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'sfnt' | 'woff' | 'woff2'
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly keepFeatures?: readonly string[]
+    },
+  ): Promise<Buffer>
+}

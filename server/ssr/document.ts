@@ -1,0 +1,76 @@
+import type { Page, RenderedPage } from './page.ts'
+import { structuredData } from './structured-data.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** JSON that cannot end the script element it stands in. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeText(content)}">`
+
+/** Addresses of a page by language: the default has the plain one, the others ?lang= (statecharts.md, 17). */
+const languageUrl = (page: Page, publicUrl: string, language: string): string => {
+  const path = page.url.split('?')[0] ?? '/'
+  return `${publicUrl}${path}${language === page.deployment.defaultLanguage ? '' : `?lang=${language}`}`
+}
+
+const openGraphLocales = { es: 'es_AR', en: 'en', pt: 'pt_BR' } as const
+
+/** Title, description, canonical, languages, link previews and structured data; only for pages that exist. */
+const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: boolean): string[] => {
+  const canonical = languageUrl(page, publicUrl, page.locale)
+  const tags = [`<title>${escapeText(head.title)}</title>`, meta('name', 'description', head.description)]
+  if (!indexed) return [...tags, meta('name', 'robots', 'noindex')]
+  const link = (rel: string, language: string, url: string) =>
+    `<link rel="${rel}" hreflang="${language}" href="${escapeText(url)}">`
+  return [
+    ...tags,
+    `<link rel="canonical" href="${escapeText(canonical)}">`,
+    ...page.deployment.languages.map((language) =>
+      link('alternate', language, languageUrl(page, publicUrl, language)),
+    ),
+    link('alternate', 'x-default', languageUrl(page, publicUrl, page.deployment.defaultLanguage)),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', page.deployment.name),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', openGraphLocales[page.locale]),
+    ...(head.image ? [meta('property', 'og:image', new URL(head.image, publicUrl).href)] : []),
+    ...structuredData(page, publicUrl).map(
+      (event) => `<script type="application/ld+json">${json(event)}</script>`,
+    ),
+  ]
+}
+
+export interface DocumentParts {
+  page: Page
+  rendered: RenderedPage
+  /** Scripts, styles and fonts of the page. */
+  assets: string
+  publicUrl: string
+  /** False for pages behind login and for pages that do not exist. */
+  indexed: boolean
+}
+
+/** The whole HTML document around a rendered page. */
+export const htmlDocument = ({ page, rendered, assets, publicUrl, indexed }: DocumentParts): string =>
+  `<!doctype html>
+<html lang="${page.locale}" style="${rendered.style}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0f0ea">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14140f">
+${assets}
+${headOf(page, rendered, publicUrl, indexed).join('\n')}
+<link rel="icon" href="/icono.svg" type="image/svg+xml">
+</head>
+<body><div id="root">${rendered.html}</div>
+<script type="application/json" id="page">${json(page)}</script>
+</body>
+</html>
+`

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Router } from 'wouter'
+import { createI18n } from '../i18n/catalogues.ts'
+import { onAccent } from '../theme/contrast.ts'
+import { App } from './app.tsx'
+import type { Page } from './page.ts'
+import { type PageHead, pageHead } from './page-head.ts'
+import { loadScreen } from './screens.tsx'
+
+export interface RenderedPage {
+  html: string
+  head: PageHead
+  /** Custom properties of the root element: the deployment's accent. */
+  style: string
+}
+
+/** Renders one page whole. Nothing suspends, so React adds no inline script for the CSP to refuse. */
+export const renderPage = async (page: Page): Promise<RenderedPage> => {
+  const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen)])
+  const [path, search = ''] = page.url.split('?') as [string, string?]
+  const html = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        text += chunk
+        done()
+      },
+      final(done) {
+        resolve(text)
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(
+      <Router ssrPath={path} ssrSearch={search}>
+        <App page={page} i18n={i18n} />
+      </Router>,
+      {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => pipe(sink),
+        onError: reject,
+      },
+    )
+  })
+  const { accent } = page.deployment
+  return { html, head: pageHead(page, i18n), style: `--accent:${accent};--on-accent:${onAccent(accent)}` }
+}

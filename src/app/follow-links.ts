@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Lets views use plain links: a press on one of this shop's own pages is handed to navigate, and everything
+ * else (another host, a new tab, a download, a place on this page, a language) stays the browser's.
+ */
+export const followLinks =
+  (navigate: (path: string) => void) =>
+  (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href || link.target || link.hasAttribute('download')) return
+    const url = new URL(link.href)
+    if (url.origin !== location.origin) return
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return
+    event.preventDefault()
+    navigate(`${url.pathname}${url.search}${url.hash}`)
+  }

@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { createFormat } from '../i18n/format.ts'
+import type { Page } from './page.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** A picture for link previews, as a path of this shop. */
+  image: string | null
+}
+
+/** @returns what a page calls itself: in its tab, in search results, in link previews. */
+export const pageHead = (
+  page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale'>,
+  i18n: I18n,
+): PageHead => {
+  const { deployment, data, locale } = page
+  const { name } = deployment
+  const show = page.screen === 'landing' ? data.landing : undefined
+  if (show) {
+    const first = show.dPrimera ? createFormat(deployment, locale).moment(show.dPrimera) : null
+    const when = first ? `${createFormat(deployment, locale).longDate(first)}. ` : ''
+    return {
+      title: `${show.cEspectaculoCartelNombre} · ${name}`,
+      description: `${when}${show.cEstablecimientoNombre}. ${show.cBajada || show.cDescripcion}`.slice(
+        0,
+        200,
+      ),
+      image: show.listaImagenEspectaculoCartel[0]?.cUri ?? null,
+    }
+  }
+  const titles: Record<Page['screen'], string> = {
+    billboard: t(i18n)`Billboard`,
+    landing: t(i18n)`Show`,
+    login: t(i18n)`Log in`,
+    performance: t(i18n)`Choose your seats`,
+    checkout: t(i18n)`Check out`,
+    confirmation: t(i18n)`Your purchase`,
+    orders: t(i18n)`Orders`,
+    waiting: t(i18n)`Waiting room`,
+    later: t(i18n)`Not here yet`,
+    notFound: t(i18n)`Page not found`,
+  }
+  return {
+    title: `${titles[page.screen]} · ${name}`,
+    description: t(
+      i18n,
+    )`Theatre, music, dance and film: the season's programme, with seats chosen and paid online.`,
+    image: page.data.billboard?.listaDestacado[0]?.listaImagenEspectaculoCartel[0]?.cUri ?? null,
+  }
+}

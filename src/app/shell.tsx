@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Footer, type FooterProps } from '../components/footer/footer.tsx'
+import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
+import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
+
+export interface ShellProps extends TopBarProps, FooterProps {
+  deployment: TopBarProps['deployment'] & StartOverlayProps['deployment']
+  /** The screen. */
+  children: ReactNode
+  /** Dialogs and full overlays, above everything. */
+  above?: ReactNode
+}
+
+export const MAIN_ID = 'main'
+
+/** What every screen stands in: bar, main, footer. Dumb: values and callbacks. */
+export const Shell = ({ children, above, ...bars }: ShellProps) => (
+  <>
+    <a className="skip" href={`#${MAIN_ID}`}>
+      <Trans>Skip to content</Trans>
+    </a>
+    <TopBar {...bars} />
+    <main id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer footer={bars.footer} language={bars.language} />
+    <StartOverlay deployment={bars.deployment} />
+    {above}
+  </>
+)

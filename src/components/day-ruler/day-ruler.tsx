@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SeasonDay } from '../../../contract/entities/billboard.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { datesBetween } from '../../i18n/local-day.ts'
+import './day-ruler.css'
+
+/** More squares than this would not fit under a numeral. */
+const MOST_SQUARES = 5
+
+export interface DayRulerProps {
+  /** Days with performances, in order. */
+  days: readonly SeasonDay[]
+  selected: string | null
+  onSelect: (day: string | null) => void
+}
+
+/**
+ * The season as a strip, one square a performance; choosing a day narrows the billboard to it. Native radio
+ * buttons: one stop for the keyboard, arrows between days, days without performances passed over.
+ */
+export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const first = days[0]
+  const last = days.at(-1)
+  if (!first || !last) return null
+  const performances = new Map(days.map(({ dDia, nFunciones }) => [dDia, nFunciones]))
+  return (
+    <fieldset className="ruler">
+      <legend className="vh">{t`Days with performances`}</legend>
+      <label className="all">
+        <input type="radio" name="day" checked={selected === null} onChange={() => onSelect(null)} />
+        <span className="n">{t`All dates`}</span>
+      </label>
+      {datesBetween(first.dDia, last.dDia).map((date, index) => {
+        const day = format.day(date)
+        const count = performances.get(date) ?? 0
+        const named = index === 0 || day.day === 1
+        return (
+          <label key={date} className={count === 0 ? 'none' : undefined}>
+            <input
+              type="radio"
+              name="day"
+              value={date}
+              disabled={count === 0}
+              checked={selected === date}
+              onChange={() => onSelect(date)}
+              aria-label={`${format.longDate(day)}, ${t`${plural(count, { one: '# performance', other: '# performances' })}`}`}
+            />
+            <span className="xs w" aria-hidden="true">
+              {format.weekdayShort(day)} {named && <b>{format.monthShort(day)}</b>}
+            </span>
+            <span className="n" aria-hidden="true">
+              {day.day}
+            </span>
+            <span
+              className="k"
+              aria-hidden="true"
+              style={{ width: `${Math.min(count, MOST_SQUARES) * 9}px` }}
+            />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { Locale } from '../../../contract/client-state.ts'
+import type { Deployment } from '../../../contract/deployment.ts'
+import './footer.css'
+
+export interface FooterProps {
+  footer: Deployment['footer']
+  language: Locale
+}
+
+/** The footer, type 13: headline, contact, social links, the customer's rights, partners, powered-by strip. */
+export const Footer = ({ footer, language }: FooterProps) => (
+  <footer className="foot">
+    <div className="wrap">
+      <div className="cols">
+        <p className="d headline">{footer.headline[language]}</p>
+        <div>
+          <h2 className="d">
+            <Trans>Contact</Trans>
+          </h2>
+          <ul>
+            {footer.contact.map((line) => (
+              <li key={line.es}>{line[language]}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="d">
+            <Trans>Follow us</Trans>
+          </h2>
+          <ul>
+            {footer.social.map(({ cTexto, cUri }) => (
+              <li key={cUri}>
+                <a href={cUri} rel="noopener">
+                  {cTexto}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="d">
+            <Trans>Your rights</Trans>
+          </h2>
+          <ul>
+            <li>
+              <a href={footer.consumerDefenceUri} rel="noopener">
+                <Trans>Consumer defence</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={footer.dataProtectionUri} rel="noopener">
+                <Trans>Personal data protection</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={footer.taxQrUri} rel="noopener">
+                <Trans>Tax data (QR code)</Trans>
+              </a>
+            </li>
+          </ul>
+          <a className="btn line small" href={footer.regretUri} rel="noopener">
+            <Trans>Purchase regret button</Trans>
+          </a>
+        </div>
+      </div>
+      <div className="strip">
+        <ul className="part">
+          {footer.partners.map((partner) => (
+            <li key={partner}>{partner}</li>
+          ))}
+        </ul>
+        <p>
+          <Trans>Online sales with Taquilla</Trans>
+        </p>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartLine } from '../../../contract/entities/purchase.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import './cart-panel.css'
+
+export interface CartPanelProps {
+  lines: readonly CartLine[]
+  /** The purchase route for the mode; null while there is nothing to buy. */
+  checkoutHref: string | null
+  /** A removal is under way: nothing else is pressed meanwhile. */
+  busy: boolean
+  onRemove: (idFuncion: number) => void
+  onEmpty: () => void
+  onChosen: () => void
+}
+
+/** What the cart holds, and what can be done with it (section 2, top bar). */
+const CartPanel = ({ lines, checkoutHref, busy, onRemove, onEmpty, onChosen }: CartPanelProps) => {
+  const format = useFormat()
+  if (lines.length === 0)
+    return (
+      <div className="cart-panel">
+        <h2 className="d">
+          <Trans>Your cart is empty</Trans>
+        </h2>
+        <p className="sm soft">
+          <Trans>Choose a show and its seats: they wait for you here while the clock runs.</Trans>
+        </p>
+        <a className="btn small line" href={pageUrl.billboard()} onClick={onChosen}>
+          <Trans>See the billboard</Trans>
+        </a>
+      </div>
+    )
+  const total = lines.reduce((sum, { fPrecioTotalFinal }) => sum + fPrecioTotalFinal, 0)
+  return (
+    <div className="cart-panel" aria-busy={busy}>
+      <h2 className="d">
+        <Trans>Your cart</Trans>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.idFuncion} line={line} busy={busy} onRemove={onRemove} />
+        ))}
+      </ul>
+      <p className="cart-total">
+        <Trans>Total</Trans> <b className="d num">{format.price(total)}</b>
+      </p>
+      {checkoutHref && (
+        <a className="btn full" href={checkoutHref} onClick={onChosen}>
+          <Trans>Check out</Trans>
+        </a>
+      )}
+      <div className="cart-acts">
+        <a className="link" href={pageUrl.billboard()} onClick={onChosen}>
+          <Trans>Add more</Trans>
+        </a>
+        <button type="button" className="link" disabled={busy} onClick={onEmpty}>
+          <Trans>Empty cart</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface LineProps {
+  line: CartLine
+  busy: boolean
+  onRemove: (idFuncion: number) => void
+}
+
+const Line = ({ line, busy, onRemove }: LineProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { cEspectaculoCartelNombre: name, idEspectaculoCartelTipo } = line.oEspectaculo
+  const product = idEspectaculoCartelTipo === PRODUCT_TYPE_ID
+  const count = line.nCantidadPosiciones
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="num">{format.price(line.fPrecioTotalFinal)}</span>
+      <span className="sm soft">
+        {!product && line.oFuncionFecha && `${format.shortDateTime(line.oFuncionFecha.dFecha)}, `}
+        {product ? t`Quantity: ${count}` : t`${plural(count, { one: '# ticket', other: '# tickets' })}`}
+      </span>
+      <button
+        type="button"
+        className="link"
+        disabled={busy}
+        aria-label={t`Remove ${name}`}
+        onClick={() => onRemove(line.idFuncion)}
+      >
+        <Trans>Remove</Trans>
+      </button>
+    </li>
+  )
+}
+
+export default CartPanel

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '../../../contract/client-state.ts'
+import type { Deployment } from '../../../contract/deployment.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import { Menu } from '../menu/menu.tsx'
+import { AccountItems, type AccountProps } from './account.tsx'
+import { CartMenu, type CartMenuProps } from './cart-menu.tsx'
+import { LanguageItems, LanguageMenu } from './language.tsx'
+import { Logo } from './logo.tsx'
+import './top-bar.css'
+
+export interface TopBarProps extends AccountProps {
+  deployment: Pick<Deployment, 'name' | 'logo' | 'languages' | 'limits'>
+  language: Locale
+  onLanguage: (language: Locale) => void
+  /** The logo was pressed: home, or a reload where it is home already (section 2). */
+  onHome: () => void
+  /** Null when nobody is logged in: the cart shows only then. */
+  cart: Omit<CartMenuProps, 'closeDelayMs'> | null
+}
+
+/** The top bar, type 13: logo, language, account, cart with the purchase clock. 70 px, 80 from 1024 on. */
+export const TopBar = (props: TopBarProps) => {
+  const { deployment, language, onLanguage, onHome, cart } = props
+  const { t } = useLingui()
+  const closeDelayMs = deployment.limits.menuCloseDelayMs
+  return (
+    <header className="top">
+      <div className="wrap row">
+        <Logo deployment={deployment} href={pageUrl.billboard()} onHome={onHome} />
+        <LanguageMenu
+          languages={deployment.languages}
+          language={language}
+          onLanguage={onLanguage}
+          closeDelayMs={closeDelayMs}
+        />
+        <div className="wide account">
+          {props.customerName === null ? (
+            <a className="btn small" href={props.loginHref}>
+              <Trans>Log in</Trans>
+            </a>
+          ) : (
+            <Menu
+              label={props.customerName}
+              accessibleLabel={t`Account of ${props.customerName}`}
+              closeDelayMs={closeDelayMs}
+            >
+              {(close) => <AccountItems {...props} onChosen={close} />}
+            </Menu>
+          )}
+        </div>
+        {cart && <CartMenu {...cart} closeDelayMs={closeDelayMs} />}
+        <Menu className="narrow" label={<Bars />} accessibleLabel={t`Menu`} closeDelayMs={closeDelayMs}>
+          {(close) => (
+            <>
+              <AccountItems {...props} onChosen={close} />
+              <hr />
+              <LanguageItems
+                languages={deployment.languages}
+                language={language}
+                onLanguage={onLanguage}
+                onChosen={close}
+              />
+            </>
+          )}
+        </Menu>
+      </div>
+    </header>
+  )
+}
+
+const Bars = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M3 7h18M3 12h18M3 17h18" />
+  </svg>
+)
