@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import './radio-list.css'
 
 export interface RadioOption<Value extends string | number> {
@@ -17,6 +17,8 @@ export interface RadioListProps<Value extends string | number> {
   onChange: (value: Value) => void
   disabled?: boolean | undefined
   error?: string | undefined
+  /** The first choice: where the focus goes when none was made. */
+  firstRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** One choice among a few, a line each, with native radio buttons. */
@@ -27,21 +29,24 @@ export function RadioList<Value extends string | number>({
   onChange,
   disabled,
   error,
+  firstRef,
 }: RadioListProps<Value>) {
   const name = useId()
   const errorId = `${name}-error`
   return (
     <fieldset
       className="radio-list"
+      role="radiogroup"
       disabled={disabled}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="vh">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className="radio-line">
           <input
             type="radio"
+            ref={index === 0 ? firstRef : undefined}
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -11,6 +11,9 @@ import { ReviewStep } from './review-step.tsx'
 import { Summary } from './summary.tsx'
 import './checkout.css'
 
+/** A failure shows up above the button that caused it: on a phone that can be out of sight. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
 /** The guided purchase: delivery, data, payment, review, with the summary and the clock beside it. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { t } = useLingui()
@@ -43,7 +46,11 @@ export function CheckoutView(props: CheckoutViewProps) {
           <h1 className="d" id="checkout-step" ref={heading} tabIndex={-1}>
             {steps.find(({ id }) => id === step)?.title}
           </h1>
-          {props.failure ? <FailureNotice failure={props.failure} /> : null}
+          {props.failure ? (
+            <div ref={intoView}>
+              <FailureNotice failure={props.failure} />
+            </div>
+          ) : null}
           {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
           {step === 'data' ? <DataStep {...props.data} onBack={onBack} /> : null}
           {step === 'payment' || props.payment.cardPage ? (

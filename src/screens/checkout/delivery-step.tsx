@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RadioList } from '../../components/radio-list/radio-list.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { DeliveryStepProps } from './checkout-props.ts'
@@ -11,10 +11,12 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const { t } = useLingui()
   const { price } = useFormat()
   const [missing, setMissing] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
   if (!props.deliveries) return <LoadingLines label={t`Looking up how we can deliver`} />
   const goOn = () => {
     setMissing(props.chosen === null)
-    if (props.chosen !== null) props.onDone()
+    if (props.chosen === null) first.current?.focus()
+    else props.onDone()
   }
   return (
     <>
@@ -28,6 +30,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         }))}
         value={props.chosen}
         onChange={props.onChoose}
+        firstRef={first}
         error={missing && props.chosen === null ? t`Choose how you want your tickets` : undefined}
       />
       <StepActions busy={props.busy} onBack={props.onBack} onContinue={goOn}>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RadioList } from '../../components/radio-list/radio-list.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -17,12 +17,14 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
   const { t } = useLingui()
   const { price } = useFormat()
   const [missing, setMissing] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
   const { methods, cardPage, cardBrand, cardState } = props
   if (!methods) return <LoadingLines label={t`Looking up how you can pay`} />
   const busy = cardState === 'validating' || cardState === 'captcha'
   const goOn = () => {
     setMissing(props.chosen === null)
-    if (props.chosen !== null) props.onCardSubmit()
+    if (props.chosen === null) first.current?.focus()
+    else props.onCardSubmit()
   }
   const status = {
     idle: '',
@@ -46,6 +48,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
         }))}
         value={props.chosen}
         onChange={props.onChoose}
+        firstRef={first}
         error={missing && props.chosen === null ? t`Choose how you want to pay` : undefined}
       />
       {cardPage ? (
@@ -70,10 +73,10 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
             options={installmentOptions(cardBrand).map((option) => ({
               value: String(option.count),
               label: [
-                plural(option.count, {
+                t`${plural(option.count, {
                   one: `# payment of ${price(option.each)}`,
                   other: `# payments of ${price(option.each)}`,
-                }),
+                })}`,
                 option.interest ? t`total ${price(option.total)}` : '',
               ]
                 .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { CartLine, HeldPlace } from '../../../contract/entities/purchase.ts'
+import type { CartLine, HeldPlace, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 
 /** The event type that is a thing, not a show (section 3): counted, without a date. */
 export const PRODUCT_TYPE = 100
@@ -15,3 +15,9 @@ export const placeName = (place: HeldPlace): string => {
 
 /** The places of a line in one sentence: 'D 11, D 12, General ×2'. */
 export const placeNames = (line: CartLine): string => line.listaPosicion.map(placeName).join(', ')
+
+/** How many tickets a purchase holds; products are counted on their own lines. */
+export const ticketCount = (process: Pick<PurchaseProcess, 'listaFuncion'>): number =>
+  process.listaFuncion
+    .filter((line) => !isProduct(line))
+    .reduce((count, line) => count + line.nCantidadPosiciones, 0)

@@ -68,7 +68,12 @@ export function ReviewStep({
         ) : null}
       </div>
       <p className="sm soft" role="status">
-        {paying ? `${words} ${t`Please keep this page open. You will not be charged twice.`}` : null}
+        {paying ? (
+          <>
+            <span className="vh">{words}</span>{' '}
+            <Trans>Please keep this page open. You will not be charged twice.</Trans>
+          </>
+        ) : null}
       </p>
     </>
   )

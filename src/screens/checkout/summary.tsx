@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CartLine, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { Totals } from '../../components/totals/totals.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { isProduct, placeNames } from './place-names.ts'
+import { isProduct, placeNames, ticketCount } from './place-names.ts'
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function Summary({ process }: { process: PurchaseProcess }) {
           <SummaryLine key={line.idFuncion} line={line} />
         ))}
       </ul>
-      <Totals totals={process.oTotal} count={process.oCantidadTotal.nCantidadTotal} />
+      <Totals totals={process.oTotal} count={ticketCount(process)} />
     </>
   )
 }

@@ -19,16 +19,18 @@ export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: Log
   const { t } = useLingui()
   return (
     <div className="wrap login" data-state={dataState}>
-      <h1 className="d">
-        <Trans>Log in</Trans>
-      </h1>
-      {nextLabel ? (
-        <p>
-          <Trans>
-            Then we take you to <b>{nextLabel}</b>.
-          </Trans>
-        </p>
-      ) : null}
+      <div>
+        <h1 className="d">
+          <Trans>Log in</Trans>
+        </h1>
+        {nextLabel ? (
+          <p>
+            <Trans>
+              Then we take you to <b>{nextLabel}</b>.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
       <CredentialsForm onSubmit={(credentials) => (busy ? undefined : onSubmit(credentials))}>
         {failure ? (
           <Notice kind="alert" title={t`We could not log you in`}>

@@ -44,32 +44,38 @@ export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
             <p className="sm">
               {show.cEstablecimientoNombre}
               {show.dFecha
-                ? `. ${format.longDate(format.moment(show.dFecha))}, ${format.time(format.moment(show.dFecha))}`
+                ? `, ${format.longDate(format.moment(show.dFecha))}, ${format.time(format.moment(show.dFecha))}`
                 : null}
             </p>
-            <ul className="order-tickets">
-              {order.listaEntrada
-                .filter((ticket) => ticket.idFuncion === show.idFuncion)
-                .map((ticket) => (
-                  <li key={ticket.cNumero}>
-                    <span>
-                      {[
-                        ticket.cSector,
-                        [ticket.cFila, ticket.cAsiento].filter(Boolean).join(' '),
-                        ticket.cPromocion,
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </span>
-                    <span className="soft num">{ticket.cNumero}</span>
-                    <span className="num">{format.price(ticket.fPrecioFinal)}</span>
-                  </li>
-                ))}
-            </ul>
+            {order.listaEntrada.length > 0 ? (
+              <ul className="order-tickets">
+                {order.listaEntrada
+                  .filter((ticket) => ticket.idFuncion === show.idFuncion)
+                  .map((ticket) => (
+                    <li key={ticket.cNumero}>
+                      <span>
+                        {[
+                          ticket.cSector,
+                          [ticket.cFila, ticket.cAsiento].filter(Boolean).join(' '),
+                          ticket.cPromocion,
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </span>
+                      <span className="soft num">{ticket.cNumero}</span>
+                      <span className="num">{format.price(ticket.fPrecioFinal)}</span>
+                    </li>
+                  ))}
+              </ul>
+            ) : null}
           </div>
         ))}
         {order.listaEntrada.length > 0 ? (
           <DownloadButton line state={download} count={order.listaEntrada.length} onDownload={onDownload} />
+        ) : order.cEstado === 'EN_PROCESO' ? (
+          <p className="sm soft">
+            <Trans>The tickets will be here as soon as the payment is confirmed.</Trans>
+          </p>
         ) : null}
       </div>
       <div className="order-side">

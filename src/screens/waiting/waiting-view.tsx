@@ -83,7 +83,7 @@ export function WaitingView(props: WaitingViewProps) {
       </ul>
       <p>
         <Link className="btn line" href={pageUrl.billboard()}>
-          <Trans>Leave the queue and see the billboard</Trans>
+          <Trans>Leave the queue</Trans>
         </Link>
       </p>
     </div>
