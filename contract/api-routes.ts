@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ApiAddress, apiAddresses } from './api-addresses.ts'
 import { billboard, eventType, showDetail, showPage } from './entities/billboard.ts'
 import { credentials, customer, user } from './entities/customer.ts'
 import { order } from './entities/order.ts'
@@ -14,19 +15,7 @@ import {
 } from './entities/purchase.ts'
 import { queueList, queueReply } from './entities/queue.ts'
 
-export const API_BASE = '/v1/api'
-/** The queue service's own base, {queue} in section 7. */
-export const QUEUE_BASE = '/cola'
-
-/** Who may call: everyone, everyone but better known with a token, or the token's owner alone. */
-export type Access = 'public' | 'bearer'
-
-export interface ApiRoute {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below API_BASE (or QUEUE_BASE where base says so), with :params. */
-  path: string
-  base?: typeof API_BASE | typeof QUEUE_BASE
-  access: Access
+export interface ApiRoute extends ApiAddress {
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -46,23 +35,17 @@ const nothing = z.null()
 /** Every call this shop answers, as section 7 lists them; server, client, OpenAPI and tests read it. */
 export const apiRoutes = {
   listEventTypes: {
-    method: 'GET',
-    path: '/v2/EspectaculoCartelTipos',
-    access: 'public',
+    ...apiAddresses.listEventTypes,
     summary: 'Event types of the top bar',
     data: z.object({ Lista: z.array(eventType) }),
   },
   getBillboard: {
-    method: 'GET',
-    path: '/v2/Cartelera',
-    access: 'public',
+    ...apiAddresses.getBillboard,
     summary: 'Featured shows, the first page of the billboard and the days of the season',
     data: billboard,
   },
   listShows: {
-    method: 'GET',
-    path: '/v2/EspectaculosCartel',
-    access: 'public',
+    ...apiAddresses.listShows,
     summary: 'A page of the billboard, all of it or one day',
     query: z.object({
       pagina: z.optional(numeric),
@@ -72,55 +55,41 @@ export const apiRoutes = {
     data: showPage,
   },
   getShow: {
-    method: 'GET',
-    path: '/v2/EspectaculoCartel/:id',
-    access: 'public',
+    ...apiAddresses.getShow,
     summary: 'A show with its performances, by id or by cSeo',
     params: z.object({ id: text }),
     query: z.object({ h: hash }),
     data: showDetail,
   },
   getPerformance: {
-    method: 'GET',
-    path: '/v2/Funcion/:id',
-    access: 'public',
+    ...apiAddresses.getPerformance,
     summary: 'A performance: show, place, date, sectors and prices',
     params: z.object({ id: numeric }),
     query: z.object({ h: hash }),
     data: performance,
   },
   getSeatPlan: {
-    method: 'GET',
-    path: '/v2/Plano/:hash',
-    access: 'public',
+    ...apiAddresses.getSeatPlan,
     raw: true,
     summary: 'A seat plan as drawn, named by its content and cached for ever',
     params: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{8,64}$/)) }),
     data: planLayout,
   },
   listPromotions: {
-    method: 'POST',
-    path: '/v2/Funcion/:id/Promociones',
-    access: 'public',
+    ...apiAddresses.listPromotions,
     summary: 'Promotions of a performance',
     params: z.object({ id: numeric }),
     body: z.strictObject({}),
     data: z.object({ Lista: z.array(promotion) }),
   },
   listQueue: {
-    method: 'GET',
-    base: QUEUE_BASE,
-    path: '/lista.json',
-    access: 'public',
+    ...apiAddresses.listQueue,
     raw: true,
     summary: 'Performances that ask for a turn',
     data: queueList,
   },
   askTurn: {
-    method: 'GET',
-    base: QUEUE_BASE,
-    path: '/:id',
-    access: 'public',
+    ...apiAddresses.askTurn,
     raw: true,
     summary: 'Take or keep a place in the queue of a performance',
     params: z.object({ id: numeric }),
@@ -128,137 +97,105 @@ export const apiRoutes = {
     data: queueReply,
   },
   login: {
-    method: 'POST',
-    path: '/v2/Cliente/Ingreso/Token',
-    access: 'public',
+    ...apiAddresses.login,
     summary: 'Log in; the token goes into the bearer header of later calls',
     body: credentials,
     data: user,
   },
   getCustomer: {
-    method: 'GET',
-    path: '/v2/Cliente/Informacion',
-    access: 'bearer',
+    ...apiAddresses.getCustomer,
     summary: 'Who is logged in',
     data: customer,
   },
   logout: {
-    method: 'POST',
-    path: '/v2/Cliente/Salida',
-    access: 'bearer',
+    ...apiAddresses.logout,
     summary: 'Forget the token',
     body: z.strictObject({}),
     data: nothing,
   },
   holdPlaces: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/Posiciones/Tomar',
-    access: 'bearer',
+    ...apiAddresses.holdPlaces,
     summary: 'Hold places; id 0 starts a purchase',
     params: process,
     body: wantedPlaces,
     data: holdResult,
   },
   holdGroup: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/Posiciones/TomarGrupo',
-    access: 'bearer',
+    ...apiAddresses.holdGroup,
     summary: 'Hold the best available places of a sector; id 0 starts a purchase',
     params: process,
     body: wantedGroup,
     data: holdResult,
   },
   getAvailability: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/Posiciones',
-    access: 'public',
+    ...apiAddresses.getAvailability,
     summary: "State of every place of a performance; with a bearer, one's own marked as such; id 0 for none",
     params: process,
     body: z.strictObject({ idFuncion: z.int() }),
     data: availability,
   },
   releasePerformance: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/Posiciones/SoltarGrupo',
-    access: 'bearer',
+    ...apiAddresses.releasePerformance,
     summary: 'Release what a purchase holds of one performance',
     params: process,
     body: z.strictObject({ idFuncion: z.int() }),
     data: purchaseProcess,
   },
   getProcess: {
-    method: 'GET',
-    path: '/v2/Proceso/:id',
-    access: 'bearer',
+    ...apiAddresses.getProcess,
     summary: 'A purchase: lines, totals, clock',
     params: process,
     data: purchaseProcess,
   },
   preValidate: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/PreValidacion',
-    access: 'bearer',
+    ...apiAddresses.preValidate,
     summary: 'Is this purchase still whole? Called as the checkout opens',
     params: process,
     body: z.strictObject({}),
     data: purchaseProcess,
   },
   saveBuyerData: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/PreValidacion2',
-    access: 'bearer',
+    ...apiAddresses.saveBuyerData,
     summary: 'Keep the data of who buys and check the purchase again',
     params: process,
     body: buyerData,
     data: purchaseProcess,
   },
   invalidateProcess: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/invalidar',
-    access: 'bearer',
+    ...apiAddresses.invalidateProcess,
     summary: 'Cancel a purchase and release all it holds; done twice is done once',
     params: process,
     body: z.strictObject({}),
     data: nothing,
   },
   listDeliveryTypes: {
-    method: 'GET',
-    path: '/v2/Proceso/:id/TiposDeEntrega',
-    access: 'bearer',
+    ...apiAddresses.listDeliveryTypes,
     summary: 'Ways to receive the tickets',
     params: process,
     data: z.object({ Lista: z.array(deliveryType) }),
   },
   selectDeliveryType: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/EntregaTipo/Seleccionar',
-    access: 'bearer',
+    ...apiAddresses.selectDeliveryType,
     summary: 'Choose how to receive the tickets',
     params: process,
     body: z.strictObject({ idEntregaTipo: z.int() }),
     data: purchaseProcess,
   },
   listPaymentMethods: {
-    method: 'GET',
-    path: '/v2/Proceso/:id/FormasDePago',
-    access: 'bearer',
+    ...apiAddresses.listPaymentMethods,
     summary: 'Ways to pay this purchase',
     params: process,
     data: z.object({ Lista: z.array(paymentMethod) }),
   },
   selectPaymentMethod: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/FormaDePago/Seleccionar',
-    access: 'bearer',
+    ...apiAddresses.selectPaymentMethod,
     summary: 'Choose how to pay; installments may add interest to the total',
     params: process,
     body: z.strictObject({ nFormaDePago: z.int(), nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
     data: purchaseProcess,
   },
   getCardBrand: {
-    method: 'GET',
-    path: '/v2/Proceso/:id/FormaDePago/:nFormaDePago/Tarjetas/:cardBin',
-    access: 'bearer',
+    ...apiAddresses.getCardBrand,
     summary: 'Brand and installments by the first digits of a card',
     params: z.object({
       ...process.shape,
@@ -268,42 +205,32 @@ export const apiRoutes = {
     data: cardBrand,
   },
   getCaptcha: {
-    method: 'GET',
-    path: '/v2/Captcha',
-    access: 'public',
+    ...apiAddresses.getCaptcha,
     raw: true,
     summary: 'A proof-of-work challenge (altcha) to be solved before a card is charged',
     data: z.looseObject({}),
   },
   charge: {
-    method: 'POST',
-    path: '/v2/Proceso/:id/Cobrar',
-    access: 'bearer',
+    ...apiAddresses.charge,
     summary: 'Pay with a card token; the same idempotency key is answered with the same payment',
     params: process,
     body: chargeRequest,
     data: paymentOutcome,
   },
   confirmPayment: {
-    method: 'POST',
-    path: '/v2/proceso/confirmacion/:id',
-    access: 'bearer',
+    ...apiAddresses.confirmPayment,
     summary: "What became of a purchase's payment, asked of the provider when not yet known",
     params: process,
     body: z.strictObject({}),
     data: paymentOutcome,
   },
   listOrders: {
-    method: 'GET',
-    path: '/v2/Historial2',
-    access: 'bearer',
+    ...apiAddresses.listOrders,
     summary: 'Orders of the customer, newest first',
     data: z.object({ Lista: z.array(order) }),
   },
   downloadTickets: {
-    method: 'GET',
-    path: '/v2/Historial2/:id/Entradas',
-    access: 'bearer',
+    ...apiAddresses.downloadTickets,
     raw: true,
     summary: 'The tickets of an order as one PDF',
     params: process,

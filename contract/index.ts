@@ -1,3 +1,4 @@
+export * from './api-addresses.ts'
 export * from './api-routes.ts'
 export * from './client-state.ts'
 export * from './deployment.ts'
