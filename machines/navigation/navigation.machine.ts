@@ -59,6 +59,7 @@ export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
+    tags: {} as 'checking' | 'allowed',
   },
   actors: {
     queueGate: fromPromise(async () => {
@@ -227,6 +228,7 @@ export const navigationMachine = setup({
     idle: { description: 'No page was asked for yet.' },
     checkingLogin: {
       description: 'A page behind login was asked for and the stored login is still being read.',
+      tags: ['checking'],
       on: {
         'session.opened': [
           {
@@ -244,6 +246,7 @@ export const navigationMachine = setup({
     },
     checkingQueue: {
       description: 'The performance may ask for a turn: the queue gate decides.',
+      tags: ['checking'],
       invoke: {
         id: 'queueGate',
         src: 'queueGate',
@@ -272,6 +275,7 @@ export const navigationMachine = setup({
     },
     allowed: {
       description: 'The page may be seen.',
+      tags: ['allowed'],
       entry: ['rememberPerformance', 'forgetClickHome'],
       on: {
         'session.opened': [

@@ -18,6 +18,16 @@ export type PaymentVerificationEvent =
   | { type: 'payment.retried' }
   | { type: 'verification.closed' }
 
+/** Where the confirmation stands, in the labels of section 4. */
+export type PaymentVerificationTag =
+  | 'verifying'
+  | 'processing'
+  | 'delayed'
+  | 'pending'
+  | 'failure'
+  | 'cancelled'
+  | 'success'
+
 export interface PaymentVerificationOutput {
   result: 'success' | 'leftForOrders' | 'payAgain' | 'closed'
   payment: PaymentOutcome | null
@@ -30,6 +40,7 @@ export const paymentVerificationMachine = setup({
     events: {} as PaymentVerificationEvent,
     input: {} as PaymentVerificationInput,
     output: {} as PaymentVerificationOutput,
+    tags: {} as PaymentVerificationTag,
   },
   actors: {
     verifyPayment: fromPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string }>(async () => {
@@ -59,11 +70,11 @@ export const paymentVerificationMachine = setup({
   states: {
     verifying: {
       description: 'We are asking what became of the payment.',
-      tags: ['busy'],
       initial: 'polling',
       states: {
         polling: {
           description: 'One question to the server is under way.',
+          tags: ['verifying'],
           invoke: {
             id: 'verifyPayment',
             src: 'verifyPayment',
@@ -100,12 +111,14 @@ export const paymentVerificationMachine = setup({
         },
         processing: {
           description: 'Not known yet; the next question follows in a second.',
+          tags: ['processing'],
           after: { verifyStep: { target: 'polling', actions: 'countAttempt' } },
         },
       },
     },
     delayed: {
       description: 'Five attempts gave no answer: the customer may ask again or look in My orders later.',
+      tags: ['delayed'],
       on: {
         'verification.retried': { target: 'verifying', actions: 'startOver' },
         'orders.opened': { target: 'leftForOrders' },
@@ -113,10 +126,12 @@ export const paymentVerificationMachine = setup({
     },
     pending: {
       description: 'The provider itself has not decided: My orders will tell.',
+      tags: ['pending'],
       on: { 'orders.opened': { target: 'leftForOrders' } },
     },
     failure: {
       description: 'The issuer said no. The seats are kept and the customer may pay again.',
+      tags: ['failure'],
       on: {
         'payment.retried': { target: 'payAgain' },
         'verification.closed': { target: 'closed' },
@@ -124,6 +139,7 @@ export const paymentVerificationMachine = setup({
     },
     cancelled: {
       description: 'The payment was cancelled. The customer may pay again.',
+      tags: ['cancelled'],
       on: {
         'payment.retried': { target: 'payAgain' },
         'verification.closed': { target: 'closed' },
@@ -132,6 +148,7 @@ export const paymentVerificationMachine = setup({
     success: {
       type: 'final',
       description: 'The payment is confirmed and the tickets exist.',
+      tags: ['success'],
       output: 'success',
     },
     leftForOrders: { type: 'final', description: 'The customer went to My orders.', output: 'leftForOrders' },

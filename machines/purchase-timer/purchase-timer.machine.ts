@@ -57,7 +57,7 @@ export const purchaseTimerMachine = setup({
     context: {} as PurchaseTimerContext,
     events: {} as PurchaseTimerEvent,
     input: {} as PurchaseTimerInput,
-    tags: {} as 'running' | 'alert' | 'dialog' | 'paying',
+    tags: {} as 'running' | 'alert' | 'finished' | 'dialog' | 'paying',
   },
   actors: {
     clock: fromCallback<PurchaseTimerEvent>(() => {
@@ -290,6 +290,7 @@ export const purchaseTimerMachine = setup({
             },
             FINISHED: {
               description: 'The time is up; the next tick cancels the purchase.',
+              tags: ['finished'],
               on: {
                 'clock.ticked': {
                   guard: 'isMine',

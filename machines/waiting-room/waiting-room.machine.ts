@@ -32,6 +32,7 @@ export const waitingRoomMachine = setup({
     events: {} as EventObject,
     input: {} as WaitingRoomInput,
     emitted: {} as WaitingRoomEmitted,
+    tags: {} as 'disconnected',
   },
   actors: {
     askTurn: fromPromise<TurnAnswer, { idFuncion: number }>(async () => {
@@ -99,6 +100,7 @@ export const waitingRoomMachine = setup({
     },
     disconnected: {
       description: 'The queue did not answer; the place is kept by its cookie and asked for again.',
+      tags: ['disconnected'],
       after: { pollStep: { target: 'asking' } },
     },
     admitted: { type: 'final', description: 'Our turn has come.' },

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PaymentOutcome } from '../../contract/index.ts'
+import type { PaymentVerificationTag, paymentVerificationMachine } from './payment-verification.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof paymentVerificationMachine>
+
+const KINDS: readonly PaymentVerificationTag[] = [
+  'verifying',
+  'processing',
+  'delayed',
+  'pending',
+  'failure',
+  'cancelled',
+  'success',
+]
+
+/** Where the confirmation stands, in the labels of section 4; null once the customer left it. */
+export const kind = (snapshot: Snapshot): PaymentVerificationTag | null =>
+  KINDS.find((tag) => snapshot.hasTag(tag)) ?? null
+
+/** The question that is, or was last, asked: 1 to `maximumAttempts`. */
+export const attempt = ({ context }: Snapshot): number => context.attempt
+
+export const maximumAttempts = ({ context }: Snapshot): number => context.maximumAttempts
+
+/** What is known of the payment, the issuer's own message included; null until it is decided. */
+export const payment = ({ context }: Snapshot): PaymentOutcome | null => context.payment

@@ -1,0 +1,64 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Availability, Performance, PlanLayout, Promotion, WantedPlaces } from '../../contract/index.ts'
+import type { Failure } from '../outcome.ts'
+import { remember } from '../remember.ts'
+import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
+import type { SeatHoldingContext, seatHoldingMachine } from './seat-holding.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof seatHoldingMachine>
+
+const NO_PROMOTIONS: readonly Promotion[] = []
+
+export const performance = ({ context }: Snapshot): Performance | null => context.loaded?.performance ?? null
+
+/** The plan; null where places are sold by quantity alone. */
+export const layout = ({ context }: Snapshot): PlanLayout | null => context.loaded?.layout ?? null
+
+/** What is free, as read last. */
+export const availability = ({ context }: Snapshot): Availability | null =>
+  context.loaded?.availability ?? null
+
+export const promotions = ({ context }: Snapshot): readonly Promotion[] =>
+  context.loaded?.promotions ?? NO_PROMOTIONS
+
+/** The chosen places in the contract's own terms. */
+export const choices = remember(
+  ({ seats, quantities }: SeatHoldingContext): Pick<WantedPlaces, 'aPosicion' | 'aSector'> => ({
+    aPosicion: seats,
+    aSector: quantities,
+  }),
+)
+
+/** The chosen places with their prices, discounts and the promotions each may still take. */
+export const chosenPlaces = remember(({ loaded, seats, quantities }: SeatHoldingContext): ChosenPlace[] =>
+  loaded ? chosenPlacesOf(loaded, seats, quantities) : [],
+)
+
+/** What the choice will cost; null until the performance is there. */
+export const previewTotals = remember(
+  ({ loaded, seats, quantities }: SeatHoldingContext): PreviewTotals | null =>
+    loaded && previewTotalsOf(loaded.performance, chosenPlacesOf(loaded, seats, quantities)),
+)
+
+/** The most places one purchase may have, and whether the last wish went over it. */
+export const limit = remember(({ loaded, limitReached }: SeatHoldingContext) => ({
+  maximum: loaded?.performance.nMaximoPosiciones ?? 0,
+  reached: limitReached,
+}))
+
+export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
+
+/** The performance could not be had. */
+export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
+
+/** The server is asked to hold or release: choices are not to be changed. */
+export const isHolding = (snapshot: Snapshot): boolean => snapshot.hasTag('holding')
+
+/** The seats that somebody else took, while the customer is told so; null otherwise. */
+export const lostSeats = (snapshot: Snapshot): readonly string[] | null =>
+  snapshot.hasTag('conflict') ? snapshot.context.lost : null
+
+/** The best places that were held are not together: the customer is asked. */
+export const isNotContiguous = (snapshot: Snapshot): boolean => snapshot.hasTag('notContiguous')
+
+export const failure = ({ context }: Snapshot): Failure | null => context.failure

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import type { User } from '../../contract/index.ts'
+import type { Failure } from '../outcome.ts'
+import type { SessionContext, sessionMachine } from './session.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Who is logged in; null for a visitor. */
+export const user = (snapshot: Snapshot): User | null =>
+  snapshot.hasTag('loggedIn') ? snapshot.context.user : null
+
+export const isLoggedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('loggedIn')
+
+/** Logging in or out: the server was asked and has not answered. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** Why the last login failed. */
+export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** What the last log-out has to say, until it is read. */
+export const notice = ({ context }: Snapshot): SessionContext['notice'] => context.notice
