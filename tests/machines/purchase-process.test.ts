@@ -62,11 +62,11 @@ describe('a purchase', () => {
       ['keepPlacesForAnotherTry'],
     ],
     [
-      'charged without its places gets no tickets',
+      'charged without its places gets no tickets, and frees the rest',
       'PAGANDO',
       approved(true, false),
-      'ABIERTO',
-      ['keepPlacesForAnotherTry'],
+      'EXPIRADO',
+      ['releasePlaces'],
     ],
     [
       'declined keeps its places for another card',

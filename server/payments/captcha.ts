@@ -1,0 +1,61 @@
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Clock } from '../domain/clock.ts'
+
+/** A solution that was verified; spent in the transaction that uses it, so that it serves once. */
+export interface SolvedCaptcha {
+  signature: string
+  expiresAt: Date
+}
+
+export interface Captcha {
+  /** A challenge for the widget, good for ten minutes. */
+  challenge(): Promise<object>
+  /** @param text the widget's answer; null for a wrong, foreign or expired one. */
+  verify(text: string | null): Promise<SolvedCaptcha | null>
+}
+
+const LIFETIME_MS = 10 * 60_000
+
+const read = (text: string): Payload | null => {
+  try {
+    const value = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload
+    return typeof value?.challenge?.signature === 'string' && typeof value.solution?.counter === 'number'
+      ? value
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Proof of work on our own server. @param cheap for tests: solved at once. */
+export const createCaptcha = (secret: string, clock: Clock, cheap: boolean): Captcha => ({
+  challenge: () =>
+    createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: cheap ? 1 : 5_000,
+      counter: cheap ? 1 : randomInt(1_000, 4_000),
+      deriveKey,
+      // Signed like everything else, and read by the injected clock; the library would read its own.
+      data: { until: clock.now().getTime() + LIFETIME_MS },
+      hmacSignatureSecret: `${secret}:captcha`,
+      hmacKeySignatureSecret: `${secret}:captcha-key`,
+    }),
+  async verify(text) {
+    const payload = text ? read(text) : null
+    if (!payload) return null
+    const expiresAt = new Date(Number(payload.challenge.parameters?.data?.until ?? 0))
+    if (expiresAt <= clock.now()) return null
+    try {
+      const { verified } = await verifySolution({
+        ...payload,
+        deriveKey,
+        hmacSignatureSecret: `${secret}:captcha`,
+        hmacKeySignatureSecret: `${secret}:captcha-key`,
+      })
+      return verified ? { signature: payload.challenge.signature as string, expiresAt } : null
+    } catch {
+      return null
+    }
+  },
+})

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { Transaction } from '../db/open.ts'
+import { outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
+import { pinPlaces, retakePlaces } from '../domain/purchase-state.ts'
+import {
+  type AttemptRow,
+  amountDue,
+  isLive,
+  lockAttempt,
+  lockPurchase,
+  ownsItsPlaces,
+  type PurchaseRow,
+  performancesOf,
+} from './locked-purchase.ts'
+import { later, limits, type PaymentContext } from './payment-context.ts'
+import type { ChargeAnswer } from './provider.ts'
+import { advancePurchase } from './purchase-transition.ts'
+
+type Approved = Extract<ChargeAnswer, { state: 'approved' }>
+
+/** Whether an approval can become tickets; takes the very places again where the purchase had ended. */
+const judge = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  attempt: AttemptRow,
+  answer: Approved,
+) => {
+  const due = await amountDue(tx, row, attempt.installments)
+  const amountMatches =
+    context.rules.amountMatches(answer.chargedCents, attempt.amountCents) &&
+    due.totalCents === attempt.amountCents
+  const ended = row.state === 'EXPIRADO' || row.state === 'CANCELADO'
+  const now = context.clock.now()
+  const placesAreOurs = ended
+    ? amountMatches && (await retakePlaces(tx, row.id, now, later(now, limits.pinMs)))
+    : row.state !== 'CONFIRMADO' && (await ownsItsPlaces(tx, row.id))
+  return { amountMatches, placesAreOurs }
+}
+
+const eventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent => {
+  if (answer.state === 'approved') return { type: 'charge.approved', honoured }
+  if (answer.state === 'declined') return { type: 'charge.declined' }
+  if (answer.state === 'voided') return { type: 'charge.voided' }
+  return { type: 'charge.unknown' }
+}
+
+/** How long until the provider is asked again: soon at first, then every minute. */
+const askAgainAfterMs = (asks: number): number => Math.min(60_000, 2_000 * 2 ** Math.min(asks, 10))
+
+const writeAttempt = async (
+  context: PaymentContext,
+  tx: Transaction,
+  attempt: AttemptRow,
+  answer: ChargeAnswer,
+  honoured: boolean,
+): Promise<void> => {
+  const { state, owesRefund } = context.rules.attemptAfter(attempt.state, eventOf(answer, honoured))
+  const now = context.clock.now()
+  const live = isLive({ state })
+  await tx
+    .update(paymentAttempt)
+    .set({
+      state,
+      ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
+      ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
+      ...(answer.state === 'declined' && { issuerMessage: answer.message }),
+      ...(live
+        ? { nextAskAt: later(now, askAgainAfterMs(attempt.asks)), asks: attempt.asks + 1 }
+        : { nextAskAt: null, sealedToken: null, settledAt: now }),
+    })
+    .where(eq(paymentAttempt.id, attempt.id))
+  if (owesRefund)
+    await tx
+      .insert(outbox)
+      .values({
+        key: `refund-${attempt.id}`,
+        kind: 'REFUND',
+        subjectId: attempt.id,
+        createdAt: now,
+        nextTryAt: now,
+      })
+      .onConflictDoNothing()
+}
+
+/**
+ * T2, the only door to CONFIRMADO: writes what the provider says of an attempt, in one commit, whoever
+ * brings the news and however often. Nothing takes a ticket or a refund back.
+ * @param options.eventId of the notification that brought it: the same one again changes nothing.
+ * @param options.abandon past the horizon: the places go free even where the answer is still unknown.
+ */
+export const settlePayment = async (
+  context: PaymentContext,
+  attemptId: string,
+  answer: ChargeAnswer,
+  options: { eventId?: string; abandon?: boolean } = {},
+): Promise<void> => {
+  const { database, rules } = context
+  const changed = await database.orm.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ purchaseId: paymentAttempt.purchaseId })
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.id, attemptId))
+    const row = found && (await lockPurchase(tx, found.purchaseId))
+    const attempt = row && (await lockAttempt(tx, attemptId))
+    if (!row || !attempt) return []
+    if (options.eventId !== undefined) {
+      const fresh = await tx
+        .insert(providerEvent)
+        .values({ id: options.eventId, attemptId, receivedAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (fresh.length === 0) return []
+    }
+    if (rules.isSettled(attempt.state)) return []
+
+    const wasLive = isLive(attempt)
+    if (answer.state === 'approved') {
+      const facts = await judge(context, tx, row, attempt, answer)
+      const honoured = facts.amountMatches && facts.placesAreOurs
+      await writeAttempt(context, tx, attempt, answer, honoured)
+      if (honoured || wasLive) await advancePurchase(context, tx, row, { type: 'payment.approved', ...facts })
+    } else if (wasLive) {
+      await writeAttempt(context, tx, attempt, answer, false)
+      if (row.state === 'PAGANDO') await pinPlaces(tx, row.id, later(context.clock.now(), limits.pinMs))
+      if (options.abandon) await advancePurchase(context, tx, row, { type: 'payment.abandoned' })
+      else if (answer.state === 'declined')
+        await advancePurchase(context, tx, row, { type: 'payment.declined' })
+      else if (answer.state === 'voided') await advancePurchase(context, tx, row, { type: 'payment.voided' })
+      if (options.abandon)
+        await tx
+          .update(paymentAttempt)
+          .set({ alertedAt: context.clock.now() })
+          .where(eq(paymentAttempt.id, attempt.id))
+    }
+    return performancesOf(tx, row.id)
+  })
+  context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')
+  context.placesChanged(changed)
+  context.outboxFilled()
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps a card's token unreadable in the database while the same charge may have to be sent again. */
+export interface TokenSeal {
+  close(token: string): string
+  /** @returns null for what this shop did not seal. */
+  open(sealed: string): string | null
+}
+
+export const createTokenSeal = (secret: string): TokenSeal => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'card token', 32))
+  return {
+    close(token) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        decipher.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
