@@ -7,7 +7,8 @@ import type {
   CatalogueSector,
   CatalogueShow,
 } from '../catalogue/catalogue.ts'
-import { EVENT_TYPE, eventTypes } from './event-types.ts'
+import { EVENT_TYPE, eventTypes } from '../catalogue/event-types.ts'
+import { addDays, localDay, WEEKDAYS, zonedDate } from '../catalogue/zoned-date.ts'
 import { arenaPlan } from './plans/arena.ts'
 import { chamberHallPlan } from './plans/chamber-hall.ts'
 import { mainTheatrePlan } from './plans/main-theatre.ts'
@@ -20,7 +21,6 @@ import { choirShows, filmShows, jazzShows, lettersShows, songShows } from './sho
 import { symphonyShows } from './shows/symphony.ts'
 import { theatreShows } from './shows/theatre.ts'
 import { type DemoPlanKey, type DemoVenue, venues } from './venues.ts'
-import { addDays, localDay, WEEKDAYS, zonedDate } from './zoned-date.ts'
 
 const showsByType: [eventTypeId: number, shows: DemoShow[]][] = [
   [EVENT_TYPE.theatre, theatreShows],
@@ -175,7 +175,9 @@ export const buildDemoSeason = (now: Date, timeZone: string): Catalogue => {
     }),
   )
   return {
-    eventTypes,
+    eventTypes: eventTypes.filter(
+      (type) => shows.some((show) => show.eventTypeId === type.id) || type.id === EVENT_TYPE.shop,
+    ),
     establishments: venues.map(({ seating: _, ...establishment }) => establishment),
     plans: Object.entries(plans).map(([key, plan]) => ({ key, plan: plan() })),
     shows: [...shows, product],

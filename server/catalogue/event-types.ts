@@ -1,5 +1,5 @@
 import { PRODUCT_TYPE_ID } from '../../contract/index.ts'
-import type { CatalogueEventType } from '../catalogue/catalogue.ts'
+import type { CatalogueEventType } from './catalogue.ts'
 
 /** Ids of the event types; the first five are the top bar's (order 5 or less). */
 export const EVENT_TYPE = {
@@ -13,6 +13,8 @@ export const EVENT_TYPE = {
   choir: 8,
   song: 9,
   letters: 10,
+  exhibition: 11,
+  community: 12,
   shop: PRODUCT_TYPE_ID,
 } as const
 
@@ -32,7 +34,9 @@ export const eventTypes: CatalogueEventType[] = [
   type(EVENT_TYPE.jazz, 'Jazz', 'Jazz', 'Jazz'),
   type(EVENT_TYPE.film, 'Cine', 'Film', 'Cinema'),
   type(EVENT_TYPE.choir, 'Coral', 'Choral', 'Coral'),
-  type(EVENT_TYPE.song, 'Canción', 'Song', 'Canção'),
+  type(EVENT_TYPE.song, 'Música', 'Music', 'Música'),
   type(EVENT_TYPE.letters, 'Letras', 'Literature', 'Letras'),
+  type(EVENT_TYPE.exhibition, 'Muestras', 'Exhibitions', 'Exposições'),
+  type(EVENT_TYPE.community, 'Agenda', 'Community', 'Agenda'),
   type(EVENT_TYPE.shop, 'Tienda', 'Shop', 'Loja'),
 ]
