@@ -34,13 +34,7 @@ export function RadioList<Value extends string | number>({
   const name = useId()
   const errorId = `${name}-error`
   return (
-    <fieldset
-      className="radio-list"
-      role="radiogroup"
-      disabled={disabled}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
+    <fieldset className="radio-list" disabled={disabled} aria-describedby={error ? errorId : undefined}>
       <legend className="vh">{legend}</legend>
       {options.map((option, index) => (
         <label key={option.value} className="radio-line">
