@@ -1,4 +1,5 @@
 import { type SeatShape, shapePath } from '../seat-map/seat-shape.ts'
+import './seat-mark.css'
 
 export type SeatMarkKind = SeatShape | 'mine' | 'held' | 'sold'
 

@@ -55,20 +55,26 @@ const LARGEST = 40
 /** A text that would stand under this many CSS pixels is left out rather than blown up over the seats. */
 const TOO_SMALL = 3.5
 
-/** Paints the plan's own texts, never smaller than legible, on a rim of paper. */
-export function paintTexts(pen: Pen, areas: readonly PlanArea[], view: View, theme: MapTheme, ratio: number) {
+/** Paints the plan's own texts, never smaller than legible, on a rim of paper where no area lies under them. */
+export function paintTexts(
+  pen: Pen,
+  texts: readonly PlanArea[],
+  areas: readonly PlanArea[],
+  view: View,
+  theme: MapTheme,
+  ratio: number,
+) {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  for (const area of areas) {
-    if (area.cForma !== 'text') continue
+  for (const area of texts) {
     const natural = (area.nAlto * view.k) / ratio
     if (natural < TOO_SMALL) continue
     const size = Math.max(LEGIBLE, Math.min(LARGEST, natural)) * ratio
     const x = area.nX * view.k + view.tx
     const y = area.nY * view.k + view.ty
     const colour = areaColour(area.cColor, theme)
-    const onField = colour === theme.paper
+    const onField = areas.some((other) => standsOn(area, other))
     pen.font = `750 ${size}px ${theme.display}`
     if (!onField) {
       pen.strokeStyle = theme.paper
@@ -79,4 +85,17 @@ export function paintTexts(pen: Pen, areas: readonly PlanArea[], view: View, the
     pen.fillText(area.cTexto, x, y)
   }
   pen.lineJoin = 'miter'
+}
+
+/** Whether a text's middle lies within a drawn area's box. */
+function standsOn({ nX, nY }: PlanArea, area: PlanArea): boolean {
+  if (area.cForma === 'text') return false
+  if (area.cForma === 'rectangle')
+    return nX >= area.nX && nX <= area.nX + area.nAncho && nY >= area.nY && nY <= area.nY + area.nAlto
+  if (area.cForma === 'polygon') {
+    const xs = area.aPunto.filter((_, at) => at % 2 === 0)
+    const ys = area.aPunto.filter((_, at) => at % 2 === 1)
+    return nX >= Math.min(...xs) && nX <= Math.max(...xs) && nY >= Math.min(...ys) && nY <= Math.max(...ys)
+  }
+  return Math.abs(nX - area.nX) <= area.nAncho / 2 && Math.abs(nY - area.nY) <= area.nAlto / 2
 }

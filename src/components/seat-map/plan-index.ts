@@ -129,6 +129,7 @@ function planBox(layout: PlanLayout, x: Float32Array, y: Float32Array, pitch: nu
     if (cForma === 'rectangle') reach(nX, nY, nX + nAncho, nY + nAlto)
     if (cForma === 'circle' || cForma === 'ellipse')
       reach(nX - nAncho / 2, nY - nAlto / 2, nX + nAncho / 2, nY + nAlto / 2)
+    if (cForma === 'text') reach(nX, nY - nAlto / 2, nX, nY + nAlto / 2)
     for (let at = 0; at + 1 < aPunto.length; at += 2)
       reach(aPunto[at]!, aPunto[at + 1]!, aPunto[at]!, aPunto[at + 1]!)
   }

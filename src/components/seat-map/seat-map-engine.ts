@@ -5,6 +5,7 @@ import { paintAreas, paintTexts } from './paint-areas.ts'
 import { paintRowNames, paintSeatNumbers, ROW_NAMES_FROM, SEAT_NUMBERS_FROM } from './paint-labels.ts'
 import { createSeatPainter, paintMine, type SeatPainter } from './paint-seats.ts'
 import type { Box, PlanIndex } from './plan-index.ts'
+import { rowNames } from './row-names.ts'
 import { createSeatGrid } from './seat-grid.ts'
 import type { SeatShape } from './seat-shape.ts'
 import { applyStates } from './seat-states.ts'
@@ -67,7 +68,7 @@ const MOUSE_PITCH = 13
 const CLOSE_PITCH = 30
 const CLOSEST_PITCH = 64
 /** Zones are fields while a seat is under this many CSS pixels wide. */
-const FIELD_UNDER = 4
+const FIELD_UNDER = 3
 const STEP = 1.7
 
 export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatMapEngine {
@@ -79,6 +80,9 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
   const pen = canvas.getContext('2d', { alpha: false })!
   const grid = createSeatGrid(plan)
   const outlines = plan.zones.map((_, zone) => zoneOutline(plan, zone))
+  const rows = rowNames(plan)
+  const texts = options.areas.filter((area) => area.cForma === 'text')
+  const apart = texts.filter((area) => plan.zones.every((zone) => !zone.name.includes(area.cTexto)))
   const looks = new Uint8Array(plan.count)
   const inSight = new Uint32Array(plan.count)
   let mine = indicesOf(plan, options.selected)
@@ -115,7 +119,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
     } else {
       paintSeats(box, device)
     }
-    paintTexts(pen, options.areas, device, theme, ratio)
+    paintTexts(pen, fields() ? apart : texts, options.areas, device, theme, ratio)
     if (!fields()) paintMine(pen, plan, mine, device, theme)
     if (hovered >= 0) paintHover(device)
     if (options.thumbnail && !isWhole()) {
@@ -136,7 +140,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       if (settled && width >= SEAT_NUMBERS_FROM)
         paintSeatNumbers(pen, plan, looks, inSight, length, device, theme)
     }
-    if (width >= ROW_NAMES_FROM) paintRowNames(pen, plan, box, device, theme, ratio)
+    if (width >= ROW_NAMES_FROM) paintRowNames(pen, rows, plan.pitch, box, device, theme, ratio)
   }
 
   const paintHover = (device: View) => {

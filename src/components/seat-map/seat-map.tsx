@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { PlanArea } from '../../../contract/index.ts'
 import type { PlanIndex } from './plan-index.ts'
 import { createSeatMap, type SeatMapEngine } from './seat-map-engine.ts'
@@ -76,7 +76,12 @@ export function SeatMap(props: SeatMapProps) {
   )
 
   return (
-    <div className="seat-map" ref={host} aria-hidden="true">
+    <div
+      className="seat-map"
+      ref={host}
+      aria-hidden="true"
+      style={{ '--plan-aspect': aspectOf(plan) } as CSSProperties}
+    >
       {tip && (
         <span
           className={`seat-tip ${tip.y < 56 ? 'below' : ''}`}
@@ -88,6 +93,8 @@ export function SeatMap(props: SeatMapProps) {
     </div>
   )
 }
+
+const aspectOf = ({ box }: PlanIndex) => ((box.x1 - box.x0) / (box.y1 - box.y0)).toFixed(3)
 
 /** Calls back when the page's mode, deployment or display face changes. */
 function followTheme(onChange: () => void): () => void {

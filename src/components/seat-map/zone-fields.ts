@@ -71,42 +71,60 @@ function writeNote(
   theme: MapTheme,
   ratio: number,
 ) {
-  const { box, start, end } = plan.zones[zone]!
-  const width = (box.x1 - box.x0) * view.k
-  const height = (box.y1 - box.y0) * view.k
-  const [x, y] = middleOf(plan, start, end)
-  const sizes = [18, 15, 12].map((size) => size * ratio)
-  const size = sizes.find((candidate) => {
-    pen.font = `750 ${candidate}px ${theme.display}`
-    return pen.measureText(note.name).width <= width && candidate <= height
-  })
-  if (!size) return
+  const room = zoneRoom(plan, zone)
+  const width = room.width * view.k
+  const height = room.height * view.k
+  const fits = (words: string, font: string) => {
+    pen.font = font
+    return pen.measureText(words).width <= width
+  }
   const small = 12 * ratio
-  const lines = [note.detail, note.left].filter(Boolean)
-  pen.font = `400 ${small}px ${theme.text}`
-  const fitting = lines.filter((line) => pen.measureText(line).width <= width)
-  const rest = fitting.length === lines.length ? lines : fitting.slice(-1)
-  const room = Math.max(0, Math.floor((height - size) / (small * 1.3)))
-  const written = rest.slice(Math.max(0, rest.length - room))
-  let line = y * view.k + view.ty - (written.length * small * 1.3) / 2
+  const nameFont = (size: number) => `750 ${size}px ${theme.display}`
+  const names = [note.name, note.name.split(' ').at(-1)!].flatMap((name) =>
+    [18, 15, 12].map((size) => ({ name, size: size * ratio })),
+  )
+  const heading = names.find(({ name, size }) => size <= height && fits(name, nameFont(size)))
+  if (!heading) return
+  const space = Math.max(0, Math.floor((height - heading.size) / (small * 1.3)))
+  const lines = [note.left, note.detail]
+    .filter((line) => line && fits(line, `400 ${small}px ${theme.text}`))
+    .slice(0, space)
+    .reverse()
+  const x = room.x * view.k + view.tx
+  let y = room.y * view.k + view.ty - (lines.length * small * 1.3) / 2
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = note.soldOut ? theme.ink : theme.paper
-  pen.font = `750 ${size}px ${theme.display}`
-  pen.fillText(note.name, x * view.k + view.tx, line)
+  pen.font = nameFont(heading.size)
+  pen.fillText(heading.name, x, y)
   pen.font = `400 ${small}px ${theme.text}`
-  line += size / 2 + small * 0.85
-  for (const words of written) {
-    pen.fillText(words, x * view.k + view.tx, line)
-    line += small * 1.3
+  y += heading.size / 2 + small * 0.85
+  for (const line of lines) {
+    pen.fillText(line, x, y)
+    y += small * 1.3
   }
 }
 
-function middleOf(plan: PlanIndex, start: number, end: number): [number, number] {
+/** The middle of a zone, and how far it reaches along and across from there: less than its box when it leans. */
+function zoneRoom(plan: PlanIndex, zone: number) {
+  const { start, end } = plan.zones[zone]!
   let [x, y] = [0, 0]
   for (let seat = start; seat < end; seat++) {
-    x += plan.x[seat]!
-    y += plan.y[seat]!
+    x += plan.x[seat]! / (end - start)
+    y += plan.y[seat]! / (end - start)
   }
-  return [x / (end - start), y / (end - start)]
+  const near = plan.pitch * 1.5
+  let [left, right, top, bottom] = [x, x, y, y]
+  for (let seat = start; seat < end; seat++) {
+    const [sx, sy] = [plan.x[seat]!, plan.y[seat]!]
+    if (Math.abs(sy - y) < near) {
+      left = Math.min(left, sx)
+      right = Math.max(right, sx)
+    }
+    if (Math.abs(sx - x) < near) {
+      top = Math.min(top, sy)
+      bottom = Math.max(bottom, sy)
+    }
+  }
+  return { x, y, width: 2 * Math.min(x - left, right - x) + plan.pitch, height: bottom - top + plan.pitch }
 }

@@ -19,7 +19,7 @@ export interface ChoicesPanelProps
 
 /** The clock, what was chosen, what it costs, and the way on. */
 export function ChoicesPanel(props: ChoicesPanelProps) {
-  const { lines, totals, clock, holding, most } = props
+  const { lines, totals, clock, holding, most, categories } = props
   return (
     <>
       {clock && (
@@ -43,7 +43,11 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       </h2>
       {lines.length === 0 ? (
         <p className="sm soft">
-          <Trans>Touch the plan to come closer, then a seat to choose it. Or use the list.</Trans>
+          {categories.length > 0 ? (
+            <Trans>Touch the plan to come closer, then a seat to choose it. Or use the list.</Trans>
+          ) : (
+            <Trans>Choose how many you want.</Trans>
+          )}
         </p>
       ) : (
         <>
