@@ -35,22 +35,22 @@ const persistedSecret = (directory: string): string => {
 
 /** The one place that reads the environment. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const port = Number(env['PORT'] ?? 3000)
-  const sandboxPort = Number(env['SANDBOX_PORT'] ?? 3001)
-  const dataDirectory = path.resolve(env['DATA_DIR'] ?? '.data')
-  const production = env['NODE_ENV'] === 'production'
+  const port = Number(env.PORT ?? 3000)
+  const sandboxPort = Number(env.SANDBOX_PORT ?? 3001)
+  const dataDirectory = path.resolve(env.DATA_DIR ?? '.data')
+  const production = env.NODE_ENV === 'production'
   return {
     port,
-    host: env['HOST'] ?? '0.0.0.0',
-    publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    sandboxUrl: (env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
-    databaseUrl: env['DATABASE_URL'] ?? null,
+    host: env.HOST ?? '0.0.0.0',
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    sandboxUrl: (env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
     dataDirectory,
-    smtpUrl: env['SMTP_URL'] ?? null,
-    secret: env['TAQUILLA_SECRET'] ?? persistedSecret(dataDirectory),
+    smtpUrl: env.SMTP_URL ?? null,
+    secret: env.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
     production,
-    testMode: env['TAQUILLA_TEST'] === '1',
-    demo: env['TAQUILLA_DEMO'] === '1' || (!production && env['TAQUILLA_DEMO'] !== '0'),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    testMode: env.TAQUILLA_TEST === '1',
+    demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),
+    logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

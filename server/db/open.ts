@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { projectRoot } from '../project-root.ts'
 import type { Database } from './database.ts'
 
 export type { Database, Orm, Transaction } from './database.ts'
@@ -13,7 +14,7 @@ export interface OpenOptions {
   migrationsDirectory?: string
 }
 
-const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
+const ownMigrations = path.join(projectRoot, 'server/db/migrations')
 
 /**
  * Opens and migrates the database: PostgreSQL by URL, else PGlite under a lock of its own.

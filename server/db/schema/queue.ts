@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, timestamp } from 'drizzle-orm/pg-core'
 
 /** One row a queued performance: the last number given out and the last one let in. */
 export const queueCounter = pgTable('queue_counter', {
@@ -11,3 +11,15 @@ export const queueCounter = pgTable('queue_counter', {
   rate: integer('rate').notNull(),
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
 })
+
+/** Where the frontier was when, so that who never came can be told from who is buying. */
+export const queueStep = pgTable(
+  'queue_step',
+  {
+    id: serial('id').primaryKey(),
+    performanceId: integer('performance_id').notNull(),
+    frontier: integer('frontier').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('queue_step_performance').on(table.performanceId, table.at)],
+)

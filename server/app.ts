@@ -1,0 +1,85 @@
+import './plugins/request-types.ts'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deployment } from '../contract/index.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Clock, MovableClock } from './domain/clock.ts'
+import { registerApi } from './plugins/api.ts'
+import { registerApiDocs } from './plugins/api-docs.ts'
+import { registerErrors } from './plugins/errors.ts'
+import { registerHealth } from './plugins/health.ts'
+import { DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
+import { loggerOptions } from './plugins/log.ts'
+import { registerSecurity } from './plugins/security.ts'
+import { registerTestControls } from './plugins/test-controls.ts'
+import type { Handlers } from './routes/handler.ts'
+import { routeModules } from './routes/modules.ts'
+import { type PosterOf, registerPosters } from './routes/posters.ts'
+import { openServices, type Services } from './services.ts'
+
+export interface AppOptions {
+  config: Config
+  clock: Clock
+  database: Database
+  deployment: Deployment
+  /** Pages; registered last, after every other route. */
+  renderPages?: (app: FastifyInstance, services: Services) => Promise<void>
+  posterOf?: PosterOf
+  limits?: Limits
+}
+
+export interface App {
+  server: FastifyInstance
+  services: Services
+  /** Fails /ready; the rest goes on answering until the server is closed. */
+  drain(): void
+}
+
+const BODY_LIMIT = 64 * 1024
+
+const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
+
+/** The whole server, not listening; close the server and then the database. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { config, clock } = options
+  const services = await openServices(options)
+  const server = Fastify({
+    logger: loggerOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: true,
+    disableRequestLogging: !config.production,
+    routerOptions: { maxParamLength: 200 },
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerErrors(server, clock)
+  await server.register(cookie)
+  await registerSecurity(server, services)
+  await registerLimits(server, options.limits ?? DEFAULT_LIMITS)
+  await registerApiDocs(server, services)
+
+  const handlers: Partial<Handlers> = {}
+  for (const module of routeModules) {
+    Object.assign(handlers, module.createHandlers?.(services))
+    await module.register?.(server, services)
+  }
+  registerApi(server, services, handlers)
+  const readiness = registerHealth(server, services)
+  if (options.posterOf !== undefined) registerPosters(server, services, options.posterOf)
+  if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
+  if (options.renderPages !== undefined) await options.renderPages(server, services)
+
+  server.addHook('onReady', () => {
+    services.sweeper.start()
+    services.waitingRoom.start()
+  })
+  server.addHook('onClose', async () => {
+    await services.holds.drain()
+    await services.sweeper.stop()
+    await services.waitingRoom.stop()
+  })
+  return { server, services, drain: readiness.drain }
+}

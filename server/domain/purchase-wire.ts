@@ -1,0 +1,87 @@
+import { type CartLine, type HeldPlace, type PurchaseProcess, toWireMoney } from '../../contract/index.ts'
+import type { CatalogueCache } from './catalogue.ts'
+import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
+import { computeTotals, type PricedPlace, type Totals, toWireTotals } from './totals.ts'
+import { imagesOf } from './wire.ts'
+
+/** Whole cents of a purchase as it stands; the amount a charge is checked against. */
+export const totalsOf = (catalogue: CatalogueCache, purchase: PurchaseRecord): Totals => {
+  const priced: PricedPlace[] = purchase.places.map((place) => ({
+    kind: catalogue.sectors.get(place.sectorId)?.kind ?? 'GENERAL',
+    quantity: place.quantity,
+    priceCents: place.priceCents,
+    discountCents: place.discountCents,
+  }))
+  return computeTotals(priced, purchase.deliveryTypeId, purchase.installments)
+}
+
+const toWirePlace = async (catalogue: CatalogueCache, place: PurchasePlace): Promise<HeldPlace> => {
+  const planHash = catalogue.performances.get(place.performanceId)?.planHash ?? null
+  const plan = place.seatOrdinal === null || planHash === null ? null : await catalogue.plan(planHash)
+  const ordinal = place.seatOrdinal ?? -1
+  return {
+    idPosicion: plan?.seats.guids[ordinal] ?? null,
+    idSector: place.sectorId,
+    cSector: catalogue.sectors.get(place.sectorId)?.name ?? '',
+    cFila: plan?.seats.rows[ordinal] ?? null,
+    cAsiento: plan?.seats.seats[ordinal] ?? null,
+    nCantidad: place.quantity,
+    idPromocion: place.promotionId,
+    cPromocion: catalogue.promotions.get(place.promotionId ?? 0)?.name ?? null,
+    fPrecio: toWireMoney(place.priceCents),
+    fDescuento: toWireMoney(place.discountCents),
+    fPrecioFinal: toWireMoney(place.priceCents - place.discountCents),
+  }
+}
+
+const toWireLine = async (
+  catalogue: CatalogueCache,
+  performanceId: number,
+  places: PurchasePlace[],
+): Promise<CartLine> => {
+  const performance = catalogue.performances.get(performanceId)
+  const show = catalogue.shows.get(performance?.showId ?? 0)
+  const total = places.reduce(
+    (sum, place) => sum + place.quantity * (place.priceCents - place.discountCents),
+    0,
+  )
+  return {
+    idFuncion: performanceId,
+    oFuncionFecha: performance?.startsAt ? { dFecha: performance.startsAt.toISOString() } : null,
+    nCantidadPosiciones: places.reduce((count, place) => count + place.quantity, 0),
+    fPrecioTotalFinal: toWireMoney(total),
+    oEspectaculo: {
+      cEspectaculoCartelNombre: show?.name ?? '',
+      cEstablecimientoNombre: catalogue.establishments.get(show?.establishmentId ?? 0)?.name ?? '',
+      idEspectaculoCartelTipo: show?.cartelTypeId ?? 0,
+      cSeo: show?.seo ?? '',
+    },
+    listaImagenEspectaculoCartel: show === undefined ? [] : imagesOf(show),
+    listaPosicion: await Promise.all(places.map((place) => toWirePlace(catalogue, place))),
+  }
+}
+
+/** Section 3, Purchase process, with its cart lines by performance and its totals. */
+export const toWirePurchase = async (
+  catalogue: CatalogueCache,
+  purchase: PurchaseRecord,
+  purchaseMinutes: number,
+): Promise<PurchaseProcess> => {
+  const byPerformance = Map.groupBy(purchase.places, (place) => place.performanceId)
+  return {
+    idProcesoDeCompra: purchase.id,
+    ctProcess: purchase.processType,
+    cEstado: purchase.state,
+    dDesde: purchase.startedAt.toISOString(),
+    dMaxima: purchase.deadline.toISOString(),
+    nMinutos: purchaseMinutes,
+    listaFuncion: await Promise.all(
+      [...byPerformance].map(([performanceId, places]) => toWireLine(catalogue, performanceId, places)),
+    ),
+    oCantidadTotal: { nCantidadTotal: purchase.places.reduce((count, place) => count + place.quantity, 0) },
+    oTotal: toWireTotals(totalsOf(catalogue, purchase)),
+    idEntregaTipo: purchase.deliveryTypeId,
+    nFormaDePago: purchase.paymentMethodId,
+    oDatosAdicionales: purchase.buyer,
+  }
+}

@@ -1,0 +1,73 @@
+import type { BuyerData, ProcessType, PurchaseState } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
+
+/** A place as a purchase holds it: a seat, or a quantity of a sector. Money in whole cents, a place. */
+export interface PurchasePlace {
+  id: number
+  performanceId: number
+  sectorId: number
+  seatOrdinal: number | null
+  quantity: number
+  promotionId: number | null
+  priceCents: number
+  discountCents: number
+}
+
+export interface PurchaseRecord {
+  id: string
+  customerId: number
+  processType: ProcessType
+  /** As it is now: an open purchase past its deadline reads EXPIRADO, swept or not. */
+  state: PurchaseState
+  startedAt: Date
+  deadline: Date
+  deliveryTypeId: number | null
+  paymentMethodId: number | null
+  installments: number
+  buyer: BuyerData | null
+  version: number
+  /** Held or sold; none once the purchase ended unpaid. */
+  places: PurchasePlace[]
+}
+
+const READ = `
+  select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
+    deadline, delivery_type_id as "deliveryTypeId", payment_method_id as "paymentMethodId", installments,
+    buyer, version,
+    coalesce((select jsonb_agg(jsonb_build_object(
+        'id', h.id, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,
+        'quantity', h.quantity, 'promotionId', h.promotion_id, 'priceCents', h.price_cents,
+        'discountCents', h.discount_cents) order by h.performance_id, h.seat_ordinal, h.sector_id, h.id)
+      from purchase_place h where h.purchase_id = purchase.id and h.state in ('HELD', 'SOLD')), '[]') as places
+  from purchase`
+
+const asOf = (record: PurchaseRecord, now: Date): PurchaseRecord => {
+  const state = record.state === 'ABIERTO' && record.deadline <= now ? 'EXPIRADO' : record.state
+  const ended = state === 'EXPIRADO' || state === 'CANCELADO'
+  return { ...record, state, places: ended ? [] : record.places }
+}
+
+/** Purchases by id, for whoever already knows that they may be shown. */
+export const readPurchases = async (
+  { query }: Pick<Database, 'query'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, PurchaseRecord>> => {
+  const rows = await query<PurchaseRecord>('purchases-by-id', `${READ} where id = any($1::text[])`, [ids])
+  return new Map(rows.map((row) => [row.id, asOf(row, now)]))
+}
+
+/** @returns null for another customer's purchase as for one that does not exist. */
+export const readPurchaseOf = async (
+  { query }: Pick<Database, 'query'>,
+  customerId: number,
+  id: string,
+  now: Date,
+): Promise<PurchaseRecord | null> => {
+  const rows = await query<PurchaseRecord>(
+    'purchase-of-customer',
+    `${READ} where id = $1 and customer_id = $2`,
+    [id, customerId],
+  )
+  return rows[0] === undefined ? null : asOf(rows[0], now)
+}

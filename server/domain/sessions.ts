@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { customer, session } from '../db/schema/index.ts'
+import type { Clock } from './clock.ts'
+import { verifyPassword } from './passwords.ts'
+
+export type CustomerRow = typeof customer.$inferSelect
+/** Who a bearer token stands for. */
+export type SessionCustomer = Omit<CustomerRow, 'passwordHash'>
+
+export interface Login {
+  token: string
+  customer: SessionCustomer
+  startedAt: Date
+}
+
+export interface Sessions {
+  /** @returns null for a wrong mail as for a wrong password, after the same time. */
+  logIn(email: string, password: string): Promise<Login | null>
+  /** @returns null for a token that is unknown, forged or over. */
+  find(token: string): Promise<SessionCustomer | null>
+  /** Ends the login at once in this process; others may know it for ten seconds more. */
+  logOut(token: string): Promise<void>
+}
+
+const REMEMBERED_MS = 10_000
+const REMEMBERED = 5000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const withoutPassword = ({ passwordHash: _hidden, ...rest }: CustomerRow): SessionCustomer => rest
+
+interface Remembered {
+  customer: SessionCustomer
+  expiresAt: Date
+  at: number
+}
+
+/** Only hashes of tokens are kept; a login lasts `sessionMinutes`. */
+export const createSessions = (database: Database, clock: Clock, sessionMinutes: number): Sessions => {
+  const { orm } = database
+  const remembered = new Map<string, Remembered>()
+
+  const remember = (tokenHash: string, found: Remembered): SessionCustomer => {
+    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+    remembered.set(tokenHash, found)
+    return found.customer
+  }
+
+  return {
+    logIn: async (email, password) => {
+      const found = await orm.query.customer.findFirst({
+        where: eq(customer.email, email.trim().toLowerCase()),
+      })
+      const matches = await verifyPassword(password, found?.passwordHash ?? null)
+      if (!matches || found === undefined) return null
+      const token = randomBytes(32).toString('base64url')
+      const startedAt = clock.now()
+      const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
+      await orm
+        .insert(session)
+        .values({ tokenHash: hashOf(token), customerId: found.id, startedAt, expiresAt })
+      return { token, customer: withoutPassword(found), startedAt }
+    },
+    find: async (token) => {
+      const tokenHash = hashOf(token)
+      const now = clock.now()
+      const known = remembered.get(tokenHash)
+      if (
+        known !== undefined &&
+        Math.abs(now.getTime() - known.at) < REMEMBERED_MS &&
+        known.expiresAt > now
+      ) {
+        return known.customer
+      }
+      remembered.delete(tokenHash)
+      const [row] = await orm
+        .select()
+        .from(session)
+        .innerJoin(customer, eq(customer.id, session.customerId))
+        .where(eq(session.tokenHash, tokenHash))
+      if (row === undefined || row.session.expiresAt <= now) return null
+      return remember(tokenHash, {
+        customer: withoutPassword(row.customer),
+        expiresAt: row.session.expiresAt,
+        at: now.getTime(),
+      })
+    },
+    logOut: async (token) => {
+      const tokenHash = hashOf(token)
+      remembered.delete(tokenHash)
+      await orm.delete(session).where(eq(session.tokenHash, tokenHash))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What the shop signs so that it can know its own words again; never an authorisation by itself. */
+export interface Signatures {
+  /** The validation hash h of a listed thing (section 3), for a kind and its id. */
+  validationHash(kind: 'show' | 'performance', id: number): string
+  isValidationHash(kind: 'show' | 'performance', id: number, given: string): boolean
+  /** payload.signature */
+  seal(purpose: string, payload: string): string
+  /** @returns the payload, or null for one that this shop did not seal. */
+  open(purpose: string, sealed: string): string | null
+}
+
+const equal = (left: string, right: string): boolean => {
+  const a = Buffer.from(left)
+  const b = Buffer.from(right)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export const createSignatures = (secret: string): Signatures => {
+  const sign = (purpose: string, payload: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest('base64url')
+  const validationHash: Signatures['validationHash'] = (kind, id) =>
+    sign(`h:${kind}`, String(id)).slice(0, 16)
+  return {
+    validationHash,
+    isValidationHash: (kind, id, given) => equal(validationHash(kind, id), given),
+    seal: (purpose, payload) => `${Buffer.from(payload).toString('base64url')}.${sign(purpose, payload)}`,
+    open: (purpose, sealed) => {
+      const [encoded = '', signature = ''] = sealed.split('.')
+      const payload = Buffer.from(encoded, 'base64url').toString()
+      return equal(sign(purpose, payload), signature) ? payload : null
+    },
+  }
+}

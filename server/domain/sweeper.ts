@@ -1,0 +1,66 @@
+import type { Database } from '../db/open.ts'
+import type { AvailabilityBoard } from './availability.ts'
+import type { Clock } from './clock.ts'
+
+export interface Sweeper {
+  /** Writes what has expired. @returns how many performances got places back. */
+  sweep(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+const AT_A_TIME = 200
+const EVERY_MS = 1000
+const KEEP_KEYS_MS = 24 * 3_600_000
+
+/** Reads already see expired purchases as such; this frees their places and writes the state. */
+export const createSweeper = (database: Database, clock: Clock, availability: AvailabilityBoard): Sweeper => {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<number> = Promise.resolve(0)
+  let prunedAt = 0
+
+  const prune = async (): Promise<void> => {
+    const now = clock.now()
+    if (now.getTime() - prunedAt < 60_000) return
+    prunedAt = now.getTime()
+    const before = new Date(now.getTime() - KEEP_KEYS_MS)
+    await database.query('prune-keys', 'delete from idempotency where created_at < $1', [before])
+    await database.query('prune-sessions', 'delete from session where expires_at < $1', [now])
+  }
+
+  const sweep = async (): Promise<number> => {
+    const touched = new Set<number>()
+    for (;;) {
+      const [row] = await database.query<{ touched: number[] }>(
+        'sweep-expired',
+        'select sweep_expired($1::timestamptz, $2::int) as touched',
+        [clock.now(), AT_A_TIME],
+      )
+      for (const performanceId of row?.touched ?? []) touched.add(performanceId)
+      if ((row?.touched.length ?? 0) < AT_A_TIME) break
+    }
+    for (const performanceId of touched) availability.touch(performanceId)
+    await prune()
+    return touched.size
+  }
+
+  const tick = () => {
+    running = sweep()
+      .catch(() => 0)
+      .finally(() => {
+        if (timer !== null) timer = setTimeout(tick, EVERY_MS)
+      })
+  }
+
+  return {
+    sweep,
+    start: () => {
+      timer = setTimeout(tick, EVERY_MS)
+    },
+    stop: async () => {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      await running
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type Establishment,
+  type Image,
+  type PerformanceSummary,
+  type Show,
+  toWireMoney,
+} from '../../contract/index.ts'
+import type { AvailabilityBoard } from './availability.ts'
+import type { CatalogueCache, EstablishmentRow, PerformanceRow, ShowRow } from './catalogue.ts'
+import type { Signatures } from './signatures.ts'
+
+export interface WireContext {
+  catalogue: CatalogueCache
+  availability: AvailabilityBoard
+  signatures: Signatures
+}
+
+/** Under this share of its places a performance is announced as nearly gone. */
+const LAST_PLACES_SHARE = 0.1
+
+export const imagesOf = (show: Pick<ShowRow, 'seo'>): Image[] => [
+  { cTipo: 'WEB_DESTACADO', cUri: `/afiches/${show.seo}.svg` },
+  { cTipo: 'WEB_CARTELERA', cUri: `/afiches/${show.seo}.svg` },
+]
+
+export const toWireEstablishment = (row: EstablishmentRow): Establishment => ({
+  idEstablecimiento: row.id,
+  cSeo: row.seo,
+  cNombre: row.name,
+  cDireccion: row.address,
+  cCiudad: row.city,
+})
+
+export const isUpcoming = (performance: PerformanceRow, now: Date): boolean =>
+  performance.startsAt === null || performance.startsAt > now
+
+export const upcomingOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
+  (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isUpcoming(performance, now))
+
+const placesOf = ({ catalogue, availability }: WireContext, performanceId: number) => {
+  const sectors = catalogue.sectorsOf.get(performanceId) ?? []
+  const free = sectors.reduce((total, sector) => total + availability.freeOfSector(sector.id), 0)
+  const capacity = sectors.reduce((total, sector) => total + sector.capacity, 0)
+  return { free, soldOut: free === 0, nearlyGone: free > 0 && free < capacity * LAST_PLACES_SHARE }
+}
+
+const lowestPrice = (catalogue: CatalogueCache, performances: readonly PerformanceRow[]): number | null => {
+  const prices = performances.flatMap((performance) =>
+    (catalogue.sectorsOf.get(performance.id) ?? []).map((sector) => sector.priceCents),
+  )
+  return prices.length === 0 ? null : toWireMoney(Math.min(...prices))
+}
+
+export const toWireSummary = (context: WireContext, performance: PerformanceRow): PerformanceSummary => {
+  const places = placesOf(context, performance.id)
+  return {
+    idFuncion: performance.id,
+    dFecha: performance.startsAt?.toISOString() ?? null,
+    fPrecioDesde: lowestPrice(context.catalogue, [performance]),
+    lAgotada: places.soldOut,
+    lUltimosLugares: places.nearlyGone,
+    lCola: performance.queued,
+    h: context.signatures.validationHash('performance', performance.id),
+  }
+}
+
+export const toWireShow = (context: WireContext, show: ShowRow, now: Date): Show => {
+  const { catalogue } = context
+  const upcoming = upcomingOf(catalogue, show.id, now)
+  const dated = upcoming.filter((performance) => performance.startsAt !== null)
+  const places = upcoming.map((performance) => placesOf(context, performance.id))
+  const open = places.filter((place) => !place.soldOut)
+  return {
+    idEspectaculoCartel: show.id,
+    cSeo: show.seo,
+    cEspectaculoCartelNombre: show.name,
+    cBajada: show.tagline,
+    idEspectaculoTipo: show.eventTypeId,
+    idEspectaculoCartelTipo: show.cartelTypeId,
+    idEstablecimiento: show.establishmentId,
+    cEstablecimientoNombre: catalogue.establishments.get(show.establishmentId)?.name ?? '',
+    dPrimera: dated[0]?.startsAt?.toISOString() ?? null,
+    dUltima: dated.at(-1)?.startsAt?.toISOString() ?? null,
+    nFunciones: upcoming.length,
+    fPrecioDesde: lowestPrice(catalogue, upcoming),
+    lAgotado: open.length === 0,
+    lUltimosLugares: open.length > 0 && open.every((place) => place.nearlyGone),
+    listaImagenEspectaculoCartel: imagesOf(show),
+    h: context.signatures.validationHash('show', show.id),
+  }
+}

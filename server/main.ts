@@ -1,0 +1,67 @@
+import process from 'node:process'
+import { deploymentOf } from '../deployments/index.ts'
+import { buildApp } from './app.ts'
+import { rollSeason } from './catalogue/roll-season.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { buildDemoSeason } from './demo/season.ts'
+import { createMovableClock, systemClock } from './domain/clock.ts'
+import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
+import { drawPoster } from './posters/poster.ts'
+import { projectRoot, runsBuilt } from './project-root.ts'
+import { renderPages } from './ssr/render-pages.ts'
+
+/** Hard end of a graceful stop. */
+const STOP_MS = 25_000
+/** For the proxy to see that /ready fails. */
+const PROXY_MS = 1000
+
+const config = readConfig(process.env)
+const clock = config.testMode ? createMovableClock() : systemClock
+const deployment = deploymentOf(new URL(config.publicUrl).hostname)
+const database = await openDatabase(config)
+
+if (config.demo) {
+  const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, deployment.timeZone))
+  if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
+  await seedDemoCustomers(database)
+}
+
+const { server, drain } = await buildApp({
+  config,
+  clock,
+  database,
+  deployment,
+  posterOf: ({ catalogue }, seo) => {
+    const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
+    return show === undefined ? null : drawPoster({ seed: show.key, kind: show.eventTypeId })
+  },
+  renderPages: (app) =>
+    renderPages(app, {
+      root: projectRoot,
+      from: runsBuilt ? 'build' : 'source',
+      publicUrl: config.publicUrl,
+      now: () => clock.now(),
+    }),
+})
+
+let stopping = false
+const stop = async (): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  drain()
+  if (config.production) await new Promise((resolve) => setTimeout(resolve, PROXY_MS))
+  await server.close()
+  await database.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+
+await server.listen({ port: config.port, host: config.host })
+console.log(`\n${deployment.name}: ${config.publicUrl}`)
+if (config.demo) {
+  console.log('Demo customers:')
+  for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)
+}

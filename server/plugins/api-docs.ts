@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Services } from '../services.ts'
+
+/** OpenAPI 3.1 from the contract's own table, at /docs/api. To be registered before the routes. */
+export const registerApiDocs = async (
+  app: FastifyInstance,
+  { config, deployment }: Services,
+): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${deployment.name}: API`,
+        description: 'HTTP 200 with nCode 200 is success; another nCode is a refusal; HTTP 401 means login.',
+        version: '1',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true })
+}

@@ -1,0 +1,21 @@
+import { ERROR_CODES, type ErrorCode, type Locale, type Reply, SUCCESS } from '../../contract/index.ts'
+import { message } from './messages.ts'
+
+/** A success's envelope; dServidor is the shop's own time. */
+export const success = <Data>(data: Data, now: Date): Reply<Data> => ({
+  nCode: SUCCESS,
+  oData: data,
+  dServidor: now.toISOString(),
+})
+
+/** A refusal's envelope, told in the caller's language. */
+export const refused = (code: ErrorCode, locale: Locale, now: Date, data?: unknown): Reply<unknown> => ({
+  nCode: ERROR_CODES[code],
+  cError: code,
+  cMensaje: message(locale, `error.${code}`),
+  ...(data === undefined ? {} : { oData: data }),
+  dServidor: now.toISOString(),
+})
+
+/** A non-200 status means login in this product (section 7): only a missing login gets one. */
+export const httpStatusOf = (code: ErrorCode): number => (code === 'NO_AUTORIZADO' ? 401 : 200)

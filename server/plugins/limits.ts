@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../domain/refusal.ts'
+
+export interface Limits {
+  /** Calls a minute and address. */
+  perMinute: number
+  loginsPerMinute: number
+}
+
+export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30 }
+
+/** Paying and what leads to it is shed last. */
+const PAYING = /\/(Cobrar|confirmacion|Proceso)\b/i
+
+/** Refuses early what could not be answered well: nCode 429 and 503 under HTTP 200. */
+export const registerLimits = async (app: FastifyInstance, limits: Limits): Promise<void> => {
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    max: (request) =>
+      request.routeOptions.config.name === 'login' ? limits.loginsPerMinute : limits.perMinute,
+    keyGenerator: (request) =>
+      `${request.routeOptions.config.name === 'login' ? 'login' : 'all'}:${request.ip}`,
+    errorResponseBuilder: () => new Refusal('DEMASIADAS_LLAMADAS'),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 3,
+    pressureHandler: (request, reply) => {
+      if (PAYING.test(request.url) || request.url === '/health') return
+      reply.header('retry-after', '3')
+      throw new Refusal('SOBRECARGA')
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { QueueReply } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
+import type { CatalogueCache } from '../domain/catalogue.ts'
+import type { Clock } from '../domain/clock.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Signatures } from '../domain/signatures.ts'
+import { createQueueNumbers, DEFAULT_RATE } from './counter.ts'
+import { type FrontierView, moveFrontiers } from './frontier.ts'
+import { createTurns, type TurnHolder } from './turns.ts'
+
+export interface TurnAnswer {
+  reply: QueueReply
+  /** To be kept by the browser in an HttpOnly cookie; null when it keeps what it has. */
+  cookie: string | null
+}
+
+export interface WaitingRoom {
+  /** @throws Refusal NO_ENCONTRADO */
+  ask(performanceId: number, customerId: number | null, cookie: string | undefined): Promise<TurnAnswer>
+  admits(token: unknown, performanceId: number, customerId: number, cookie: string | undefined): boolean
+  /** Moves the frontiers that are due; once a second while started. */
+  tick(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+const EVERY_MS = 1000
+
+export const createWaitingRoom = (
+  database: Database,
+  clock: Clock,
+  signatures: Signatures,
+  catalogue: CatalogueCache,
+): WaitingRoom => {
+  const numbers = createQueueNumbers(database, clock)
+  const turns = createTurns(signatures)
+  let frontiers = new Map<number, FrontierView>()
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  const tick = async () => {
+    if ([...catalogue.performances.values()].some(({ queued }) => queued)) {
+      frontiers = await moveFrontiers(database, clock)
+    }
+  }
+
+  const loop = () => {
+    running = tick()
+      .catch(() => undefined)
+      .finally(() => {
+        if (timer !== null) timer = setTimeout(loop, EVERY_MS)
+      })
+  }
+
+  return {
+    ask: async (performanceId, customerId, cookie) => {
+      const performance = catalogue.performances.get(performanceId)
+      const show = catalogue.shows.get(performance?.showId ?? 0)
+      if (performance === undefined || show === undefined) throw new Refusal('NO_ENCONTRADO')
+      const path = `/funcion/${show.seo}/${performance.id}`
+      if (!performance.queued) return { reply: { redirect_url: path }, cookie: null }
+
+      const view = frontiers.get(performanceId) ?? { frontier: 0, lapsed: 0, rate: DEFAULT_RATE }
+      const known = turns.openPlace(cookie, performanceId)
+      const place =
+        known !== null && known.number > view.lapsed
+          ? known
+          : { visitor: randomUUID(), performanceId, number: await numbers.take(performanceId) }
+      const sealed = place === known ? null : turns.sealPlace(place)
+      if (place.number <= view.frontier) {
+        const holder: TurnHolder = customerId === null ? `v:${place.visitor}` : `c:${customerId}`
+        const cTurno = turns.issue(performanceId, holder, clock.now())
+        return { reply: { redirect_url: path, cTurno }, cookie: sealed }
+      }
+      const ahead = place.number - view.frontier
+      return {
+        reply: { redirect_url: '', nPosicion: ahead, nSegundosEstimados: Math.ceil(ahead / view.rate) },
+        cookie: sealed,
+      }
+    },
+
+    admits: (token, performanceId, customerId, cookie) => {
+      const place = turns.openPlace(cookie, performanceId)
+      const holders: TurnHolder[] = [
+        `c:${customerId}`,
+        ...(place === null ? [] : [`v:${place.visitor}` as const]),
+      ]
+      return turns.accepts(token, performanceId, holders, clock.now())
+    },
+
+    tick,
+    start: () => {
+      timer = setTimeout(loop, EVERY_MS)
+    },
+    stop: async () => {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      await running
+    },
+  }
+}
+
+/** The name of the cookie that keeps a place in the queue of a performance. */
+export const queueCookie = (performanceId: number): string => `cola_${performanceId}`

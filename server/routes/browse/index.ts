@@ -1,0 +1,67 @@
+import { featuredShows, seasonDays, showsOn, upcomingShows } from '../../domain/billboard.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { toWireEstablishment, toWireShow, toWireSummary, upcomingOf } from '../../domain/wire.ts'
+import type { RouteModule } from '../handler.ts'
+
+const MAXIMUM_PAGE = 60
+
+export const browse: RouteModule = {
+  createHandlers: (services) => {
+    const { catalogue, signatures, deployment } = services
+    const { billboardPage, featured } = deployment.limits
+    return {
+      listEventTypes: ({ locale }) => ({
+        Lista: catalogue.eventTypes.map(({ id, name, position }) => ({
+          idEspectaculoTipo: id,
+          cNombre: name[locale],
+          nOrden: position,
+        })),
+      }),
+
+      getBillboard: ({ now }) => {
+        const shows = upcomingShows(services, now)
+        return {
+          listaDestacado: featuredShows(services, featured, now).map((show) =>
+            toWireShow(services, show, now),
+          ),
+          Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now)),
+          nTotal: shows.length,
+          listaDia: seasonDays(services, deployment.timeZone, now),
+        }
+      },
+
+      listShows: ({ query, now }) => {
+        const shows =
+          query.dDia === undefined
+            ? upcomingShows(services, now)
+            : showsOn(services, query.dDia, deployment.timeZone, now)
+        const size = Math.min(Math.max(query.cantXpagina ?? billboardPage, 1), MAXIMUM_PAGE)
+        const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
+        return {
+          Lista: shows.slice(first, first + size).map((show) => toWireShow(services, show, now)),
+          nTotal: shows.length,
+        }
+      },
+
+      getShow: ({ params, query, now }) => {
+        const show = /^\d{1,9}$/.test(params.id)
+          ? catalogue.shows.get(Number(params.id))
+          : [...catalogue.shows.values()].find(({ seo }) => seo === params.id)
+        const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
+        if (show === undefined || establishment === undefined) throw new Refusal('NO_ENCONTRADO')
+        if (query.h !== undefined && !signatures.isValidationHash('show', show.id, query.h)) {
+          throw new Refusal('NO_ENCONTRADO')
+        }
+        return {
+          ...toWireShow(services, show, now),
+          cDescripcion: show.description,
+          nDuracionMinutos: show.durationMinutes,
+          oEstablecimiento: toWireEstablishment(establishment),
+          listaFuncion: upcomingOf(catalogue, show.id, now).map((performance) =>
+            toWireSummary(services, performance),
+          ),
+        }
+      },
+    }
+  },
+}

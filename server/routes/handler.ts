@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { ApiRouteName, ApiRoutes, DataOf, Locale } from '../../contract/index.ts'
+import type { SessionCustomer } from '../domain/sessions.ts'
+import type { Services } from '../services.ts'
+
+type Parsed<Route, Part extends string> = Route extends { [Key in Part]: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : undefined
+
+/** One validated call of a route of the contract's table. */
+export interface Call<Name extends ApiRouteName> {
+  params: Parsed<ApiRoutes[Name], 'params'>
+  query: Parsed<ApiRoutes[Name], 'query'>
+  body: Parsed<ApiRoutes[Name], 'body'>
+  /** Always there on bearer routes. */
+  customer: ApiRoutes[Name]['access'] extends 'bearer' ? SessionCustomer : SessionCustomer | null
+  locale: Locale
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Returns oData, or the whole reply of a raw route. @throws Refusal */
+export type Handler<Name extends ApiRouteName> = (call: Call<Name>) => Promise<DataOf<Name>> | DataOf<Name>
+
+export type Handlers = { [Name in ApiRouteName]: Handler<Name> }
+
+/** What a folder of server/routes gives the app. */
+export interface RouteModule {
+  createHandlers?(services: Services): Partial<Handlers>
+  /** Routes outside the contract's table, and work that starts and stops with the app. */
+  register?(app: FastifyInstance, services: Services): Promise<void> | void
+}

@@ -1,0 +1,86 @@
+import { toWireMoney } from '../../../contract/index.ts'
+import { ANTIFRAUD_QR_CENTS, SERVICE_PERCENT } from '../../domain/charges.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { imagesOf, isUpcoming, toWireEstablishment, toWireSummary, upcomingOf } from '../../domain/wire.ts'
+import type { RouteModule } from '../handler.ts'
+import { readAvailability } from './availability.ts'
+import { sendPlan } from './plan.ts'
+
+export const performances: RouteModule = {
+  createHandlers: (services) => {
+    const { catalogue, signatures, deployment, availability } = services
+    return {
+      getPerformance: async ({ params, query, now }) => {
+        const performance = catalogue.performances.get(params.id)
+        const show = catalogue.shows.get(performance?.showId ?? 0)
+        const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
+        if (performance === undefined || show === undefined || establishment === undefined) {
+          throw new Refusal('NO_ENCONTRADO')
+        }
+        if (query.h !== undefined && !signatures.isValidationHash('performance', performance.id, query.h)) {
+          throw new Refusal('NO_ENCONTRADO')
+        }
+        if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+        const { freeOf } = await availability.read(performance.id)
+        const sectors = (catalogue.sectorsOf.get(performance.id) ?? []).map((sector) => ({
+          idSector: sector.id,
+          cNombre: sector.name,
+          cTipo: sector.kind,
+          fPrecio: toWireMoney(sector.priceCents),
+          nDisponible: freeOf.get(sector.id) ?? 0,
+          nOrden: sector.position,
+        }))
+        return {
+          idFuncion: performance.id,
+          h: signatures.validationHash('performance', performance.id),
+          oEspectaculo: {
+            idEspectaculoCartel: show.id,
+            cSeo: show.seo,
+            cEspectaculoCartelNombre: show.name,
+            cBajada: show.tagline,
+            idEspectaculoCartelTipo: show.cartelTypeId,
+            nDuracionMinutos: show.durationMinutes,
+            listaImagenEspectaculoCartel: imagesOf(show),
+          },
+          oEstablecimiento: toWireEstablishment(establishment),
+          oFuncionFecha:
+            performance.startsAt === null ? null : { dFecha: performance.startsAt.toISOString() },
+          listaSector: sectors,
+          cPlanoUri: performance.planHash === null ? null : `/v1/api/v2/Plano/${performance.planHash}`,
+          nMaximoPosiciones: deployment.limits.placesPerPurchase,
+          nCargoServicioPorcentaje: SERVICE_PERCENT,
+          fQrAntifraude: toWireMoney(ANTIFRAUD_QR_CENTS),
+          lAgotada: sectors.every((sector) => sector.nDisponible === 0),
+          lCola: performance.queued,
+          listaOtraFuncion: upcomingOf(catalogue, show.id, now)
+            .filter((other) => other.id !== performance.id)
+            .map((other) => toWireSummary(services, other)),
+        }
+      },
+
+      getSeatPlan: async ({ params, request, reply }) => {
+        const plan = await catalogue.plan(params.hash)
+        if (plan === null) throw new Refusal('NO_ENCONTRADO')
+        return sendPlan(plan, request, reply)
+      },
+
+      listPromotions: ({ params, now }) => {
+        const performance = catalogue.performances.get(params.id)
+        if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
+        if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+        return {
+          Lista: (catalogue.promotionsOf.get(params.id) ?? []).map((promotion) => ({
+            idPromocion: promotion.id,
+            cNombre: promotion.name,
+            cDescripcion: promotion.description,
+            nPorcentaje: promotion.percent,
+            nMaximo: promotion.maximum,
+            aIdSector: promotion.sectorIds,
+          })),
+        }
+      },
+
+      getAvailability: (call) => readAvailability(services, call),
+    }
+  },
+}

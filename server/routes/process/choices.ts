@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { type DeliveryType, type PaymentMethod, toWireMoney } from '../../../contract/index.ts'
+import {
+  CARD_PAYMENT_METHOD,
+  DELIVERY_TYPES,
+  deliveryTypeOf,
+  FREE_PAYMENT_METHOD,
+  INSTALLMENT_PLANS,
+  installmentPlanOf,
+} from '../../domain/charges.ts'
+import { totalsOf } from '../../domain/purchase-wire.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { message } from '../../plugins/messages.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+import { lockOpenPurchase, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
+
+/** The provider's own page with the card's fields. */
+const CARD_PAGE = '/card'
+
+const change = async (
+  services: Services,
+  { customer, params, now }: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now'>,
+  set: ReturnType<typeof sql>,
+) => {
+  await services.database.orm.transaction(async (tx) => {
+    await lockOpenPurchase(tx, customer.id, params.id, now)
+    await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${params.id}`)
+  })
+  return wirePurchaseOf(services, customer.id, params.id, now)
+}
+
+export const preValidate = async (services: Services, { params, customer, now }: Call<'preValidate'>) => {
+  const purchase = await ownPurchase(services, customer.id, params.id, now)
+  requireOpen(purchase)
+  if (purchase.places.length === 0) throw new Refusal('DATOS_INCOMPLETOS')
+  return wirePurchaseOf(services, customer.id, params.id, now)
+}
+
+export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =>
+  change(services, call, sql`buyer = ${JSON.stringify(call.body)}::jsonb`)
+
+export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
+  await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const Lista: DeliveryType[] = DELIVERY_TYPES.map(({ id, key, cents }) => ({
+    idEntregaTipo: id,
+    cNombre: message(call.locale, `delivery.${key}.name`),
+    cDescripcion: message(call.locale, `delivery.${key}.description`),
+    fPrecio: toWireMoney(cents),
+  }))
+  return { Lista }
+}
+
+export const selectDeliveryType = (services: Services, call: Call<'selectDeliveryType'>) => {
+  const { idEntregaTipo } = call.body
+  if (deliveryTypeOf(idEntregaTipo) === undefined) throw new Refusal('ENTREGA_NO_VALIDA')
+  return change(services, call, sql`delivery_type_id = ${idEntregaTipo}`)
+}
+
+/** A purchase without anything to pay has the free method alone. */
+export const listPaymentMethods = async (services: Services, call: Call<'listPaymentMethods'>) => {
+  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const free = totalsOf(services.catalogue, purchase).totalCents === 0
+  const method: PaymentMethod = free
+    ? {
+        nFormaDePago: FREE_PAYMENT_METHOD,
+        cTipo: 'GRATIS',
+        cNombre: message(call.locale, 'payment.free.name'),
+        cDescripcion: message(call.locale, 'payment.free.description'),
+        cCampoUri: null,
+        nMaximoCuotas: 1,
+      }
+    : {
+        nFormaDePago: CARD_PAYMENT_METHOD,
+        cTipo: 'TARJETA',
+        cNombre: message(call.locale, 'payment.card.name'),
+        cDescripcion: message(call.locale, 'payment.card.description'),
+        cCampoUri: `${services.config.sandboxUrl}${CARD_PAGE}?idioma=${call.locale}`,
+        nMaximoCuotas: Math.max(...INSTALLMENT_PLANS.map((plan) => plan.installments)),
+      }
+  return { Lista: [method] }
+}
+
+export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
+  const { nFormaDePago, nCuotas } = call.body
+  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const free = totalsOf(services.catalogue, purchase).totalCents === 0
+  const offered = free ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD
+  if (nFormaDePago !== offered || installmentPlanOf(nCuotas) === undefined || (free && nCuotas !== 1)) {
+    throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
+  }
+  return change(services, call, sql`payment_method_id = ${nFormaDePago}, installments = ${nCuotas}`)
+}

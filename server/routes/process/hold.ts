@@ -1,0 +1,92 @@
+import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '../../../contract/index.ts'
+import type { HoldWish } from '../../domain/holds.ts'
+import { toWirePurchase } from '../../domain/purchase-wire.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { isUpcoming } from '../../domain/wire.ts'
+import { queueCookie } from '../../queue/waiting-room.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+
+type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'>
+
+const baseWish = (services: Services, { params, body, customer, request, now }: HoldCall): HoldWish => {
+  const performance = services.catalogue.performances.get(body.idFuncion)
+  if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+  const turn = request.headers[HEADERS.admission]
+  return {
+    customerId: customer.id,
+    purchaseId: params.id,
+    processType: body.ctProcess,
+    idempotencyKey: body.cIdempotencia,
+    performanceId: performance.id,
+    seats: [],
+    sectors: [],
+    group: null,
+    admitted:
+      !performance.queued ||
+      services.waitingRoom.admits(
+        turn,
+        performance.id,
+        customer.id,
+        request.cookies[queueCookie(performance.id)],
+      ),
+  }
+}
+
+const seatsOf = async (
+  services: Services,
+  { idFuncion, aPosicion }: WantedPlaces,
+): Promise<HoldWish['seats']> => {
+  if (aPosicion.length === 0) return []
+  const planHash = services.catalogue.performances.get(idFuncion)?.planHash ?? null
+  const plan = planHash === null ? null : await services.catalogue.plan(planHash)
+  const wanted = new Map<number, number | null>()
+  for (const { idPosicion, idPromocion } of aPosicion) {
+    const ordinal = plan?.seats.ordinals.get(idPosicion)
+    if (ordinal === undefined) throw new Refusal('POSICION_INEXISTENTE')
+    wanted.set(ordinal, idPromocion)
+  }
+  return [...wanted].sort(([a], [b]) => a - b)
+}
+
+const requireSector = (
+  { catalogue }: Services,
+  performanceId: number,
+  sectorId: number,
+  numbered: boolean,
+): void => {
+  const sector = catalogue.sectors.get(sectorId)
+  if (sector?.performanceId !== performanceId || (sector.kind === 'NUMERADO') !== numbered) {
+    throw new Refusal('POSICION_INEXISTENTE')
+  }
+}
+
+const hold = async (services: Services, wish: HoldWish): Promise<HoldResult> => {
+  const { purchase, together } = await services.holds.hold(wish)
+  return {
+    oProceso: await toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes),
+    lContiguas: together,
+  }
+}
+
+export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): Promise<HoldResult> => {
+  const { body, params } = call
+  const wish = baseWish(services, call)
+  const count = body.aPosicion.length + body.aSector.reduce((total, one) => total + one.nCantidad, 0)
+  if (count > services.deployment.limits.placesPerPurchase) throw new Refusal('DEMASIADAS_POSICIONES')
+  if (count === 0 && params.id === '0') throw new Refusal('FORMA_INVALIDA')
+  for (const { idSector } of body.aSector) requireSector(services, body.idFuncion, idSector, false)
+  const sectors = body.aSector.map(
+    ({ idSector, nCantidad, idPromocion }) => [idSector, nCantidad, idPromocion] as const,
+  )
+  return hold(services, { ...wish, seats: await seatsOf(services, body), sectors })
+}
+
+export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Promise<HoldResult> => {
+  const { idFuncion, idSector, nCantidad, idPromocion }: WantedGroup = call.body
+  const wish = baseWish(services, call)
+  if (nCantidad > services.deployment.limits.placesPerPurchase) throw new Refusal('DEMASIADAS_POSICIONES')
+  requireSector(services, idFuncion, idSector, true)
+  return hold(services, { ...wish, group: [idSector, nCantidad, idPromocion] })
+}

@@ -1,0 +1,21 @@
+import type { RouteModule } from '../handler.ts'
+import * as choices from './choices.ts'
+import { holdGroup, holdPlaces } from './hold.ts'
+import { wirePurchaseOf } from './own-purchase.ts'
+import { invalidate, releasePerformance } from './release.ts'
+
+export const process: RouteModule = {
+  createHandlers: (services) => ({
+    holdPlaces: (call) => holdPlaces(services, call),
+    holdGroup: (call) => holdGroup(services, call),
+    releasePerformance: (call) => releasePerformance(services, call),
+    invalidateProcess: (call) => invalidate(services, call),
+    getProcess: ({ params, customer, now }) => wirePurchaseOf(services, customer.id, params.id, now),
+    preValidate: (call) => choices.preValidate(services, call),
+    saveBuyerData: (call) => choices.saveBuyerData(services, call),
+    listDeliveryTypes: (call) => choices.listDeliveryTypes(services, call),
+    selectDeliveryType: (call) => choices.selectDeliveryType(services, call),
+    listPaymentMethods: (call) => choices.listPaymentMethods(services, call),
+    selectPaymentMethod: (call) => choices.selectPaymentMethod(services, call),
+  }),
+}

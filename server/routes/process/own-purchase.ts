@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { PurchaseProcess } from '../../../contract/index.ts'
+import type { Transaction } from '../../db/open.ts'
+import { toWirePurchase } from '../../domain/purchase-wire.ts'
+import { type PurchaseRecord, readPurchaseOf } from '../../domain/purchases.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { Services } from '../../services.ts'
+
+/** @throws Refusal NO_ENCONTRADO for another's purchase as for one that does not exist. */
+export const ownPurchase = async (
+  { database }: Pick<Services, 'database'>,
+  customerId: number,
+  id: string,
+  now: Date,
+): Promise<PurchaseRecord> => {
+  const purchase = await readPurchaseOf(database, customerId, id, now)
+  if (purchase === null) throw new Refusal('NO_ENCONTRADO')
+  return purchase
+}
+
+/** @throws Refusal that says why the purchase cannot be changed any more. */
+export const requireOpen = (purchase: Pick<PurchaseRecord, 'state'>): void => {
+  if (purchase.state === 'EXPIRADO') throw new Refusal('PROCESO_VENCIDO')
+  if (purchase.state === 'PAGANDO') throw new Refusal('PAGO_EN_CURSO')
+  if (purchase.state !== 'ABIERTO') throw new Refusal('PROCESO_CERRADO')
+}
+
+interface Locked {
+  state: PurchaseRecord['state']
+}
+
+/** Locks an open purchase of a customer for a change; refuses as requireOpen and ownPurchase do. */
+export const lockOpenPurchase = async (
+  tx: Transaction,
+  customerId: number,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const { rows } = await tx.execute(sql`
+    select case when state = 'ABIERTO' and deadline <= ${now.toISOString()}::timestamptz then 'EXPIRADO' else state end
+        as state
+      from purchase where id = ${id} and customer_id = ${customerId} for update`)
+  const locked = rows[0] as Locked | undefined
+  if (locked === undefined) throw new Refusal('NO_ENCONTRADO')
+  requireOpen(locked)
+}
+
+export const wirePurchaseOf = async (
+  services: Services,
+  customerId: number,
+  id: string,
+  now: Date,
+): Promise<PurchaseProcess> => {
+  const purchase = await ownPurchase(services, customerId, id, now)
+  return toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes)
+}
