@@ -5,6 +5,9 @@ export interface PaymentConfig {
   providerSecret: string
   /** Signs the provider's notifications to us. */
   notifySecret: string
+  /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
+  ticketKey: string | null
+  mailFrom: string
 }
 
 const DEVELOPMENT_SECRET = 'sandbox-development'
@@ -22,6 +25,8 @@ export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig => {
     providerUrl: (env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT ?? 3001}`).replace(/\/$/, ''),
     providerSecret: secret('SANDBOX_SECRET'),
     notifySecret: secret('SANDBOX_NOTIFY_SECRET'),
+    ticketKey: env.TICKET_PRIVATE_KEY ?? null,
+    mailFrom: env.MAIL_FROM ?? 'entradas@localhost',
   }
 }
 

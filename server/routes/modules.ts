@@ -1,9 +1,11 @@
 import { browse } from './browse/index.ts'
 import { customer } from './customer/index.ts'
 import type { RouteModule } from './handler.ts'
+import { orders } from './orders/index.ts'
+import { payment } from './payment/index.ts'
 import { performances } from './performances/index.ts'
 import { process } from './process/index.ts'
 import { queue } from './queue/index.ts'
 
 /** Every resource of the API; together they answer the whole table of the contract. */
-export const routeModules: readonly RouteModule[] = [browse, performances, customer, process, queue]
+export const routeModules: readonly RouteModule[] = [browse, performances, customer, process, queue, payment, orders]

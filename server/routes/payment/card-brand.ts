@@ -1,0 +1,31 @@
+import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
+import { CARD_PAYMENT_METHOD, INSTALLMENT_PLANS } from '../../domain/charges.ts'
+import { totalsOf } from '../../domain/purchase-wire.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { PaymentDesk } from '../../payments/payment-desk.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+import { ownPurchase } from '../process/own-purchase.ts'
+
+/** What the first digits of a card allow, with the totals this purchase would come to. */
+export const getCardBrand = async (
+  services: Services,
+  { provider }: PaymentDesk,
+  { params, customer, now }: Call<'getCardBrand'>,
+): Promise<CardBrand> => {
+  const purchase = await ownPurchase(services, customer.id, params.id, now)
+  if (params.nFormaDePago !== CARD_PAYMENT_METHOD) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
+  const brand = await provider.brandOf(params.cardBin)
+  if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
+  if (brand === null) throw new Refusal('NO_ENCONTRADO')
+  const plans = INSTALLMENT_PLANS.filter((plan) => brand.installments.includes(plan.installments))
+  return {
+    cMarca: brand.name,
+    nDigitosCvc: brand.cvcDigits,
+    listaCuotas: plans.map(({ installments, interestPercent }) => ({
+      nCuotas: installments,
+      fInteres: interestPercent,
+      fTotal: toWireMoney(totalsOf(services.catalogue, { ...purchase, installments }).totalCents),
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import { paymentDeskOf } from '../../payments/payment-desk.ts'
+import type { RouteModule } from '../handler.ts'
+import { listPaymentMethods } from '../process/choices.ts'
+import { getCardBrand } from './card-brand.ts'
+import { charge } from './charge.ts'
+import { registerNotifications } from './notifications.ts'
+
+export const payment: RouteModule = {
+  createHandlers: (services) => {
+    const desk = paymentDeskOf(services)
+    const { deployment, config } = services
+    return {
+      // The provider knows the address of its card page and what it must be told.
+      listPaymentMethods: async (call) => {
+        const { Lista } = await listPaymentMethods(services, call)
+        const page = {
+          lang: call.locale,
+          accent: deployment.accent,
+          origin: new URL(config.publicUrl).origin,
+        }
+        return {
+          Lista: Lista.map((method) =>
+            method.cCampoUri === null ? method : { ...method, cCampoUri: desk.provider.cardPageUrl(page) },
+          ),
+        }
+      },
+      getCardBrand: (call) => getCardBrand(services, desk, call),
+      getCaptcha: async ({ reply }) => {
+        reply.header('cache-control', 'no-store')
+        return { ...(await desk.captcha.challenge()) }
+      },
+      charge: (call) => charge(services, desk, call),
+      confirmPayment: ({ params, customer, locale }) => desk.payments.confirm(params.id, customer.id, locale),
+    }
+  },
+
+  async register(app, services) {
+    const desk = paymentDeskOf(services)
+    desk.logTo(app.log)
+    await registerNotifications(app, desk)
+    if (services.config.testMode) {
+      app.post('/__test/payments', async () => ({
+        nConsultados: await desk.payments.reconcileDue(),
+        nSalidas: await desk.outbox.runDue(),
+      }))
+    }
+    app.addHook('onReady', async () => desk.background.start())
+    app.addHook('onClose', () => desk.background.stop())
+  },
+}
