@@ -3,8 +3,10 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'sfnt' | 'woff' | 'woff2'
-      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2'
+      readonly variationAxes?: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >
       readonly keepFeatures?: readonly string[]
     },
   ): Promise<Buffer>

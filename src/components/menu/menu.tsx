@@ -36,7 +36,16 @@ export const Menu = ({
   const button = useRef<HTMLButtonElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(closing.current)
+  const root = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(closing.current), [])
+  useEffect(() => {
+    if (!open) return
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -50,6 +59,7 @@ export const Menu = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps open what the button opened
     <div
+      ref={root}
       className={className ? `menu ${className}` : 'menu'}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -68,7 +78,11 @@ export const Menu = ({
         aria-expanded={open}
         aria-controls={id}
         aria-label={accessibleLabel}
-        onClick={() => setOpen(opensOnHover ? true : !open)}
+        onClick={({ nativeEvent }) => {
+          // A mouse has already opened it by being there; pressing must not close what one came to see.
+          const underMouse = opensOnHover && (nativeEvent as PointerEvent).pointerType === 'mouse'
+          setOpen(underMouse || !open)
+        }}
       >
         {label}
       </button>

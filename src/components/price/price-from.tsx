@@ -19,7 +19,7 @@ export const PriceFrom = ({ show }: { show: PricedShow }) => {
       <>
         <span className="soft">
           <Trans>Free entrance</Trans>
-        </span>
+        </span>{' '}
         <b>
           <Trans>Free</Trans>
         </b>
@@ -35,7 +35,7 @@ export const PriceFrom = ({ show }: { show: PricedShow }) => {
         ) : (
           <Trans>from</Trans>
         )}
-      </span>
+      </span>{' '}
       <b className="num">{price(show.fPrecioDesde)}</b>
     </>
   )

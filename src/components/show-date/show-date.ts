@@ -54,16 +54,20 @@ export const useShowDate = (show: DatedShow): ShowDate => {
   const spoken = `${t`${from} to ${until}`}, ${line}`
   const start = format.weekdayShort(first)
   const end = format.weekdayShort(last)
-  if (first.month === last.month && first.year === last.year)
+  const sameMonth = first.month === last.month && first.year === last.year
+  const daily = count > last.day - first.day
+  if (sameMonth && (daily || count === 2)) {
+    const [one, other] = [first.day, last.day]
     return {
-      numeral: `${first.day}–${last.day}`,
+      numeral: daily ? `${one}–${other}` : t`${one} and ${other}`,
       wide: true,
-      strong: t`${start} to ${end}`,
+      strong: daily ? t`${start} to ${end}` : t`${start} and ${end}`,
       rest: format.monthShort(first),
       line,
-      spoken,
-      headline: t`${from} to ${until}`,
+      spoken: daily ? spoken : `${t`${from} and ${until}`}, ${line}`,
+      headline: daily ? t`${from} to ${until}` : t`${from} and ${until}`,
     }
+  }
   return {
     numeral: String(first.day),
     wide: false,

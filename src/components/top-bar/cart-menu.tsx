@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { clockText } from '../clock/clock-text.ts'
 import { Menu } from '../menu/menu.tsx'
@@ -17,17 +16,17 @@ export interface CartMenuProps extends Omit<CartPanelProps, 'onChosen'> {
 
 /** The cart of the top bar: its badge, the purchase clock, and its contents on hover, focus or press. */
 export const CartMenu = ({ count, clock, closeDelayMs, ...panel }: CartMenuProps) => {
-  const { t } = useLingui()
-  const tickets = t`Cart, ${plural(count, { one: '# ticket', other: '# tickets' })}`
   return (
     <>
       <Menu
         className={clock?.alert ? 'cart alert' : 'cart'}
-        accessibleLabel={clock ? `${tickets}, ${t`${clockText(clock.secondsLeft)} left`}` : tickets}
         closeDelayMs={closeDelayMs}
         opensOnHover
         label={
           <>
+            <span className="vh">
+              {clock ? <Trans>Cart: tickets and time left</Trans> : <Trans>Cart: tickets</Trans>}
+            </span>
             <span>
               <TicketIcon />
               {count}

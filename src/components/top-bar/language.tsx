@@ -36,11 +36,12 @@ export const LanguageItems = (props: LanguageProps & { onChosen: () => void }) =
 export const LanguageMenu = (props: LanguageProps & { closeDelayMs: number }) => {
   const { t } = useLingui()
   const { language, closeDelayMs } = props
+  const code = language.toUpperCase()
   return (
     <Menu
       className="wide"
-      label={language.toUpperCase()}
-      accessibleLabel={t`Language: ${languageNames[language]}`}
+      label={code}
+      accessibleLabel={t`${code}, language: ${languageNames[language]}`}
       closeDelayMs={closeDelayMs}
     >
       {(close) => <LanguageItems {...props} onChosen={close} />}

@@ -1,22 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Deployment } from '../../../contract/deployment.ts'
 
 interface LogoProps {
-  deployment: Pick<Deployment, 'name' | 'logo'>
+  deployment: Pick<Deployment, 'logo'>
   href: string
   onHome: () => void
 }
 
-export const Logo = ({ deployment, href, onHome }: LogoProps) => {
-  const { t } = useLingui()
-  return (
-    <a className="logo" href={href} aria-label={t`${deployment.name}, billboard`} onClick={onHome}>
-      <b>{deployment.logo.mark}</b>
-      <span>
-        {deployment.logo.lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </span>
-    </a>
-  )
-}
+export const Logo = ({ deployment: { logo }, href, onHome }: LogoProps) => (
+  <a className="logo" href={href} onClick={onHome}>
+    <b aria-hidden="true">{logo.mark}</b>
+    <span>
+      {logo.lines.map((line) => (
+        <span key={line}>{line} </span>
+      ))}
+    </span>
+    <span className="vh">
+      <Trans>, billboard</Trans>
+    </span>
+  </a>
+)

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from './page.ts'
+import { screenFolder } from './screen-folder.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+/** What Vite says it built, by source path. */
+export type Manifest = Record<string, Chunk>
+
+const ENTRY = 'src/app/entry-client.tsx'
+
+/** @param root the folder that has dist. */
+export const manifestOf = (root: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, 'dist/client/manifest.json'), 'utf8')) as Manifest
+
+/** @returns the chunk and all it imports statically, each once, imports first. */
+const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[] => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk]
+}
+
+/** @returns every chunk a page needs before it is interactive: the entry, its screen, its language. */
+export const pageChunks = (
+  manifest: Manifest,
+  { screen, locale }: Pick<Page, 'screen' | 'locale'>,
+): Chunk[] => {
+  const seen = new Set<string>()
+  return [ENTRY, `src/screens/${screenFolder(screen)}/index.tsx`, `locales/${locale}/messages.po`].flatMap(
+    (key) => withImports(manifest, key, seen),
+  )
+}
+
+/** Styles first, then the display face; scripts wait for both and for the first picture. */
+export const assetTagsOf = (manifest: Manifest, page: Pick<Page, 'screen' | 'locale'>): string => {
+  const chunks = pageChunks(manifest, page)
+  const entry = manifest[ENTRY]?.file
+  const font = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => file.endsWith('.woff2'))
+  return [
+    ...[...new Set(chunks.flatMap(({ css = [] }) => css))].map(
+      (file) => `<link rel="stylesheet" href="/${file}">`,
+    ),
+    ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
+    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+    ...chunks
+      .filter(({ file }) => file !== entry)
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+  ].join('\n')
+}
