@@ -8,4 +8,12 @@ import { process } from './process/index.ts'
 import { queue } from './queue/index.ts'
 
 /** Every resource of the API; together they answer the whole table of the contract. */
-export const routeModules: readonly RouteModule[] = [browse, performances, customer, process, queue, payment, orders]
+export const routeModules: readonly RouteModule[] = [
+  browse,
+  performances,
+  customer,
+  process,
+  queue,
+  payment,
+  orders,
+]
