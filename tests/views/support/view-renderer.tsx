@@ -1,0 +1,59 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer } from 'vite'
+import { Router } from 'wouter'
+import type { Locale } from '../../../contract/client-state.ts'
+import { createFormat } from '../../../src/i18n/format.ts'
+
+/** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
+export const createViewRenderer = async (locale: Locale) => {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  })
+  const load = <Module,>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
+  const { messages } = await load<{ messages: Record<string, string> }>(`/locales/${locale}/messages.po`)
+  const { FormatProvider } = await load<typeof import('../../../src/i18n/format-context.ts')>(
+    '/src/i18n/format-context.ts',
+  )
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const format = createFormat(
+    {
+      currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+      timeZone: 'America/Argentina/Buenos_Aires',
+    },
+    locale,
+  )
+  return {
+    i18n,
+    load,
+    close: () => vite.close(),
+    /** @returns the view's markup in the language. */
+    render: <Props extends object>(View: ComponentType<Props>, props: Props): string =>
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <FormatProvider value={format}>
+            <Router ssrPath="/">
+              <View {...props} />
+            </Router>
+          </FormatProvider>
+        </I18nProvider>,
+      ),
+  }
+}
+
+/** A page's words as they are read: tags gone, no-break spaces plain. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
