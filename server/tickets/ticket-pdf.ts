@@ -75,7 +75,7 @@ const drawField = ({ page, bold, text, print }: Pen, ticket: PrintedTicket) => {
   }
   const { day, weekday, month, hour } = dateParts(ticket.startsAt, print)
   bold.draw(page, day, { x: margin - 6, y: height - 214, size: 212, color })
-  const x = margin + Math.max(150, bold.widthOf(day, 212)) + 6
+  const x = margin + Math.max(110, bold.widthOf(day, 212)) + 6
   bold.draw(page, weekday, { x, y: height - 96, size: 25, color })
   bold.draw(page, month, { x, y: height - 124, size: 25, color })
   bold.draw(page, hour, { x, y: height - 212, size: 66, color })
@@ -95,7 +95,11 @@ const drawColumn = (
 const drawShow = ({ page, bold, text }: Pen, ticket: PrintedTicket) => {
   const { margin, height, width } = PAGE
   const inner = width - 2 * margin
-  const name = fitText(bold, ticket.showName, { size: 38, least: 16, width: inner, lines: 2 })
+  const alone = fitText(bold, ticket.showName, { size: 38, least: 32, width: inner, lines: 1 })
+  const name =
+    alone.lines.join(' ') === ticket.showName
+      ? alone
+      : fitText(bold, ticket.showName, { size: 32, least: 16, width: inner, lines: 2 })
   let y = height - FIELD_HEIGHT - 18
   for (const line of name.lines) {
     y -= name.size * 0.92

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { createCanvas } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
+import { verifyTicket } from '../../../server/tickets/ticket-code.ts'
+import { drawTickets } from '../../../server/tickets/ticket-pdf.ts'
+import { createTicketSigner, openTicketSigner } from '../../../server/tickets/ticket-signer.ts'
+
+const payload = {
+  number: 'K7Q2M9XWPA',
+  performanceId: 42,
+  startsAt: 1_796_343_600,
+  sector: 'Platea',
+  row: 'F',
+  seat: '12',
+}
+const signer = createTicketSigner()
+
+const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
+  purchaseId: 'p',
+  number: payload.number,
+  qr: signer.sign(payload),
+  priceCents: 1_850_000,
+  performanceId: 42,
+  showName: 'La niña, el corazón y un pingüino en São Paulo',
+  venue: 'Teatro del Valle',
+  address: 'Av. San Martín 450, Santa Rosa',
+  startsAt: new Date(payload.startsAt * 1000),
+  sector: 'Platea',
+  row: 'F',
+  seat: '12',
+  promotion: 'Jubilados',
+  ...change,
+})
+const print = {
+  locale: 'es' as const,
+  brand: 'Programa Regional de Cultura',
+  accent: '#F6B800',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  currencySymbol: '$',
+  orderNumber: '00000017',
+  holder: 'Ana Núñez',
+}
+
+const openPdf = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+type Pdf = Awaited<ReturnType<typeof openPdf>>
+
+const textOf = async (pdf: Pdf, page = 1) => {
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}
+
+const decode = async (pdf: Pdf, number = 1) => {
+  const page = await pdf.getPage(number)
+  const viewport = page.getViewport({ scale: 3 })
+  const canvas = createCanvas(viewport.width, viewport.height)
+  const context = canvas.getContext('2d')
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  return jsQR(new Uint8ClampedArray(data), canvas.width, canvas.height)?.data ?? null
+}
+
+describe('a ticket code', () => {
+  it('is verified by whoever holds the public key, and by nobody else', () => {
+    const text = signer.sign(payload)
+    expect(verifyTicket(text, signer.keySet)).toEqual(payload)
+    expect(verifyTicket(text, createTicketSigner().keySet)).toBeNull()
+  })
+
+  it('is refused when a single letter was changed, and for any other text', () => {
+    const text = signer.sign(payload)
+    for (let index = 0; index < text.length; index += 7) {
+      const other = text[index] === 'A' ? 'B' : 'A'
+      const forged = `${text.slice(0, index)}${other}${text.slice(index + 1)}`
+      // The last letter of base64url carries bits that no byte uses.
+      if (index < text.length - 1) expect(verifyTicket(forged, signer.keySet)).toBeNull()
+    }
+    for (const text of ['', 'TQ1', 'TQ1.x.y.z', 'https://example.org', `${signer.sign(payload)}.more`])
+      expect(verifyTicket(text, signer.keySet)).toBeNull()
+  })
+
+  it('is signed by the same key after a restart', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-key-'))
+    const text = openTicketSigner(directory).sign(payload)
+    expect(verifyTicket(text, openTicketSigner(directory).keySet)).toEqual(payload)
+  })
+
+  it('is checked by npm run verify-ticket, which holds the public key alone', async () => {
+    const keys = path.join(mkdtempSync(path.join(tmpdir(), 'taquilla-keys-')), 'keys.json')
+    writeFileSync(keys, JSON.stringify(signer.keySet))
+    expect(JSON.stringify(signer.keySet)).not.toContain('"d"')
+    const run = (text: string) =>
+      promisify(execFile)(process.execPath, ['scripts/verify-ticket.ts', text, '--keys', keys])
+    const { startsAt, ...rest } = payload
+    expect(JSON.parse((await run(signer.sign(payload))).stdout)).toEqual({
+      valid: true,
+      ...rest,
+      startsAt: new Date(startsAt * 1000).toISOString(),
+    })
+    await expect(run(createTicketSigner().sign(payload))).rejects.toMatchObject({ code: 1 })
+  })
+})
+
+describe('a printed ticket', () => {
+  it('shows a code that decodes, from the rendered page, to its signed text', async () => {
+    const pdf = await openPdf(await drawTickets([printed()], print))
+    const text = await decode(pdf)
+    expect(text).toBe(printed({ qr: text ?? '' }).qr)
+    expect(verifyTicket(text ?? '', signer.keySet)).toEqual(payload)
+  })
+
+  it('says date, show, place, price and number with every accent', async () => {
+    const text = await textOf(await openPdf(await drawTickets([printed()], print)))
+    for (const words of [
+      'La niña, el corazón y un pingüino',
+      'São Paulo',
+      'Teatro del Valle · Av. San Martín 450, Santa Rosa',
+      'Platea',
+      'Asiento',
+      '12',
+      '18.500',
+      'Ana Núñez',
+      'K7Q2M9XWPA',
+      'diciembre',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('is one page a ticket', async () => {
+    const pdf = await openPdf(await drawTickets([printed(), printed({ number: 'SECOND2222' })], print))
+    expect(pdf.numPages).toBe(2)
+    expect(await textOf(pdf, 2)).toContain('SECOND2222')
+  })
+
+  it.each(['en', 'pt'] as const)('speaks %s', async (locale) => {
+    const text = await textOf(await openPdf(await drawTickets([printed()], { ...print, locale })))
+    expect(text).toContain(locale === 'en' ? 'December' : 'dezembro')
+    expect(text).toContain(locale === 'en' ? 'Seat' : 'Assento')
+  })
+
+  it('prints what it can of names in other scripts, and a voucher without a date', async () => {
+    const ticket = printed({
+      showName: 'Łódź, Тройка & 東京 🎭',
+      startsAt: null,
+      row: null,
+      seat: null,
+      sector: 'Remera',
+      priceCents: 0,
+    })
+    const pdf = await openPdf(await drawTickets([ticket], { ...print, holder: 'Đorđe Ştefan Ñandú' }))
+    const text = await textOf(pdf)
+    expect(text.replaceAll(' ', '')).toContain('Łódź,??????&??')
+    expect(text.replaceAll(' ', '')).toContain('ĐorđeŞtefanÑandú')
+    expect(text).toContain('Producto')
+    expect(text).toContain('Sin cargo')
+    expect(await decode(pdf)).toBe(ticket.qr)
+  })
+})
