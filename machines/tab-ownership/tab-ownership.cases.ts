@@ -32,7 +32,7 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   aProcesoCerrado: [],
 })
 
-/** This tab is `a`; every operation of ours writes epoch 2, the other tab writes 3. */
+/** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3. */
 export const cases: MachineCases<typeof tabOwnershipMachine> = {
   events: [
     { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: 0 },
@@ -65,6 +65,7 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
           { type: `xstate.error.actor.${actor}`, error: new Error('storage is full') },
         ] as const,
     ),
+    { type: 'xstate.done.actor.reviveProcess', output: { kind: 'done', record: record(4, 'a') } },
     { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(2, 'a') } },
     { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(0, null) } },
     ...[true, false].map(
@@ -80,5 +81,10 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
-  abstract: ({ context: { epoch, seen } }) => ({ epoch, seen }),
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch } }) => ({
+    tabId,
+    epoch,
+    seen,
+    lockEpoch,
+  }),
 }

@@ -19,6 +19,8 @@ export interface TabOwnershipContext {
   epoch: number
   /** The highest epoch heard of: what is not newer is late and changes nothing. */
   seen: number
+  /** The epoch at which the owner lock was taken: the loss of an earlier hold is late news. */
+  lockEpoch: number
   process: OwnedProcess | null
   closing: Pick<CloseInput, 'message' | 'origin' | 'invalidate'>
   /** The deadline of another try, after a refused charge. */
@@ -64,17 +66,21 @@ export const tabOwnershipMachine = setup({
       record.cEstado === 'INICIADO' && record.nTabIdPrincipal === tabId,
     isForeign: (_, { record, tabId }: WithRecord & { tabId: string }) =>
       record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId,
-    isClaimedNewest: ({ context }, { kind, record }: RecordOutcome) =>
+    isDoneAndNewest: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen,
+    isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
+      kind === 'done' && paying,
     isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'refused' && record.cEstado === 'INICIADO' && record.nEpoch === context.epoch,
+    isRefusedYetNamed: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' && record.cEstado === 'INICIADO' && record.nTabIdPrincipal === context.tabId,
     isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
     isDone: (_, { kind }: RecordOutcome) => kind === 'done',
-    isDoneAndPaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) => kind === 'done' && paying,
-    isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.epoch,
+    isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.lockEpoch,
     isOvertaken: ({ context }) => context.seen > context.epoch,
   },
   actions: {
+    keepTabId: assign((_, { tabId }: { tabId: string }) => ({ tabId })),
     keepTab: assign((_, { tabId, record }: WithRecord & { tabId: string }) => ({
       tabId,
       seen: record.nEpoch,
@@ -89,9 +95,14 @@ export const tabOwnershipMachine = setup({
     own: assign((_, { record }: WithRecord) => ({
       tabId: record.nTabIdPrincipal,
       epoch: record.nEpoch,
+      lockEpoch: record.nEpoch,
       seen: record.nEpoch,
     })),
-    disown: assign({ epoch: 0, process: null }),
+    advance: assign(({ context }, { record }: WithRecord) => ({
+      epoch: record.nEpoch,
+      seen: Math.max(context.seen, record.nEpoch),
+    })),
+    disown: assign({ epoch: 0, lockEpoch: 0, process: null }),
     askJanitor: sendTo(
       'watchTabs',
       ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
@@ -145,6 +156,7 @@ export const tabOwnershipMachine = setup({
     tabId: null,
     epoch: 0,
     seen: 0,
+    lockEpoch: 0,
     process: null,
     closing: { message: null, origin: null, invalidate: false },
     dMaxima: '',
@@ -244,12 +256,18 @@ export const tabOwnershipMachine = setup({
             description: 'The purchase that this tab already owns goes on.',
           },
           {
+            guard: { type: 'isRefusedYetNamed', params: ({ event }) => event.output },
+            target: 'relocking',
+            actions: 'reportRefused',
+            description: 'Reloaded while paying, and started again before the record was read.',
+          },
+          {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'idle',
             actions: ['reportRefused', 'disown'],
           },
           {
-            guard: { type: 'isClaimedNewest', params: ({ event }) => event.output },
+            guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
             target: 'principal',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
@@ -265,6 +283,7 @@ export const tabOwnershipMachine = setup({
         onError: { target: 'idle', actions: ['reportRefused', 'disown'] },
       },
       on: {
+        'tab.rehydrated': { actions: { type: 'keepTabId', params: ({ event }) => event } },
         'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
         'remote.reset': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
       },
@@ -276,7 +295,7 @@ export const tabOwnershipMachine = setup({
         src: 'relockOwnership',
         onDone: [
           {
-            guard: { type: 'isDoneAndPaying', params: ({ event }) => event.output },
+            guard: { type: 'isDoneWhilePaying', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
@@ -392,7 +411,7 @@ export const tabOwnershipMachine = setup({
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: 'charging',
-                actions: [{ type: 'own', params: ({ event }) => event.output }, 'reportCleared'],
+                actions: [{ type: 'advance', params: ({ event }) => event.output }, 'reportCleared'],
               },
               { target: '#tab-ownership.superseded' },
             ],
@@ -420,10 +439,10 @@ export const tabOwnershipMachine = setup({
             input: ({ context }) => ({ epoch: context.epoch, now: context.now, dMaxima: context.dMaxima }),
             onDone: [
               {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
+                guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
                 target: '#tab-ownership.principal',
                 actions: [
-                  { type: 'own', params: ({ event }) => event.output },
+                  { type: 'advance', params: ({ event }) => event.output },
                   { type: 'reportRecord', params: ({ event }) => event.output },
                 ],
               },

@@ -32,6 +32,11 @@ export interface OwnershipHost {
 /** The actors for `tabOwnershipMachine.provide({ actors })`: one call per tab, when its page starts. */
 export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost) {
   let lockLost: (epoch: number) => void = () => {}
+  // A claim before the first look would leave it open whether that look's news are newer than the claim.
+  let rehydrated: () => void = () => {}
+  const ready = new Promise<void>((resolve) => {
+    rehydrated = resolve
+  })
 
   const operate = (run: (state: OwnershipState) => OwnershipResult): Promise<OwnershipResult> =>
     port.withRecord(async (access) => {
@@ -63,6 +68,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
 
   return {
     claimOwnership: fromPromise<RecordOutcome, ClaimInput>(async ({ input }) => {
+      await ready
       const tabId = await port.identify()
       const result = await port.withRecord(async (access) => {
         const claimed = claim(await readOwnership(access), tabId, input)
@@ -140,6 +146,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
           record: state.timer,
           now: port.now() + state.timer.nDesfaseMs,
         })
+        rehydrated()
       })
 
       return () => {
