@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
 import { makeFont } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
@@ -23,11 +23,22 @@ const external = [
   /^drizzle-kit/,
 ]
 
+/** Modules that read a file beside them keep finding it where the sources are. */
+const besideSources: Plugin = {
+  name: 'taquilla-beside-sources',
+  transform(code, id) {
+    if (!id.startsWith(path.join(root, 'server')) || !code.includes('import.meta.url')) return null
+    const source = JSON.stringify(path.posix.join('../..', path.relative(root, id)))
+    return code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
+  },
+}
+
 const bundle = async (entry: string, name: string): Promise<void> => {
   const output = await rolldown({
     input: { [name]: path.join(root, entry) },
     platform: 'node',
     external,
+    plugins: [besideSources],
     logLevel: 'warn',
     transform: { target: 'node22' },
   })

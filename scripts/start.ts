@@ -1,5 +1,5 @@
 // `npm start`: builds when something changed, then runs the sandbox payment provider and the shop.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { isBuilt } from './inputs-hash.ts'
@@ -9,8 +9,9 @@ const GRACE_MS = 26_000
 
 if (!isBuilt(root)) {
   console.log('Building (only when the sources change)…')
-  const { buildAll } = await import('./build.ts')
-  await buildAll()
+  // A process of its own: building sets NODE_ENV, which the shop must not inherit.
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 const run = (name: string): ChildProcess =>

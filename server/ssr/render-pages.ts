@@ -7,7 +7,7 @@ import { builtRenderer } from './built-renderer.ts'
 import { htmlDocument } from './document.ts'
 import { drawIcon } from './icon.ts'
 import { chooseLanguage, LANGUAGE_COOKIE } from './language.ts'
-import type { Page } from './page.ts'
+import type { Page, RenderedPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadPageData } from './page-data.ts'
 import { viteRenderer } from './vite-renderer.ts'
@@ -31,6 +31,13 @@ const A_YEAR_SECONDS = 31_536_000
 /** A path that belongs to the API or the queue and must not be answered with a page. */
 const isService = (url: string): boolean =>
   [API_BASE, QUEUE_BASE, '/__test', '/afiches', '/assets'].some((base) => url.startsWith(`${base}/`))
+
+/** A page that failed on the server is drawn by the browser: an empty root says so. */
+const unrendered = ({ deployment }: Page): RenderedPage => ({
+  html: '',
+  head: { title: deployment.name, description: deployment.name, image: null },
+  style: `--accent:${deployment.accent};--on-accent:#16150F`,
+})
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie
@@ -88,9 +95,13 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
     }
     const indexed = found && match.route.access === 'public' && match.route.screen !== 'later'
     const cacheKey = JSON.stringify([deployment.id, locale, url, status, page.dServidor.slice(0, 16), data])
-    const document = await cached(cacheKey, async () =>
-      htmlDocument({ page, rendered: await renderPage(page), assets: assetTags(page), publicUrl, indexed }),
-    )
+    const document = await cached(cacheKey, async () => {
+      const rendered = await renderPage(page).catch((error: unknown) => {
+        request.log.error(error, 'a page did not render; the browser draws it instead')
+        return unrendered(page)
+      })
+      return htmlDocument({ page, rendered, assets: assetTags(page), publicUrl, indexed })
+    })
     if (query === locale)
       reply.header(
         'set-cookie',

@@ -1,6 +1,6 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import type { Page } from './page.ts'
@@ -8,4 +8,8 @@ import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
 const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen)])
-hydrateRoot(document.getElementById('root') as HTMLElement, <App page={page} i18n={i18n} />)
+const root = document.getElementById('root') as HTMLElement
+const app = <App page={page} i18n={i18n} />
+// The server leaves the root empty when it could not render: then the page is drawn here.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)
