@@ -1,0 +1,70 @@
+import type { MachineCases } from '../cases.ts'
+import type { PaymentMethodOutput } from '../payment-method/payment-method.machine.ts'
+import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.machine.ts'
+import { accepted, done, failed, refused } from '../samples/answers.ts'
+import { order, payment } from '../samples/payment.ts'
+import { anasData, buyer, deliveries, purchase } from '../samples/purchase.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+
+const input = {
+  idProcesoDeCompra: 'p-1',
+  startsVerifying: false,
+  captchaOnCardPayment: true,
+  verificationAttempts: 5,
+}
+
+const delivered = { ...purchase(), idEntregaTipo: 1 }
+
+const paid: PaymentMethodOutput = { result: 'charged', payment: payment('PROCESANDO'), failure: null }
+const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
+
+export const cases: MachineCases<typeof checkoutMachine> = {
+  input,
+  moreInputs: [{ ...input, startsVerifying: true }],
+  events: [
+    done('preValidate', accepted(purchase())),
+    done('preValidate', accepted(purchase([7], 'PAGANDO'))),
+    done('preValidate', accepted(purchase([7], 'CONFIRMADO'))),
+    done('preValidate', accepted(purchase([7], 'EXPIRADO'))),
+    failed('preValidate'),
+    { type: 'loading.retried' },
+    done('listDeliveryTypes', accepted({ deliveries, customer: anasData })),
+    done('listDeliveryTypes', refused('SOBRECARGA')),
+    failed('listDeliveryTypes'),
+    { type: 'delivery.chosen', idEntregaTipo: 1 },
+    done('selectDeliveryType', accepted(delivered)),
+    done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')),
+    failed('selectDeliveryType'),
+    { type: 'delivery.accepted' },
+    { type: 'buyer.submitted', buyer },
+    done('saveBuyerData', accepted(delivered)),
+    done('saveBuyerData', refused('DATOS_INCOMPLETOS')),
+    failed('saveBuyerData'),
+    { type: 'back.requested' },
+    { type: 'process.changed', process: delivered },
+    { type: 'payment.ready' },
+    { type: 'payment.confirmed' },
+    { type: 'payment.charging' },
+    { type: 'payment.cleared' },
+    done('paymentMethod', paid),
+    done('paymentMethod', { ...paid, result: 'declined', payment: payment('RECHAZADO') }),
+    done('paymentMethod', { ...paid, result: 'refused', payment: null }),
+    { type: 'payment.retried' },
+    done('paymentVerification', verified),
+    done('paymentVerification', { ...verified, result: 'payAgain' }),
+    done('paymentVerification', { ...verified, result: 'leftForOrders' }),
+    done('paymentVerification', { ...verified, result: 'closed' }),
+    done('loadOrder', accepted(order)),
+    done('loadOrder', refused('NO_ENCONTRADO')),
+    failed('loadOrder'),
+    { type: 'order.retried' },
+    { type: 'tickets.requested' },
+    done('downloadTickets'),
+    failed('downloadTickets'),
+    { type: 'purchase.ended' },
+  ],
+  abstract: ({ context }) => ({
+    startsVerifying: context.startsVerifying,
+    delivery: context.process?.idEntregaTipo ?? null,
+  }),
+}

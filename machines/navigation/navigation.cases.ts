@@ -1,0 +1,53 @@
+import type { MachineCases } from '../cases.ts'
+import { done, failed } from '../samples/answers.ts'
+import type { navigationMachine, PageRequest } from './navigation.machine.ts'
+
+const page = (path: string, facts: Partial<PageRequest>): PageRequest => ({
+  path,
+  access: 'public',
+  screen: 'billboard',
+  idFuncion: null,
+  next: null,
+  ...facts,
+})
+
+const turn = { idFuncion: 7, list: [7], turn: 'turn-7' }
+
+export const cases: MachineCases<typeof navigationMachine> = {
+  events: [
+    { type: 'page.requested', page: page('/', {}) },
+    { type: 'page.requested', page: page('/login?next=%2FmyOrders', { screen: 'login', next: '/myOrders' }) },
+    { type: 'page.requested', page: page('/myOrders', { access: 'login', screen: 'orders' }) },
+    {
+      type: 'page.requested',
+      page: page('/funcion/show-1/7', { access: 'login-and-queue', screen: 'performance', idFuncion: 7 }),
+    },
+    { type: 'page.opened', path: '/myOrders' },
+    { type: 'session.opened' },
+    { type: 'session.closed', reason: 'none' },
+    { type: 'session.closed', reason: 'logout' },
+    { type: 'call.failed' },
+    { type: 'purchase.ejected', message: 'Your purchase time limit has expired' },
+    { type: 'purchase.dialog.accepted', box: true },
+    { type: 'purchase.dialog.accepted', box: false },
+    { type: 'home.clicked' },
+    { type: 'message.read' },
+    { type: 'navigation.restored', LastFunction: '/funcion/show-1/7', redirect_uri: null },
+    done('queueGate', { ...turn, verdict: 'passed' }),
+    done('queueGate', { ...turn, verdict: 'waiting' }),
+    done('queueGate', { ...turn, verdict: 'failed' }),
+    failed('queueGate'),
+  ],
+  abstract: ({ context }) => ({
+    target: context.target?.path ?? null,
+    session: context.session,
+    lastFunction: context.LastFunction,
+    message: context.message,
+  }),
+  exceptions: [
+    {
+      transition: 'navigation.allowed|call.failed|0',
+      reason: 'On the login page a failed call is let pass: nothing is done, which no path can show.',
+    },
+  ],
+}

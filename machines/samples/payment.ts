@@ -1,0 +1,83 @@
+import type { CardBrand, Order, PaymentMethod, PaymentOutcome, PaymentState } from '../../contract/index.ts'
+import type { CardToken } from '../payment-method/payment-method.machine.ts'
+import { DEADLINE_DATE } from './purchase.ts'
+
+export const byCard: PaymentMethod = {
+  nFormaDePago: 1,
+  cTipo: 'TARJETA',
+  cNombre: 'Card',
+  cDescripcion: 'Credit or debit',
+  cCampoUri: 'http://localhost:3001/card',
+  nMaximoCuotas: 12,
+}
+
+export const forFree: PaymentMethod = {
+  nFormaDePago: 2,
+  cTipo: 'GRATIS',
+  cNombre: 'Free',
+  cDescripcion: 'Nothing to pay',
+  cCampoUri: null,
+  nMaximoCuotas: 1,
+}
+
+export const visa: CardBrand = {
+  cMarca: 'VISA',
+  nDigitosCvc: 3,
+  listaCuotas: [
+    { nCuotas: 1, fInteres: 0, fTotal: 13900.55 },
+    { nCuotas: 3, fInteres: 1251.05, fTotal: 15151.6 },
+  ],
+}
+
+export const card: CardToken = { cTokenTarjeta: 'tok-4242', cUltimosDigitos: '4242', cMarca: 'VISA' }
+
+const ISSUER_MESSAGES: Partial<Record<PaymentState, string>> = { RECHAZADO: 'Fondos insuficientes' }
+
+/** A payment as the server tells it. */
+export const payment = (cEstadoPago: PaymentState): PaymentOutcome => ({
+  cEstadoPago,
+  cMensajeEmisor: ISSUER_MESSAGES[cEstadoPago] ?? null,
+  cUltimosDigitos: '4242',
+  nOrden: cEstadoPago === 'APROBADO' ? 'O-100' : null,
+  dMaxima: cEstadoPago === 'RECHAZADO' ? DEADLINE_DATE : null,
+})
+
+export const order: Order = {
+  nOrden: 'O-100',
+  idProcesoDeCompra: 'p-1',
+  cEstado: 'CONFIRMADA',
+  dOrden: '2027-03-01T20:12:00.000Z',
+  listaFuncion: [
+    {
+      idFuncion: 7,
+      cEspectaculoCartelNombre: 'Noche de zambas',
+      cEstablecimientoNombre: 'Teatro del Valle',
+      cSeo: 'noche-de-zambas',
+      dFecha: '2027-04-02T21:00:00-03:00',
+      listaImagenEspectaculoCartel: [],
+    },
+  ],
+  listaEntrada: [
+    {
+      cNumero: 'T-1',
+      idFuncion: 7,
+      cSector: 'Platea',
+      cFila: 'A',
+      cAsiento: '1',
+      cPromocion: null,
+      fPrecioFinal: 12500.5,
+      cQr: 'qr-of-t-1',
+    },
+  ],
+  cEntrega: 'E-ticket',
+  fTickets: 12500.5,
+  fEntrega: 0,
+  fQrAntifraude: 150,
+  fCargoServicio: 1250.05,
+  fTotal: 13900.55,
+  fPagado: 13900.55,
+  fPendiente: 0,
+  nPagos: 1,
+  nPagosPendientes: 0,
+  cUltimosDigitos: '4242',
+}

@@ -1,0 +1,72 @@
+import type { HoldResult } from '../../contract/index.ts'
+import type { MachineCases } from '../cases.ts'
+import { accepted, done, failed, refused } from '../samples/answers.ts'
+import { availability, layout, performance, promotions } from '../samples/catalogue.ts'
+import { line, purchase, seatA1 } from '../samples/purchase.ts'
+import type { LoadedPerformance, seatHoldingMachine } from './seat-holding.machine.ts'
+
+/** Two places at most, so that the limit is near. */
+const loaded: LoadedPerformance = {
+  performance: { ...performance, nMaximoPosiciones: 2 },
+  layout,
+  availability,
+  promotions,
+  seats: [],
+  quantities: [],
+  placesElsewhere: 0,
+}
+
+const held = (lContiguas: boolean): HoldResult => ({
+  oProceso: { ...purchase(), listaFuncion: [line(7, [seatA1])] },
+  lContiguas,
+})
+
+export const cases: MachineCases<typeof seatHoldingMachine> = {
+  input: { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null },
+  events: [
+    done('loadPerformance', accepted(loaded)),
+    done('loadPerformance', accepted({ ...loaded, seats: [{ idPosicion: 'A-1', idPromocion: null }] })),
+    done('loadPerformance', refused('FUNCION_NO_DISPONIBLE')),
+    failed('loadPerformance'),
+    { type: 'loading.retried' },
+    { type: 'seat.toggled', idPosicion: 'A-1' },
+    { type: 'seat.toggled', idPosicion: 'A-2' },
+    { type: 'seat.toggled', idPosicion: 'A-3' },
+    { type: 'quantity.set', idSector: 2, nCantidad: 0 },
+    { type: 'quantity.set', idSector: 2, nCantidad: 1 },
+    { type: 'quantity.set', idSector: 2, nCantidad: 3 },
+    { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 },
+    { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 },
+    { type: 'hold.requested' },
+    { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null },
+    { type: 'xstate.after.refreshStep.seat-holding.choosing.availability.current' },
+    done('refreshAvailability', accepted(availability)),
+    failed('refreshAvailability'),
+    done('holdPlaces', accepted(held(true))),
+    done('holdPlaces', refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] })),
+    done('holdPlaces', refused('LIMITE_POR_CLIENTE')),
+    failed('holdPlaces'),
+    { type: 'conflict.acknowledged' },
+    done('holdGroup', accepted(held(true))),
+    done('holdGroup', accepted(held(false))),
+    done('holdGroup', refused('AGOTADO')),
+    failed('holdGroup'),
+    { type: 'separated.kept' },
+    { type: 'separated.refused' },
+    done('releasePlaces', accepted({ oProceso: purchase([]), lContiguas: true })),
+    done('releasePlaces', refused('PAGO_EN_CURSO')),
+    failed('releasePlaces'),
+    { type: 'purchase.ended' },
+  ],
+  abstract: ({ context }) => ({
+    seats: context.seats.map(({ idPosicion }) => idPosicion).sort(),
+    quantities: context.quantities.map(({ idSector, nCantidad }) => [idSector, nCantidad]),
+    maximum: context.loaded?.performance.nMaximoPosiciones ?? null,
+  }),
+  exceptions: [
+    {
+      transition: 'seat-holding.choosing.places.none|quantity.set|0',
+      reason: 'No place of a sector that has none yet is nothing new, which no path can show.',
+    },
+  ],
+}
