@@ -9,6 +9,10 @@ import type { View } from './viewport.ts'
 export const ROW_NAMES_FROM = 7.5
 export const SEAT_NUMBERS_FROM = 19
 
+/** A letter's usual width as a share of its height; names side by side must not touch. */
+const LETTER_WIDTH = 0.6
+const SMALLEST = 7.5
+
 /** Writes the row names in sight. `view` is in device pixels. */
 export function paintRowNames(
   pen: Pen,
@@ -19,7 +23,10 @@ export function paintRowNames(
   theme: MapTheme,
   ratio: number,
 ) {
-  pen.font = `400 ${Math.max(10, Math.min(14, (pitch * view.k * 0.5) / ratio)) * ratio}px ${theme.text}`
+  const longest = Math.max(2, ...names.map(({ text }) => text.length))
+  const size = Math.min(14 * ratio, (pitch * view.k) / (longest * LETTER_WIDTH))
+  if (size < SMALLEST * ratio) return
+  pen.font = `400 ${size}px ${theme.text}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = theme.soft

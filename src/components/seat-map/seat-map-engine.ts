@@ -70,6 +70,8 @@ const CLOSEST_PITCH = 64
 /** Zones are fields while a seat is under this many CSS pixels wide. */
 const FIELD_UNDER = 3
 const STEP = 1.7
+/** A tap beside the seats means the nearest ones within this many CSS pixels. */
+const NEAR_TAP = 48
 
 export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatMapEngine {
   const { plan } = options
@@ -203,7 +205,9 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       const whole = fitBox(grow(zone.box, plan.pitch * 1.5), size)
       if (whole.k >= close) return glideTo(whole)
     }
-    glideTo(centreOn(planX, planY, Math.max(close, view.k * 1.01), size))
+    const near = grid.hit(planX, planY, NEAR_TAP / view.k)
+    const [toX, toY] = near < 0 ? [planX, planY] : [plan.x[near]!, plan.y[near]!]
+    glideTo(centreOn(toX, toY, Math.max(close, view.k * 1.01), size))
   }
 
   const stopListening = listenToGestures(canvas, {
@@ -248,11 +252,13 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
 
   const measure = () => {
     const next = { width: host.clientWidth, height: host.clientHeight }
+    const nextRatio = Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1))
     if (next.width === 0 || next.height === 0) return
+    if (next.width === size.width && next.height === size.height && nextRatio === ratio) return
     const whole = size.width === 0 || isWhole()
     const middle = visibleBox(view, size)
     size = next
-    ratio = Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1))
+    ratio = nextRatio
     canvas.width = Math.round(size.width * ratio)
     canvas.height = Math.round(size.height * ratio)
     const fit = fitBox(plan.box, size)
@@ -262,7 +268,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
     const kept = centreOn((middle.x0 + middle.x1) / 2, (middle.y0 + middle.y1) / 2, view.k, size)
     view = whole ? fit : clampView(kept, plan.box, size, limits())
     canvas.style.touchAction = isWhole() ? 'pan-y' : 'none'
-    render()
+    ask()
   }
   const observer = new ResizeObserver(measure)
   observer.observe(host)

@@ -61,6 +61,9 @@ function trace(pen: Pen, plan: PlanIndex, outline: readonly number[], view: View
   pen.closePath()
 }
 
+/** The height of a note's small lines, in CSS pixels. */
+const LINE = 12
+
 /** Writes as many of the note's lines as fit the field; a field too small for its name stays bare. */
 function writeNote(
   pen: Pen,
@@ -71,14 +74,14 @@ function writeNote(
   theme: MapTheme,
   ratio: number,
 ) {
-  const room = zoneRoom(plan, zone)
+  const room = zoneRoom(plan, zone, (LINE * 1.4 * ratio) / view.k)
   const width = room.width * view.k
   const height = room.height * view.k
   const fits = (words: string, font: string) => {
     pen.font = font
     return pen.measureText(words).width <= width
   }
-  const small = 12 * ratio
+  const small = LINE * ratio
   const nameFont = (size: number) => `750 ${size}px ${theme.display}`
   const names = [note.name, note.name.split(' ').at(-1)!].flatMap((name) =>
     [18, 15, 12].map((size) => ({ name, size: size * ratio })),
@@ -105,8 +108,11 @@ function writeNote(
   }
 }
 
-/** The middle of a zone, and how far it reaches along and across from there: less than its box when it leans. */
-function zoneRoom(plan: PlanIndex, zone: number) {
+/**
+ * The middle of a zone, and how wide and high it is there: less than its box when it leans.
+ * @param band how far above and below the middle it has to be that wide, in plan units.
+ */
+function zoneRoom(plan: PlanIndex, zone: number, band: number) {
   const { start, end } = plan.zones[zone]!
   let [x, y] = [0, 0]
   for (let seat = start; seat < end; seat++) {
@@ -114,17 +120,23 @@ function zoneRoom(plan: PlanIndex, zone: number) {
     y += plan.y[seat]! / (end - start)
   }
   const near = plan.pitch * 1.5
-  let [left, right, top, bottom] = [x, x, y, y]
+  const lefts = [x, x, x]
+  const rights = [x, x, x]
+  let [top, bottom] = [y, y]
   for (let seat = start; seat < end; seat++) {
     const [sx, sy] = [plan.x[seat]!, plan.y[seat]!]
-    if (Math.abs(sy - y) < near) {
-      left = Math.min(left, sx)
-      right = Math.max(right, sx)
+    for (let line = 0; line < 3; line++) {
+      if (Math.abs(sy - y - (line - 1) * band) > near) continue
+      lefts[line] = Math.min(lefts[line]!, sx)
+      rights[line] = Math.max(rights[line]!, sx)
     }
     if (Math.abs(sx - x) < near) {
       top = Math.min(top, sy)
       bottom = Math.max(bottom, sy)
     }
   }
-  return { x, y, width: 2 * Math.min(x - left, right - x) + plan.pitch, height: bottom - top + plan.pitch }
+  const high = bottom - top + plan.pitch
+  const lines = high > band * 2 ? [0, 1, 2] : [1]
+  const half = Math.min(...lines.flatMap((line) => [x - lefts[line]!, rights[line]! - x]))
+  return { x, y, width: 2 * half + plan.pitch, height: high }
 }

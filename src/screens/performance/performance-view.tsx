@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { SEAT_STATES } from '../../../contract/seat-states.ts'
 import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
@@ -36,6 +37,7 @@ export function PerformanceView(props: PerformanceViewProps) {
   const sectors = [...performance.listaSector].sort((a, b) => a.nOrden - b.nOrden)
   const freeOf = (idSector: number) =>
     availability.listaSector.find((each) => each.idSector === idSector)?.nDisponible ?? 0
+  const seated = sectors.filter((sector) => sector.cTipo === 'NUMERADO')
   const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
   const nothingHere = performance.lAgotada && totals.count === 0
 
@@ -65,7 +67,7 @@ export function PerformanceView(props: PerformanceViewProps) {
           {nothingHere && (
             <div className="sold-out" role="status">
               <p className="d">
-                {quantities.some((sector) => sector.cTipo === 'PRODUCTO') ? (
+                {performance.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE_ID ? (
                   <Trans>Out of stock</Trans>
                 ) : (
                   <Trans>Sold out</Trans>
@@ -125,13 +127,13 @@ export function PerformanceView(props: PerformanceViewProps) {
           {layout && (
             <>
               <GroupFinder
-                sectors={sectors.filter((sector) => sector.cTipo === 'NUMERADO')}
+                sectors={seated}
                 freeOf={freeOf}
                 room={room}
                 disabled={holding}
                 onHoldGroup={props.onHoldGroup}
               />
-              <Legend sectors={sectors} categories={categories} freeOf={freeOf} />
+              <Legend sectors={seated} categories={categories} freeOf={freeOf} />
             </>
           )}
         </section>

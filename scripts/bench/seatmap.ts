@@ -1,0 +1,128 @@
+/**
+ * The seat map's cost beside a bare canvas that draws every seat as a circle, as ratios of processor time.
+ *
+ *   node scripts/bench/seatmap.ts [--rounds 3] [--sizes 500,5000,20000,60000]
+ *
+ * Each subject runs in a browser of its own, interleaved round by round; ratios are taken within a round and
+ * their median is printed. What the measuring loop costs with nothing drawn is taken off frames and updates.
+ * Processor time is that of all threads of the renderer and GPU processes, rasterising included, where the
+ * system tells it (Linux); elsewhere the browser's own coarser figure is used.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { rolldown } from 'rolldown'
+import type { SeatmapBench, SubjectName } from './seatmap-page/page.ts'
+
+/** The page's own, inside the functions that it evaluates. */
+declare const seatmapBench: SeatmapBench
+
+type Part = 'draw' | 'zoom' | 'update'
+type Sample = Record<Part, number>
+
+const FRAMES = 40
+const UPDATES = 8
+const SUBJECTS: readonly SubjectName[] = ['idle', 'bare', 'ours']
+const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+
+/** Design budgets: the most each part may cost beside the bare canvas. */
+const BARS: Readonly<Record<number, Partial<Record<Part, number>>>> = {
+  500: { zoom: 1.5, draw: 2 },
+  5000: { zoom: 0.8, draw: 2 },
+  20000: { zoom: 0.35, draw: 2 },
+  60000: { zoom: 0.2, update: 0.15, draw: 2 },
+}
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    sizes: { type: 'string', default: '500,5000,20000,60000' },
+  },
+})
+const rounds = Number(values.rounds)
+const sizes = values.sizes.split(',').map(Number)
+const script = await pageScript()
+const ratios = new Map<string, number[]>()
+for (let round = 1; round <= rounds; round++) {
+  for (const count of sizes) {
+    const samples = {} as Record<SubjectName, Sample>
+    for (const name of SUBJECTS) samples[name] = await measure(name, count)
+    for (const part of ['draw', 'zoom', 'update'] as const) {
+      const loop = part === 'draw' ? 0 : samples.idle[part]
+      const ratio = Math.max(0.001, samples.ours[part] - loop) / Math.max(0.001, samples.bare[part] - loop)
+      const key = `${count} ${part}`
+      ratios.set(key, [...(ratios.get(key) ?? []), ratio])
+    }
+  }
+}
+let missed = 0
+console.log('seats   part     ratio   bar')
+for (const count of sizes) {
+  for (const part of ['zoom', 'update', 'draw'] as const) {
+    const ratio = median(ratios.get(`${count} ${part}`)!)
+    const bar = BARS[count]?.[part]
+    const over = bar !== undefined && ratio > bar
+    if (over) missed++
+    const verdict = bar === undefined ? '' : `${bar.toFixed(2)} ${over ? 'MISSED' : 'held'}`
+    console.log(`${String(count).padEnd(7)} ${part.padEnd(8)} ${ratio.toFixed(2).padEnd(7)} ${verdict}`)
+  }
+}
+process.exitCode = missed === 0 ? 0 : 1
+
+/** Milliseconds of processor time for one first draw, one frame of the trip, and one update. */
+async function measure(name: SubjectName, count: number): Promise<Sample> {
+  const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
+  const browser = await chromium.launch({ ...executable, args: BROWSER_FLAGS })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+    await page.setContent('<!doctype html><body style="margin:0">')
+    await page.addScriptTag({ content: script })
+    await page.waitForTimeout(400)
+    const spent = async (run: () => Promise<void>, times: number) => {
+      const before = await processorTime(browser)
+      await run()
+      return ((await processorTime(browser)) - before) / times
+    }
+    return {
+      draw: await spent(() => page.evaluate(([n, c]) => seatmapBench.draw(n, c), [name, count] as const), 1),
+      zoom: await spent(() => page.evaluate((frames) => seatmapBench.zoom(frames), FRAMES), FRAMES),
+      update: await spent(() => page.evaluate((times) => seatmapBench.update(times), UPDATES), UPDATES),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function processorTime(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo
+    .filter(({ type }) => type === 'renderer' || type === 'GPU')
+    .reduce((sum, { id, cpuTime }) => sum + (threadTime(id) ?? cpuTime * 1000), 0)
+}
+
+/** All threads of a process, in ms; null where the system does not tell. */
+function threadTime(pid: number): number | null {
+  const tasks = `/proc/${pid}/task`
+  if (!existsSync(tasks)) return null
+  let total = 0
+  for (const task of readdirSync(tasks)) {
+    const file = `${tasks}/${task}/schedstat`
+    if (existsSync(file)) total += Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+  }
+  return total
+}
+
+async function pageScript(): Promise<string> {
+  const build = await rolldown({ input: new URL('./seatmap-page/page.ts', import.meta.url).pathname })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  return output[0].code
+}
+
+function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[figures.length >> 1]!
+}
