@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import process from 'node:process'
+import { eq } from 'drizzle-orm'
+import { seatingPlan } from '../contract/index.ts'
+import { deploymentOf } from '../deployments/index.ts'
+import { runCatalogueCommand } from '../server/catalogue/command.ts'
+import { loadCatalogue } from '../server/catalogue/load.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { seatPlan } from '../server/db/schema/index.ts'
+
+const config = readConfig(process.env)
+
+process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
+  timeZone: deploymentOf(new URL(config.publicUrl).hostname).timeZone,
+  readFile: (path) => readFile(path, 'utf8'),
+  print: (line) => console.log(line),
+  open: async () => {
+    const database = await openDatabase(config)
+    return {
+      load: (catalogue) => loadCatalogue(database, catalogue),
+      plansNamed: async (name) => {
+        const rows = await database.orm.select().from(seatPlan).where(eq(seatPlan.name, name))
+        return rows.map((row) => seatingPlan.parse(JSON.parse(row.source)))
+      },
+      close: () => database.close(),
+    }
+  },
+})

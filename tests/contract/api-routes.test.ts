@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { API_BASE, QUEUE_BASE } from '../../contract/api-addresses.ts'
+import { type ApiRoute, apiRoutes } from '../../contract/api-routes.ts'
+
+/** Calls of section 7 that this shop answers; {queue} is the queue service's base. */
+const ANSWERED = [
+  'GET /v2/EspectaculosCartel',
+  'GET /v2/Cartelera',
+  'GET /v2/EspectaculoCartelTipos',
+  'GET /v2/EspectaculoCartel/:id',
+  'GET /v2/Funcion/:id',
+  'POST /v2/Funcion/:id/Promociones',
+  'GET {queue}/:id',
+  'GET {queue}/lista.json',
+  'POST /v2/Proceso/:id/Posiciones/Tomar',
+  'POST /v2/Proceso/:id/Posiciones/TomarGrupo',
+  'POST /v2/Proceso/:id/Posiciones',
+  'POST /v2/Proceso/:id/Posiciones/SoltarGrupo',
+  'GET /v2/Proceso/:id',
+  'POST /v2/Proceso/:id/PreValidacion',
+  'POST /v2/Proceso/:id/PreValidacion2',
+  'POST /v2/Proceso/:id/invalidar',
+  'GET /v2/Proceso/:id/TiposDeEntrega',
+  'POST /v2/Proceso/:id/EntregaTipo/Seleccionar',
+  'GET /v2/Proceso/:id/FormasDePago',
+  'POST /v2/Proceso/:id/FormaDePago/Seleccionar',
+  'GET /v2/Proceso/:id/FormaDePago/:nFormaDePago/Tarjetas/:cardBin',
+  'POST /v2/proceso/confirmacion/:id',
+  'POST /v2/Proceso/:id/Cobrar',
+  'POST /v2/Cliente/Ingreso/Token',
+  'GET /v2/Cliente/Informacion',
+  'GET /v2/Historial2',
+]
+
+/** Calls of section 7 that come with later issues: moving one up is part of building it. */
+const LATER = [
+  'GET /v2/Tienda',
+  'GET /v2/Establecimientos',
+  'POST /v2/EspectaculosCartel/Buscar',
+  'POST /v2/Funcion/:id/Promociones/Grupo',
+  'POST /v2/Reserva/:idReserva/Promociones',
+  'POST /v2/NewsLetter/Suscripcion',
+  'POST /v2/Contacto',
+  'DELETE {queue}/:id',
+  'POST /v2/Proceso/:id/TomarReservaPorFuncion',
+  'POST /v2/Proceso/:id/TomarReservaPorPosicion',
+  'POST /v2/Proceso/:id/SoltarFuncion',
+  'POST /v2/Proceso/:id/CambiarParaSector',
+  'GET /v2/Proceso2/:id',
+  'GET /v2/Proceso/:id/FormasDePago2',
+  'GET /v2/Proceso/:id/Tienda/ActivaParaFuncion/:idFuncion',
+  'GET /v2/Proceso/:id/Tienda/ParaFuncion/:idFuncion',
+  'GET /v2/Proceso/:id/ProductoAsignado/Lista/Obtener',
+  'POST /v2/Proceso/:id/ProductoAsignado/Lista/Seleccionar',
+  'POST /v3/procesodecompra',
+  'GET /v3/procesodecompra/:id',
+  'POST /v2/Proceso/:id/Cobrar2',
+  'POST /v2/Proceso/:id/Cobrar/Cancelar',
+  'GET /v2/Proceso/:id/Bancard/Cancelar3DS',
+  'POST /v2/Proceso/:id/Bancard/Confirmar3DS',
+  'DELETE /v2/Proceso/:id/card/Bancard/borrar/:alias_token',
+  'POST /v2/Proceso/:id/card/BancardiFrame',
+  'POST /v2/Proceso/:id/card/BancardiFrame2',
+  'GET /v2/Proceso/:token/PayPalOrderCreate',
+  'POST /v2/Proceso/:id/sbs/authentications',
+  'POST /v2/Proceso/:id/sbs/authentication-setups',
+  'POST /v2/Proceso/:id/sbs/Payment',
+  'POST /v1/card/payment/validate',
+  'POST /v1/card/validate',
+  'GET /v2/operacion/cambio/pago/:id',
+  'POST /v2/operacion/cambio/:id/pagar',
+  'GET /v2/Cliente/Externo',
+  'POST /v2/Cliente/Insertar',
+  'POST /v2/Cliente/Insertar_v2',
+  'POST /v2/Cliente/Modificar/DatosPersonales',
+  'POST /v2/Cliente/Modificar/Clave',
+  'POST /v2/Cliente/CodigoRecupero',
+  'POST /v2/Cliente/ModificarClave/CodigoRecupero',
+  'POST /v2/Cliente/Domicilio/Insertar',
+  'POST /v2/Cliente/Domicilio/:id/Modificar',
+  'POST /v2/Cliente/Domicilio/:id/Eliminar',
+  'POST /v2/Cliente/Telefono/Insertar',
+  'POST /v2/Cliente/Telefono/:id/Modificar',
+  'POST /v2/Cliente/Telefono/:id/Eliminar',
+]
+
+/** Calls that section 7 does not list and the journey needs. */
+const OWN = [
+  'GET /v2/Plano/:hash',
+  'GET /v2/Captcha',
+  'POST /v2/Cliente/Salida',
+  'GET /v2/Historial2/:id/Entradas',
+]
+
+const routes: [name: string, route: ApiRoute][] = Object.entries(apiRoutes)
+const callOf = ({ method, base, path }: ApiRoute): string =>
+  `${method} ${base === QUEUE_BASE ? '{queue}' : ''}${path}`
+const calls = routes.map(([, route]) => callOf(route))
+
+describe('API routes', () => {
+  test('the calls answered are those of section 7 that are said to be, and our own', () => {
+    expect([...calls].sort()).toEqual([...ANSWERED, ...OWN].sort())
+  })
+
+  test('no call is said to come later that is already answered', () => {
+    expect(LATER.filter((call) => calls.includes(call))).toEqual([])
+  })
+
+  test('no call is there twice, whatever the names of its parameters', () => {
+    const shapes = calls.map((call) => call.replaceAll(/:\w+/g, ':').toLowerCase())
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  test.each(routes)('%s describes each parameter of its path, and only those', (_, route) => {
+    const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const described = route.params ? Object.keys((route.params as unknown as { shape: object }).shape) : []
+    expect(described.sort()).toEqual(named.sort())
+  })
+
+  test.each(routes)('%s takes a body only when it posts', (_, route) => {
+    expect(route.body !== undefined).toBe(route.method === 'POST')
+  })
+
+  test('whoever is not logged in may browse and log in, no more', () => {
+    const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
+    expect(open.map(([name]) => name).sort()).toEqual(['getAvailability', 'listPromotions', 'login'])
+  })
+
+  test('the bases are section 7 and the queue', () => {
+    expect([API_BASE, QUEUE_BASE]).toEqual(['/v1/api', '/cola'])
+  })
+
+  test('a charge that names an amount, or card data, is refused', () => {
+    const body = {
+      cIdempotencia: '0123456789',
+      nFormaDePago: 1,
+      cTokenTarjeta: 'tok_1',
+      nCuotas: 1,
+      cCaptcha: null,
+      lTerminos: true,
+    }
+    const { charge } = apiRoutes
+    expect(charge.body.safeParse(body).success).toBe(true)
+    expect(charge.body.safeParse({ ...body, fTotal: 1 }).success).toBe(false)
+    expect(charge.body.safeParse({ ...body, cNumeroTarjeta: '4111111111111111' }).success).toBe(false)
+  })
+})
