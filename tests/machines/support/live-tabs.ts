@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ownership.types.ts'
+import { createTabPort } from '../../../src/platform/tabs/create-tab-port.ts'
+import { createTabWorld } from '../../../src/platform/tabs/memory-world.ts'
+import { createOwnershipActors } from '../../../src/platform/tabs/ownership-actors.ts'
+import { readOwnership } from '../../../src/platform/tabs/ownership-store.ts'
+import type { TabHost } from '../../../src/platform/tabs/tab-host.ts'
+
+export const LIVE_START = Date.parse('2027-03-01T20:00:00.000Z')
+
+/** A simulated browser whose tabs run the real machine on the real actors; only the parts below are twins. */
+export function createLiveBrowser() {
+  const world = createTabWorld(LIVE_START)
+  const released: string[] = []
+
+  function open(session = new Map<string, string>()) {
+    const host = world.openTab(session)
+    const reports: AnyEventObject[] = []
+    const parent = createActor(
+      fromCallback(({ receive }) => receive((event) => void reports.push(event))),
+    ).start()
+    const actors = createOwnershipActors({
+      port: createTabPort(host),
+      invalidateProcess: async (id) => void released.push(id),
+    })
+    const actor = createActor(tabOwnershipMachine.provide({ actors }), { parent }).start()
+    return {
+      session,
+      reports,
+      send: (event: TabOwnershipCommand) => actor.send(event),
+      state: () => actor.getSnapshot().value,
+      isOwner: () => actor.getSnapshot().hasTag('owner'),
+      isPaying: () => actor.getSnapshot().hasTag('paying'),
+      epoch: () => actor.getSnapshot().context.epoch,
+      tabId: () => JSON.parse(session.get('taquilla.tab') ?? '{}').nTabId as string,
+      close: () => closeTab(host),
+    }
+  }
+
+  const closeTab = (host: TabHost) => world.close(host)
+
+  return {
+    world,
+    released,
+    open,
+    /** Until every promise under way has come to its end; messages stay where they are. */
+    settle: () => setImmediate(),
+    async deliverAll() {
+      await setImmediate()
+      while (world.waiting() > 0) {
+        world.deliver()
+        await setImmediate()
+      }
+    },
+    record: () =>
+      readOwnership({
+        read: async () => JSON.parse(world.stored().get('purchase') ?? 'null'),
+        write: async () => {},
+      }),
+  }
+}
+
+export type LiveTab = ReturnType<ReturnType<typeof createLiveBrowser>['open']>

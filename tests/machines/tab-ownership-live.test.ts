@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createLiveBrowser, LIVE_START, type LiveTab } from './support/live-tabs.ts'
+
+const start = (id: string) =>
+  ({
+    type: 'purchase.started',
+    process: {
+      idProcesoDeCompra: id,
+      idFuncion: 7,
+      ctProcess: 'CART',
+      dDesde: new Date(LIVE_START).toISOString(),
+      dMaxima: new Date(LIVE_START + 30 * 60_000).toISOString(),
+      nMinutos: 30,
+    },
+    now: LIVE_START,
+  }) as const
+const cancel = { type: 'purchase.cancelled', message: 'm', origin: 'INV001', now: LIVE_START } as const
+const expire = { type: 'purchase.expired', message: 'm', origin: 'INV009', now: LIVE_START } as const
+const pay = { type: 'payment.started', now: LIVE_START } as const
+const paid = { type: 'purchase.paid', now: LIVE_START } as const
+const failed = {
+  type: 'payment.failed',
+  dMaxima: new Date(LIVE_START + 40 * 60_000).toISOString(),
+  now: LIVE_START,
+} as const
+
+describe('two live tabs', () => {
+  test('the second to start a purchase sends the first away, and only the second acts', async () => {
+    const browser = createLiveBrowser()
+    const [first, second] = [browser.open(), browser.open()]
+    await browser.settle()
+    first.send(start('p1'))
+    await browser.deliverAll()
+    expect([first.state(), second.state()]).toEqual(['principal', 'follower'])
+    second.send(start('p2'))
+    await browser.deliverAll()
+    expect([first.state(), second.state()]).toEqual(['superseded', 'principal'])
+    first.send(cancel)
+    second.send(cancel)
+    await browser.deliverAll()
+    expect(browser.released).toEqual(['p2'])
+  })
+
+  test('a duplicated tab gets an id of its own and follows', async () => {
+    const browser = createLiveBrowser()
+    const first = browser.open()
+    await browser.settle()
+    first.send(start('p1'))
+    await browser.deliverAll()
+    const copy = browser.open(new Map(first.session))
+    await browser.deliverAll()
+    expect(copy.tabId()).not.toBe(first.tabId())
+    expect([first.state(), copy.state()]).toEqual(['principal', 'follower'])
+  })
+
+  test('a reload keeps id and purchase, in the middle of paying too', async () => {
+    const browser = createLiveBrowser()
+    const page = browser.open()
+    await browser.settle()
+    page.send(start('p1'))
+    await browser.settle()
+    page.send(pay)
+    await browser.settle()
+    page.close()
+    const again = browser.open(page.session)
+    await browser.deliverAll()
+    expect(again.state()).toEqual({ paying: 'charging' })
+    again.send(paid)
+    await browser.deliverAll()
+    expect(again.state()).toBe('idle')
+    expect((await browser.record()).timer).toMatchObject({ cEstado: 'RESET', aProcesoCerrado: ['p1'] })
+  })
+
+  test('the janitor tidies up after a tab that crashed, five seconds after the deadline', async () => {
+    const browser = createLiveBrowser()
+    const [first, second] = [browser.open(), browser.open()]
+    await browser.settle()
+    first.send(start('p1'))
+    await browser.deliverAll()
+    first.close()
+    browser.world.advance(30 * 60_000)
+    second.send(expire)
+    browser.world.advance(4_999)
+    await browser.deliverAll()
+    expect(browser.released).toEqual([])
+    browser.world.advance(1)
+    await browser.deliverAll()
+    expect(browser.released).toEqual(['p1'])
+    expect((await browser.record()).timer.cEstado).toBe('RESET')
+  })
+})
+
+const wish = fc.constantFrom(
+  'startNew',
+  'startOld',
+  'cancel',
+  'expire',
+  'pay',
+  'paid',
+  'failed',
+  'logout',
+  'reload',
+  'close',
+  'acknowledge',
+  'advance',
+)
+const move = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(2), wish, wait: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ deliver: fc.nat(20) }) },
+)
+
+test('on any walk nothing is released twice or after a charge, and at rest one tab owns at most', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 40 }), async (walk) => {
+      const browser = createLiveBrowser()
+      const tabs: (LiveTab | undefined)[] = [browser.open(), browser.open(), browser.open()]
+      let purchases = 0
+      const charged: string[] = []
+      for (const step of walk) {
+        if ('deliver' in step) browser.world.deliver(step.deliver)
+        else {
+          const tab = tabs[step.tab]
+          if (step.wish === 'reload' && tab) {
+            tab.close()
+            tabs[step.tab] = browser.open(tab.session)
+          } else if (step.wish === 'close') {
+            tab?.close()
+            tabs[step.tab] = undefined
+          } else if (step.wish === 'advance') browser.world.advance(20 * 60_000)
+          else if (tab) {
+            const isCharging = JSON.stringify(tab.state()).includes('charging')
+            if (step.wish === 'startNew') tab.send(start(`p${++purchases}`))
+            if (step.wish === 'startOld' && purchases > 0) tab.send(start(`p${purchases}`))
+            if (step.wish === 'cancel') tab.send(cancel)
+            if (step.wish === 'expire') tab.send(expire)
+            if (step.wish === 'pay') tab.send(pay)
+            if (step.wish === 'logout') tab.send({ type: 'session.ended', now: LIVE_START })
+            if (step.wish === 'acknowledge') tab.send({ type: 'supersession.acknowledged' })
+            if (step.wish === 'failed' && isCharging) tab.send(failed)
+            if (step.wish === 'paid' && isCharging) {
+              const { timer } = await browser.record()
+              if (timer.nEpoch === tab.epoch()) charged.push(timer.idProcesoDeCompra as string)
+              tab.send(paid)
+            }
+          }
+        }
+        if ('wait' in step && step.wait) await browser.settle()
+      }
+      await browser.deliverAll()
+
+      const { timer } = await browser.record()
+      expect(new Set(browser.released).size).toBe(browser.released.length)
+      expect(new Set(charged).size).toBe(charged.length)
+      expect(browser.released.filter((id) => charged.includes(id))).toEqual([])
+      const owners = tabs.filter((tab) => tab?.isOwner() && !(tab.isPaying() && tab.epoch() !== timer.nEpoch))
+      expect(owners.map((tab) => [tab?.tabId(), tab?.epoch()])).toEqual(
+        owners.length === 0 ? [] : [[timer.nTabIdPrincipal, timer.nEpoch]],
+      )
+      const waiting = ['claiming', 'relocking', 'closing']
+      expect(tabs.map((tab) => tab?.state()).filter((state) => waiting.includes(state as string))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+}, 60_000)
