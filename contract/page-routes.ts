@@ -8,7 +8,6 @@ export type ScreenName =
   | 'login'
   | 'performance'
   | 'checkout'
-  | 'confirmation'
   | 'orders'
   | 'waiting'
   | 'later'
@@ -46,7 +45,7 @@ export const pageRoutes = [
     screen: 'performance',
     names: ['funcion', 'funcionSeoEst'],
   },
-  { path: '/BuyTicket/ok/:idProcesoDeCompra', access: 'login', screen: 'confirmation', names: [] },
+  { path: '/BuyTicket/ok/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: [] },
   { path: '/BuyTicket/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/buyTicket', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },

@@ -155,9 +155,9 @@ export const billboardMachine = setup({
             target: 'showing',
             actions: { type: 'replaceShows', params: ({ event }) => event.output },
           },
-          { target: 'showing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'notFiltered', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'showing', actions: 'keepTransportFailure' },
+        onError: { target: 'notFiltered', actions: 'keepTransportFailure' },
       },
       on: {
         'day.chosen': {
@@ -165,6 +165,16 @@ export const billboardMachine = setup({
           target: 'filtering',
           reenter: true,
           actions: { type: 'keepDay', params: ({ event }) => ({ day: event.day }) },
+        },
+      },
+    },
+    notFiltered: {
+      description: 'The shows of the chosen day did not come; those of before stay on the page.',
+      on: {
+        'more.requested': { target: 'filtering', actions: 'clearFailure' },
+        'day.chosen': {
+          target: 'filtering',
+          actions: ['clearFailure', { type: 'keepDay', params: ({ event }) => ({ day: event.day }) }],
         },
       },
     },

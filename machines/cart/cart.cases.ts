@@ -17,6 +17,7 @@ export const cases: MachineCases<typeof cartMachine> = {
     done('loadProcess', accepted(purchase([7]))),
     done('loadProcess', accepted(purchase([7], 'EXPIRADO'))),
     done('loadProcess', refused('NO_ENCONTRADO')),
+    done('loadProcess', refused('SOBRECARGA')),
     failed('loadProcess'),
     done('releasePerformance', accepted(purchase([8]))),
     done('releasePerformance', refused('PAGO_EN_CURSO')),

@@ -47,6 +47,11 @@ export const cartMachine = setup({
   guards: {
     isOpen: (_, answer: Outcome<PurchaseProcess>) =>
       answer.ok && (answer.data.cEstado === 'ABIERTO' || answer.data.cEstado === 'PAGANDO'),
+    isOver: (_, answer: Outcome<PurchaseProcess>) =>
+      answer.ok ||
+      answer.code === 'NO_ENCONTRADO' ||
+      answer.code === 'PROCESO_VENCIDO' ||
+      answer.code === 'PROCESO_CERRADO',
     isOpenProcess: (_, process: PurchaseProcess | null) =>
       process !== null && (process.cEstado === 'ABIERTO' || process.cEstado === 'PAGANDO'),
     isAccepted: (_, answer: Outcome<PurchaseProcess>) => answer.ok,
@@ -131,7 +136,16 @@ export const cartMachine = setup({
             target: 'ready',
             actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
           },
-          { target: 'empty', actions: ['forgetProcess', 'reportLost'] },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: ['forgetProcess', 'reportLost'],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            description: 'The server is overloaded, say: nothing is known to be lost.',
+          },
         ],
         onError: { target: 'failed', actions: 'keepTransportFailure' },
       },

@@ -26,6 +26,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     done('preValidate', accepted(purchase([7], 'PAGANDO'))),
     done('preValidate', accepted(purchase([7], 'CONFIRMADO'))),
     done('preValidate', accepted(purchase([7], 'EXPIRADO'))),
+    done('preValidate', refused('SOBRECARGA')),
     failed('preValidate'),
     { type: 'loading.retried' },
     done('listDeliveryTypes', accepted({ deliveries, customer: anasData })),

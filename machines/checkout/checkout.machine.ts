@@ -130,6 +130,11 @@ export const checkoutMachine = setup({
     isPaying: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'PAGANDO',
     isPaid: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'CONFIRMADO',
     isOpen: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'ABIERTO',
+    isOver: (_, answer: Outcome<PurchaseProcess>) =>
+      answer.ok ||
+      answer.code === 'NO_ENCONTRADO' ||
+      answer.code === 'PROCESO_VENCIDO' ||
+      answer.code === 'PROCESO_CERRADO',
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     wasCharged: (_, answer: PaymentMethodOutput) => answer.result === 'charged',
     wasDeclined: (_, answer: PaymentMethodOutput) => answer.result === 'declined',
@@ -257,7 +262,16 @@ export const checkoutMachine = setup({
             target: 'delivery',
             actions: [{ type: 'keepProcess', params: ({ event }) => event.output }, 'reportResumed'],
           },
-          { target: 'lost', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'lost',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            description: 'The server is overloaded, say: nothing is known to be lost.',
+          },
         ],
         onError: { target: 'unavailable', actions: 'keepTransportFailure' },
       },

@@ -45,3 +45,22 @@ export const downloadStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' =
   if (snapshot.hasTag('downloading')) return 'busy'
   return snapshot.hasTag('downloadFailed') ? 'failed' : 'idle'
 }
+
+/** The payment is being verified, or its tickets are there. */
+export const isConfirming = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('verifying') || snapshot.hasTag('done')
+
+/** Declined or refused: another try is offered. */
+export const isNotPaid = (snapshot: Snapshot): boolean => snapshot.hasTag('notPaid')
+
+/** The purchase could not be read. */
+export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
+
+/** Paid, but the tickets could not be fetched just now. */
+export const isOrderMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('orderMissing')
+
+/** The machine that takes the payment; undefined outside of the payment's steps. */
+export const paymentMethodActor = ({ children }: Snapshot) => children.paymentMethod
+
+/** The machine that verifies the payment; undefined before and after. */
+export const paymentVerificationActor = ({ children }: Snapshot) => children.paymentVerification

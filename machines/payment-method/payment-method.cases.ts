@@ -37,6 +37,7 @@ export const cases: MachineCases<typeof paymentMethodMachine> = {
     done('charge', accepted(payment('RECHAZADO'))),
     done('charge', accepted(payment('APROBADO'))),
     done('charge', refused('TERMINOS_NO_ACEPTADOS')),
+    done('charge', refused('PAGO_EN_CURSO')),
     failed('charge'),
   ],
   abstract: ({ context }) => ({

@@ -104,6 +104,8 @@ export const paymentMethodMachine = setup({
     isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
+    mayBeCharged: (_, answer: Outcome<PaymentOutcome>) =>
+      !answer.ok && (answer.code === 'PAGO_EN_CURSO' || answer.code === 'ERROR_INTERNO'),
     isDeclined: (_, answer: Outcome<PaymentOutcome>) =>
       answer.ok && (answer.data.cEstadoPago === 'RECHAZADO' || answer.data.cEstadoPago === 'CANCELADO'),
   },
@@ -398,6 +400,11 @@ export const paymentMethodMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'charged',
             actions: { type: 'keepPayment', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'mayBeCharged', params: ({ event }) => event.output },
+            target: 'charged',
+            description: 'Another payment of this purchase is under way, or the server broke in the middle.',
           },
           { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],

@@ -39,4 +39,10 @@ export const cases: MachineCases<typeof purchaseTimerMachine> = {
     idProcesoDeCompra: context.idProcesoDeCompra,
     mine: context.mine,
   }),
+  exceptions: [
+    {
+      transition: 'purchase-timer.cEstado.running.paying|purchase.cancelled|0',
+      reason: 'While paying a cancel is let pass: nothing is done, which no path can show.',
+    },
+  ],
 }

@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, sendParent, setup } from 'xstate'
+import { and, assign, fromCallback, not, raise, sendParent, setup, stateIn } from 'xstate'
 import type { ProcessType } from '../../contract/index.ts'
 
 export interface PurchaseTimerInput {
@@ -73,7 +73,8 @@ export const purchaseTimerMachine = setup({
     isNear: ({ context }, params: { now: number }) =>
       context.deadline !== null && Math.floor((context.deadline - params.now) / 1000) <= context.alertSeconds,
     isMine: ({ context }) => context.mine,
-    isRunning: ({ context }) => context.idProcesoDeCompra !== null,
+    hasProcess: ({ context }) => context.idProcesoDeCompra !== null,
+    isCancelled: and(['hasProcess', not(stateIn({ cEstado: { running: 'paying' } }))]),
   },
   actions: {
     startNew: assign(({ context }, start: PurchaseStart) => ({
@@ -299,9 +300,11 @@ export const purchaseTimerMachine = setup({
               },
             },
             paying: {
-              description: 'The server has pinned the seats while the payment is made: nothing expires.',
+              description:
+                'The server has pinned the seats while the payment is made: nothing expires or is cancelled.',
               tags: ['paying'],
               on: {
+                'purchase.cancelled': {},
                 'purchase.started': {
                   guard: { type: 'isSameProcess', params: ({ event }) => event },
                   actions: { type: 'reuse', params: ({ event }) => event },
@@ -322,7 +325,7 @@ export const purchaseTimerMachine = setup({
       states: {
         closed: {
           description: 'No dialog.',
-          on: { 'purchase.cancelled': { guard: 'isRunning', target: 'open' } },
+          on: { 'purchase.cancelled': { guard: 'isCancelled', target: 'open' } },
         },
         open: {
           description: 'The customer is told that the purchase was cancelled, until OK.',

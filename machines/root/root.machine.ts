@@ -492,19 +492,6 @@ export const rootMachine = setup({
         'ejectRefused',
       ],
     },
-    'ownership.superseded': {
-      target: '.notice.open',
-      actions: [
-        { type: 'keepMine', params: { mine: false } },
-        { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
-        { type: 'noticeOtherTab', params: ({ event }) => ({ message: event.message }) },
-        'emitPurchaseEnded',
-        {
-          type: 'tellNavigation',
-          params: ({ event }) => ({ type: 'purchase.ejected', message: event.message }),
-        },
-      ],
-    },
     'process.closed': { actions: { type: 'tellCart', params: { type: 'purchase.closed' } } },
     'record.changed': [
       {
@@ -641,6 +628,21 @@ export const rootMachine = setup({
     notice: {
       description: 'The dialog for what went wrong outside of any screen.',
       initial: 'closed',
+      on: {
+        'ownership.superseded': {
+          target: '.open',
+          actions: [
+            { type: 'keepMine', params: { mine: false } },
+            { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
+            { type: 'noticeOtherTab', params: ({ event }) => ({ message: event.message }) },
+            'emitPurchaseEnded',
+            {
+              type: 'tellNavigation',
+              params: ({ event }) => ({ type: 'purchase.ejected', message: event.message }),
+            },
+          ],
+        },
+      },
       states: {
         closed: {
           description: 'No dialog.',

@@ -27,6 +27,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     done('loadPerformance', accepted(loaded)),
     done('loadPerformance', accepted({ ...loaded, seats: [{ idPosicion: 'A-1', idPromocion: null }] })),
     done('loadPerformance', refused('FUNCION_NO_DISPONIBLE')),
+    done('loadPerformance', accepted({ ...loaded, placesElsewhere: 2 })),
     failed('loadPerformance'),
     { type: 'loading.retried' },
     { type: 'seat.toggled', idPosicion: 'A-1' },
@@ -61,7 +62,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
   abstract: ({ context }) => ({
     seats: context.seats.map(({ idPosicion }) => idPosicion).sort(),
     quantities: context.quantities.map(({ idSector, nCantidad }) => [idSector, nCantidad]),
-    maximum: context.loaded?.performance.nMaximoPosiciones ?? null,
+    elsewhere: context.loaded?.placesElsewhere ?? null,
   }),
   exceptions: [
     {

@@ -527,9 +527,20 @@ export const seatHoldingMachine = setup({
             target: 'notContiguous',
             actions: { type: 'keepHeld', params: ({ event }) => event.output },
           },
-          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          {
+            guard: 'hasNothingChosen',
+            target: 'choosing',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            target: 'choosing.places.chosen',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'choosing', actions: 'keepTransportFailure' },
+        onError: [
+          { guard: 'hasNothingChosen', target: 'choosing', actions: 'keepTransportFailure' },
+          { target: 'choosing.places.chosen', actions: 'keepTransportFailure' },
+        ],
       },
     },
     conflict: {

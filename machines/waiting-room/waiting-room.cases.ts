@@ -8,6 +8,7 @@ export const cases: MachineCases<typeof waitingRoomMachine> = {
     done('askTurn', { redirect_url: '', nPosicion: 40, nSegundosEstimados: 90 }),
     done('askTurn', { redirect_url: '/funcion/show-1/7', cTurno: 'turn-7' }),
     failed('askTurn'),
+    { type: 'turn.asked' },
     { type: 'xstate.after.pollStep.waiting-room.waiting' },
     { type: 'xstate.after.pollStep.waiting-room.disconnected' },
   ],

@@ -1,4 +1,3 @@
-import type { EventObject } from 'xstate'
 import { assign, emit, fromPromise, setup } from 'xstate'
 
 export interface WaitingRoomInput {
@@ -18,6 +17,9 @@ export interface WaitingRoomContext extends WaitingRoomInput {
   turn: string | null
 }
 
+/** The customer does not want to wait for the next question. */
+export type WaitingRoomEvent = { type: 'turn.asked' }
+
 export type WaitingRoomEmitted = {
   type: 'turn.given'
   idFuncion: number
@@ -29,7 +31,7 @@ export type WaitingRoomEmitted = {
 export const waitingRoomMachine = setup({
   types: {
     context: {} as WaitingRoomContext,
-    events: {} as EventObject,
+    events: {} as WaitingRoomEvent,
     input: {} as WaitingRoomInput,
     emitted: {} as WaitingRoomEmitted,
     tags: {} as 'disconnected',
@@ -97,11 +99,13 @@ export const waitingRoomMachine = setup({
     waiting: {
       description: 'Not our turn yet; the place is kept and asked for again in a few seconds.',
       after: { pollStep: { target: 'asking' } },
+      on: { 'turn.asked': { target: 'asking' } },
     },
     disconnected: {
       description: 'The queue did not answer; the place is kept by its cookie and asked for again.',
       tags: ['disconnected'],
       after: { pollStep: { target: 'asking' } },
+      on: { 'turn.asked': { target: 'asking' } },
     },
     admitted: { type: 'final', description: 'Our turn has come.' },
   },

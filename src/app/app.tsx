@@ -1,46 +1,49 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Locale } from '../../contract/client-state.ts'
-import { matchPage, pageUrl } from '../../contract/page-routes.ts'
+import { isStarting } from '../../machines/root/root.selectors.ts'
 import { LoadingOverlay } from '../components/overlay/loading-overlay.tsx'
-import { changeLanguage } from '../i18n/catalogues.ts'
 import { createFormat } from '../i18n/format.ts'
 import { FormatProvider } from '../i18n/format-context.ts'
+import { checkoutPlace } from './checkout-place.ts'
+import { Dialogs } from './dialogs.tsx'
 import { followLinks } from './follow-links.ts'
 import type { Page } from './page.ts'
 import { PageProvider, useServedPage } from './page-context.ts'
 import { pageHead } from './page-head.ts'
 import { ScreenOutlet } from './screens.tsx'
 import { MAIN_ID, Shell } from './shell.tsx'
-
-/** A year, as long as browsers keep it. */
-const LANGUAGE_COOKIE_SECONDS = 31_536_000
-
-/** The language is also a cookie, so that the server renders the next page in it. */
-const rememberLanguage = (language: Locale) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `idioma=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`
-  document.documentElement.lang = language
-}
+import { type Shop, ShopProvider, useShop } from './shop.ts'
+import { useBars } from './use-bars.ts'
+import { type Journey, useJourney } from './use-journey.ts'
 
 export interface AppProps {
   page: Page
   i18n: I18n
+  shop: Shop
+  /** Called once the page is alive. */
+  onReady?: () => void
 }
 
 /** The storefront: what the server rendered, then whatever page the customer goes to. */
-export const App = ({ page, i18n }: AppProps) => (
-  <I18nProvider i18n={i18n}>
-    <PageProvider value={page}>
-      <Formats>
-        <Pages />
-      </Formats>
-    </PageProvider>
-  </I18nProvider>
-)
+export const App = ({ page, i18n, shop, onReady }: AppProps) => {
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <I18nProvider i18n={i18n}>
+      <PageProvider value={page}>
+        <ShopProvider value={shop}>
+          <Formats>
+            <Pages />
+          </Formats>
+        </ShopProvider>
+      </PageProvider>
+    </I18nProvider>
+  )
+}
 
 const Formats = ({ children }: { children: ReactNode }) => {
   const { deployment } = useServedPage()
@@ -50,41 +53,60 @@ const Formats = ({ children }: { children: ReactNode }) => {
 }
 
 const Pages = () => {
-  const page = useServedPage()
-  const { deployment } = page
-  const { i18n, t } = useLingui()
-  const [path, navigate] = useLocation()
-  const match = matchPage(path)
-  const served = page.url.split('?')[0] === path
-  const screen = served ? page.screen : (match?.route.screen ?? 'notFound')
+  const served = useServedPage()
+  const { deployment } = served
+  const journey = useJourney()
+  const bars = useBars(journey)
+  const { root } = useShop()
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const starting = useSelector(root, isStarting)
+  const { path, search, params, route } = journey
+  const isServed = served.url.split('?')[0] === path
+  const screen = isServed ? served.screen : route.screen
   useArrival(path)
-  useEffect(() => {
-    document.title = pageHead(
-      { deployment, locale: i18n.locale as Locale, screen, data: served ? page.data : {} },
-      i18n,
-    ).title
-  }, [deployment, i18n, i18n.locale, screen, served, page.data])
+  useTitle(screen, isServed)
   return (
     // biome-ignore lint/a11y: presses on links bubble up to here; nothing else is pressed
     <div onClick={followLinks(navigate)}>
       <Shell
+        {...bars}
         deployment={deployment}
         footer={deployment.footer}
-        language={i18n.locale as Locale}
-        onLanguage={(language) => void changeLanguage(i18n, language).then(() => rememberLanguage(language))}
-        onHome={() => {}}
-        customerName={null}
-        loginHref={pageUrl.login(path === '/' ? undefined : path)}
-        showsOrders
-        onSignOut={() => {}}
-        cart={null}
+        starting={starting}
+        above={<Dialogs />}
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>
-          <ScreenOutlet key={path} name={screen} params={match?.params ?? {}} />
+          {journey.mayShow ? (
+            <ScreenOutlet
+              key={screenKey(journey)}
+              name={screen}
+              arrival={{ path, search, params, served: isServed ? served : null, deployment }}
+            />
+          ) : (
+            <LoadingOverlay
+              words={journey.checking ? t`Looking whether it is your turn…` : t`Opening the page…`}
+            />
+          )}
         </Suspense>
       </Shell>
     </div>
   )
+}
+
+/** A screen is new with its address, but a purchase's checkout and confirmation are one. */
+const screenKey = ({ path, search, params, route }: Journey): string =>
+  route.screen === 'checkout'
+    ? `checkout ${checkoutPlace(path, params, search).idProcesoDeCompra}`
+    : `${route.screen} ${path} ${route.screen === 'waiting' ? search : ''}`
+
+const useTitle = (screen: Page['screen'], isServed: boolean) => {
+  const { deployment, data } = useServedPage()
+  const { i18n } = useLingui()
+  useEffect(() => {
+    const page = { deployment, locale: i18n.locale as Locale, screen, data: isServed ? data : {} }
+    document.title = pageHead(page, i18n).title
+  }, [deployment, i18n, i18n.locale, screen, isServed, data])
 }
 
 /** Navigation scrolls to the top (section 2) and puts the keyboard at the start of the new page. */

@@ -3,13 +3,15 @@ import '../theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
+import { createBrowserShop } from './browser-shop.ts'
 import type { Page } from './page.ts'
 import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
 const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen)])
 const root = document.getElementById('root') as HTMLElement
-const app = <App page={page} i18n={i18n} />
+const { shop, start } = createBrowserShop(page, i18n)
+const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
 // The server leaves the root empty when it could not render: then the page is drawn here.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)

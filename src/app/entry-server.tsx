@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import type { Page } from './page.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 import { loadScreen } from './screens.tsx'
+import { createServerShop } from './server-shop.ts'
 
 export interface RenderedPage {
   html: string
@@ -33,7 +34,7 @@ export const renderPage = async (page: Page): Promise<RenderedPage> => {
     })
     const { pipe } = renderToPipeableStream(
       <Router ssrPath={path} ssrSearch={search}>
-        <App page={page} i18n={i18n} />
+        <App page={page} i18n={i18n} shop={createServerShop(page)} />
       </Router>,
       {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -36,7 +36,6 @@ export const pageHead = (
     login: t(i18n)`Log in`,
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
-    confirmation: t(i18n)`Your purchase`,
     orders: t(i18n)`Orders`,
     waiting: t(i18n)`Waiting room`,
     later: t(i18n)`Not here yet`,

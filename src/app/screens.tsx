@@ -1,12 +1,21 @@
-import { type ComponentType, use } from 'react'
+import { useActorRef } from '@xstate/react'
+import { type ComponentType, use, useEffect, useState } from 'react'
 import type { ScreenName } from '../../contract/page-routes.ts'
+import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
+import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
+import type { Arrival, ScreenActor } from './screen-actor.ts'
+import { useShop } from './shop.ts'
 
-export interface ScreenProps {
-  params: Record<string, string>
-}
 type Screen = ComponentType<ScreenProps>
 
-const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx')
+interface ScreenModule {
+  Screen: Screen
+  /** Absent where the screen needs no machine of its own. */
+  actor: ScreenActor | null
+}
+
+const components = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx')
+const actors = import.meta.glob<{ default: ScreenActor }>('./screen-actors/*.ts')
 
 const folders: Record<ScreenName, string> = {
   billboard: 'billboard',
@@ -14,33 +23,65 @@ const folders: Record<ScreenName, string> = {
   login: 'login',
   performance: 'performance',
   checkout: 'checkout',
-  confirmation: 'confirmation',
   orders: 'orders',
   waiting: 'waiting',
   later: 'later',
   notFound: 'not-found',
 }
 
-const ready = new Map<ScreenName, Screen>()
-const loading = new Map<ScreenName, Promise<Screen>>()
+const ready = new Map<ScreenName, ScreenModule>()
+const loading = new Map<ScreenName, Promise<ScreenModule>>()
 
-/** Fetches a screen's chunk, once; a failed fetch may be tried again. */
-export const loadScreen = (name: ScreenName): Promise<Screen> => {
+const load = async (name: ScreenName): Promise<ScreenModule> => {
+  const component = components[`../screens/${folders[name]}/index.tsx`]
+  if (!component) throw new Error(`No screen is called ${name}`)
+  const [{ default: Screen }, actor] = await Promise.all([
+    component(),
+    actors[`./screen-actors/${folders[name]}.ts`]?.(),
+  ])
+  const module = { Screen, actor: actor?.default ?? null }
+  ready.set(name, module)
+  return module
+}
+
+/** Fetches a screen's chunks, once; a failed fetch may be tried again. */
+export const loadScreen = (name: ScreenName): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
-  const load = modules[`../screens/${folders[name]}/index.tsx`]
-  if (!load) return Promise.reject(new Error(`No screen is called ${name}`))
-  const asked = load().then(({ default: screen }) => {
-    ready.set(name, screen)
-    return screen
-  })
+  const asked = load(name)
   asked.catch(() => loading.delete(name))
   loading.set(name, asked)
   return asked
 }
 
 /** A screen by its name. One already loaded renders at once, so that hydration never suspends. */
-export const ScreenOutlet = ({ name, params }: ScreenProps & { name: ScreenName }) => {
-  const Screen = ready.get(name) ?? use(loadScreen(name))
-  return <Screen params={params} />
+export const ScreenOutlet = ({ name, arrival }: { name: ScreenName; arrival: Arrival }) => {
+  const { Screen, actor } = ready.get(name) ?? use(loadScreen(name))
+  const { root, now } = useShop()
+  if (actor) return <ActorScreen Screen={Screen} definition={actor} arrival={arrival} />
+  const Plain = Screen as unknown as ComponentType<PlainScreenProps>
+  return <Plain {...arrival} root={root} now={now} />
+}
+
+interface ActorScreenProps {
+  Screen: Screen
+  definition: ScreenActor
+  arrival: Arrival
+}
+
+/** Runs a screen's machine as long as the screen is shown, with the root hearing what it reports. */
+const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
+  const shop = useShop()
+  const [logic] = useState(() => definition.provide(shop, arrival.deployment))
+  const [input] = useState(() => definition.input(arrival, shop))
+  const actor = useActorRef(logic, { input })
+  useEffect(() => {
+    const emitted = actor.on('*', (event) => forwardEmitted(shop, event as ScreenEmitted))
+    const told = shop.root.on('*', (event) => actor.send(event))
+    return () => {
+      emitted.unsubscribe()
+      told.unsubscribe()
+    }
+  }, [actor, shop])
+  return <Screen {...arrival} root={shop.root} now={shop.now} actor={actor} />
 }

@@ -6,6 +6,8 @@ import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
 
 export interface ShellProps extends TopBarProps, FooterProps {
   deployment: TopBarProps['deployment'] & StartOverlayProps['deployment']
+  /** The logo over the page as the shop opens (section 9). */
+  starting: boolean
   /** The screen. */
   children: ReactNode
   /** Dialogs and full overlays, above everything. */
@@ -15,7 +17,7 @@ export interface ShellProps extends TopBarProps, FooterProps {
 export const MAIN_ID = 'main'
 
 /** What every screen stands in: bar, main, footer. Dumb: values and callbacks. */
-export const Shell = ({ children, above, ...bars }: ShellProps) => (
+export const Shell = ({ children, above, starting, ...bars }: ShellProps) => (
   <>
     <a className="skip" href={`#${MAIN_ID}`}>
       <Trans>Skip to content</Trans>
@@ -25,7 +27,7 @@ export const Shell = ({ children, above, ...bars }: ShellProps) => (
       {children}
     </main>
     <Footer footer={bars.footer} language={bars.language} />
-    <StartOverlay deployment={bars.deployment} />
+    {starting && <StartOverlay deployment={bars.deployment} />}
     {above}
   </>
 )

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Deployment } from '../../../contract/deployment.ts'
 import './overlay.css'
 
@@ -11,12 +10,6 @@ export interface StartOverlayProps {
  * pressed through it: what it covers is a frame and a band, never the page.
  */
 export const StartOverlay = ({ deployment: { logo, limits } }: StartOverlayProps) => {
-  const [shown, setShown] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), limits.startOverlayMs)
-    return () => clearTimeout(timer)
-  }, [limits.startOverlayMs])
-  if (!shown) return null
   return (
     <div className="start" aria-hidden="true" style={{ animationDuration: `${limits.startOverlayMs}ms` }}>
       <p>

@@ -1,20 +1,35 @@
-import { useServedData } from '../../app/page-context.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { billboardMachine } from '../../../machines/billboard/billboard.machine.ts'
+import * as select from '../../../machines/billboard/billboard.selectors.ts'
+import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
+import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import type { ScreenProps } from '../screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
 
-const Billboard = () => {
-  const billboard = useServedData('billboard', '/')
-  if (!billboard) return null
+const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {
+  const { t } = useLingui()
+  const featured = useSelector(actor, select.featured)
+  const days = useSelector(actor, select.days)
+  const selectedDay = useSelector(actor, select.selectedDay)
+  const shows = useSelector(actor, select.shows)
+  const total = useSelector(actor, select.total)
+  const status = useSelector(actor, select.listStatus)
+  const loading = useSelector(actor, select.isLoading)
+  if (useSelector(actor, select.isUnavailable))
+    return <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />
+  if (loading) return <LoadingOverlay words={t`Opening the billboard…`} />
   return (
     <BillboardView
-      featured={billboard.listaDestacado}
-      days={billboard.listaDia}
-      selectedDay={null}
-      shows={billboard.Lista}
-      total={billboard.nTotal}
-      pageSize={12}
-      status="ready"
-      onDay={() => {}}
-      onMore={() => {}}
+      featured={featured}
+      days={days}
+      selectedDay={selectedDay}
+      shows={shows}
+      total={total}
+      pageSize={deployment.limits.billboardPage}
+      status={status}
+      onDay={(day) => actor.send({ type: 'day.chosen', day })}
+      onMore={() => actor.send({ type: 'more.requested' })}
     />
   )
 }

@@ -49,6 +49,8 @@ export interface CardPage {
 export interface PaymentStepProps {
   /** Null while they are asked for. */
   methods: readonly PaymentMethod[] | null
+  /** Given when the methods could not be had: asks for them again. */
+  onRetryMethods?: (() => void) | undefined
   chosen: number | null
   onChoose: (nFormaDePago: number) => void
   /** Null where the method has no card page. The frame stays mounted as long as this is given. */

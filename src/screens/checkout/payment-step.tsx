@@ -19,6 +19,14 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
   const [missing, setMissing] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const { methods, cardPage, cardBrand, cardState } = props
+  if (props.onRetryMethods)
+    return (
+      <div className="step-actions">
+        <button type="button" className="btn" onClick={props.onRetryMethods}>
+          <Trans>Retry</Trans>
+        </button>
+      </div>
+    )
   if (!methods) return <LoadingLines label={t`Looking up how you can pay`} />
   const busy = cardState === 'validating' || cardState === 'captcha'
   const goOn = () => {

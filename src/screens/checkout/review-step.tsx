@@ -23,11 +23,12 @@ export function ReviewStep({
   const terms = useRef<HTMLInputElement>(null)
   const { paying } = props
   const amount = price(process.oTotal.fTotalAhora)
+  const isFree = process.oTotal.fTotalAhora === 0
   const words = paying
     ? {
-        captcha: t`Step 1 of 3: checking that a person is buying…`,
-        charging: t`Step 2 of 3: asking the card for ${amount}…`,
-        verifying: t`Step 3 of 3: waiting for the card's answer…`,
+        captcha: t`Checking that a person is buying…`,
+        charging: isFree ? t`Confirming your tickets…` : t`Asking the card for ${amount}…`,
+        verifying: t`Waiting for the answer…`,
       }[paying]
     : ''
   const pay = () => {
@@ -55,6 +56,8 @@ export function ReviewStep({
         <button type="button" className="btn full" aria-disabled={paying ? true : undefined} onClick={pay}>
           {paying ? (
             words
+          ) : isFree ? (
+            <Trans>Confirm, free of charge</Trans>
           ) : (
             <Trans>
               Pay <span className="num">{amount}</span>

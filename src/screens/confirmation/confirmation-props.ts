@@ -6,10 +6,16 @@ export type Confirmation =
   | { kind: 'success'; order: Order; email: string }
   /** The issuer's own words, where it gave any. */
   | { kind: 'failure'; last4: string | null; message: string | null }
+  /** Refused before any issuer was asked, in the server's words. */
+  | { kind: 'refused'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
   | { kind: 'processing' }
   | { kind: 'delayed'; attempts: number }
+  /** Paid; the tickets are on their way to the page. */
+  | { kind: 'bringingTickets' }
+  /** Paid; the tickets could not be brought just now. */
+  | { kind: 'ticketsMissing' }
 
 /** What is kept while the payment is not confirmed, as far as it is known. */
 export interface KeptPurchase {
@@ -29,7 +35,7 @@ export interface ConfirmationViewProps {
   confirmation: Confirmation
   kept: KeptPurchase | null
   download: TicketDownload
-  /** Asks for the payment's state again. */
+  /** Asks again: for the payment's state, or for the tickets that are missing. */
   onRetry: () => void
   /** Goes back to the payment with the places still kept; absent once they are not. */
   onPayAgain?: (() => void) | undefined

@@ -11,30 +11,31 @@ export interface VerdictActionsProps {
 
 /** What can be done now. While a payment may still be approved, paying again is never offered. */
 export function VerdictActions({ kind, onRetry, onPayAgain }: VerdictActionsProps) {
-  if (kind === 'verifying') return null
-  const ended = kind === 'failure' || kind === 'cancelled'
-  return (
-    <div className="acts">
-      {ended && onPayAgain ? (
-        <button type="button" className="btn" onClick={onPayAgain}>
-          <Trans>Pay again</Trans>
-        </button>
-      ) : null}
-      {ended ? null : (
-        <>
-          <button type="button" className="btn" onClick={onRetry}>
-            <Trans>Retry</Trans>
+  if (kind === 'verifying' || kind === 'bringingTickets') return null
+  if (kind === 'failure' || kind === 'refused' || kind === 'cancelled')
+    return (
+      <div className="acts">
+        {onPayAgain ? (
+          <button type="button" className="btn" onClick={onPayAgain}>
+            <Trans>Pay again</Trans>
           </button>
-          <Link className="btn line" href={pageUrl.orders()}>
-            <Trans>See in My orders</Trans>
-          </Link>
-        </>
-      )}
-      {ended ? (
+        ) : null}
         <Link className="btn line" href={pageUrl.billboard()}>
           <Trans>Back to the billboard</Trans>
         </Link>
-      ) : null}
+      </div>
+    )
+  const isDecidedElsewhere = kind === 'pending'
+  return (
+    <div className="acts">
+      {isDecidedElsewhere ? null : (
+        <button type="button" className="btn" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </button>
+      )}
+      <Link className={isDecidedElsewhere ? 'btn' : 'btn line'} href={pageUrl.orders()}>
+        <Trans>See in My orders</Trans>
+      </Link>
     </div>
   )
 }

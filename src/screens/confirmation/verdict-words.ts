@@ -25,6 +25,12 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     happened: msg`The card was not charged.`,
     next: msg`Pay again with this card or another one while the clock runs.`,
   },
+  refused: {
+    mark: msg`Payment failed`,
+    title: msg`The payment did not go through.`,
+    happened: msg`The payment was refused before it was asked of the card.`,
+    next: msg`Go back to the payment, see what has to change and try again while the clock runs.`,
+  },
   cancelled: {
     mark: msg`Payment cancelled`,
     title: msg`The payment was cancelled.`,
@@ -48,5 +54,17 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     title: msg`Your payment is slow to confirm.`,
     happened: msg`We found delays in the verification of your purchase`,
     next: msg`Retry now, or check later in My orders. We write to you as soon as it is confirmed.`,
+  },
+  bringingTickets: {
+    mark: msg`Payment verified`,
+    title: msg`Your tickets are coming.`,
+    happened: msg`The payment was approved. The tickets are being brought to this page.`,
+    next: msg`They are in your email too.`,
+  },
+  ticketsMissing: {
+    mark: msg`Payment verified`,
+    title: msg`Your purchase is done.`,
+    happened: msg`The payment was approved, but the tickets could not be brought to this page.`,
+    next: msg`Retry, or find them in your email and in My orders.`,
   },
 }

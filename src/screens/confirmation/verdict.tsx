@@ -13,6 +13,8 @@ export interface VerdictProps extends ConfirmationViewProps {
   heading: Ref<HTMLHeadingElement>
 }
 
+const PAID = new Set<Confirmation['kind']>(['bringingTickets', 'ticketsMissing'])
+
 /** A payment that gave no tickets, or none yet: what happened, what was kept, what next. */
 export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
@@ -21,7 +23,10 @@ export function Verdict(props: VerdictProps) {
   return (
     <>
       <div className="verdict">
-        <span className="verdict-mark">{i18n._(words.mark)}</span>
+        <span className="verdict-mark" data-good={PAID.has(confirmation.kind) ? '' : undefined}>
+          {PAID.has(confirmation.kind) ? '✓ ' : null}
+          {i18n._(words.mark)}
+        </span>
         <h1 className="d" ref={heading} tabIndex={-1}>
           {i18n._(words.title)}
         </h1>
@@ -57,7 +62,7 @@ export function Verdict(props: VerdictProps) {
           <b>
             <Trans>What happened</Trans>
           </b>
-          <span>{i18n._(words.happened)}</span>
+          <span>{confirmation.kind === 'refused' ? confirmation.message : i18n._(words.happened)}</span>
         </li>
         {kept ? (
           <li>

@@ -1,11 +1,20 @@
-import { useLocation } from 'wouter'
-import { useServedData } from '../../app/page-context.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { landingMachine } from '../../../machines/landing/landing.machine.ts'
+import * as select from '../../../machines/landing/landing.selectors.ts'
+import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
+import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { NotFoundView } from '../not-found/not-found-view.tsx'
+import type { ScreenProps } from '../screen-props.ts'
 import { LandingView } from './landing-view.tsx'
 
-const Landing = () => {
-  const [path] = useLocation()
-  const show = useServedData('landing', path)
-  return show ? <LandingView show={show} /> : null
+const Landing = ({ actor }: ScreenProps<typeof landingMachine>) => {
+  const { t } = useLingui()
+  const show = useSelector(actor, select.show)
+  const status = useSelector(actor, select.status)
+  if (status === 'missing') return <NotFoundView />
+  if (status === 'failed') return <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />
+  return show ? <LandingView show={show} /> : <LoadingOverlay words={t`Opening the show…`} />
 }
 
 export default Landing

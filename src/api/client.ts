@@ -1,0 +1,116 @@
+import { type ApiAddress, apiAddresses } from '../../contract/api-addresses.ts'
+import type { ApiRouteName, BodyOf, DataOf } from '../../contract/api-routes.ts'
+import type { Reply } from '../../contract/envelope.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+
+/** Transport failures travel as this (section 7: status 555). */
+export class TransportFailure extends Error {
+  readonly status = 555
+}
+
+/** What a call needs of the page around it, and whom it tells what it learned. */
+export interface ApiHost {
+  token(): string | null
+  locale(): string
+  fingerprint(): string
+  country(): string | null
+  /** Admission token of a queued performance. */
+  turn(idFuncion: number): string | null
+  /** HTTP 401: the token is missing, expired or forged. */
+  unauthorized(): void
+  /** Any other HTTP status but 200. */
+  failed(): void
+  /** No reply at all. */
+  unreachable(): void
+  /** Every reply tells the server's time; sent and received are this browser's. */
+  served(dServidor: string, sentAt: number, receivedAt: number): void
+}
+
+export interface CallOptions<Name extends ApiRouteName> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | null | undefined>
+  body?: BodyOf<Name>
+  idFuncion?: number
+  signal?: AbortSignal
+  /** A failure is the caller's alone to tell: payments under way and verification count it as an attempt. */
+  quiet?: true
+}
+
+export interface Api {
+  /** @throws TransportFailure where no usable reply came. */
+  call<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<Outcome<DataOf<Name>>>
+  /** For replies without the envelope: the response itself, already checked for its status. */
+  fetch<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<Response>
+}
+
+const urlOf = (
+  address: ApiAddress,
+  { params = {}, query = {} }: Pick<CallOptions<ApiRouteName>, 'params' | 'query'>,
+): string => {
+  const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value))
+  return `${address.base}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The one way this page talks to its server: contract's addresses, envelope read, outcomes returned. */
+export const createApi = (host: ApiHost): Api => {
+  const headersOf = (address: ApiAddress, options: CallOptions<ApiRouteName>): Headers => {
+    const headers = new Headers({ 'accept-language': host.locale(), 'x-huella': host.fingerprint() })
+    const token = host.token()
+    const country = host.country()
+    const turn = options.idFuncion === undefined ? null : host.turn(options.idFuncion)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (country) headers.set('x-pais', country)
+    if (turn) headers.set('x-turno', turn)
+    if (address.method === 'POST') headers.set('content-type', 'application/json')
+    return headers
+  }
+
+  const send = async <Name extends ApiRouteName>(
+    name: Name,
+    options: CallOptions<Name>,
+  ): Promise<Response> => {
+    const address: ApiAddress = apiAddresses[name]
+    let response: Response
+    try {
+      response = await fetch(urlOf(address, options), {
+        method: address.method,
+        headers: headersOf(address, options as CallOptions<ApiRouteName>),
+        ...(address.method === 'POST' ? { body: JSON.stringify(options.body ?? {}) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      if (!options.quiet) host.unreachable()
+      throw new TransportFailure('no reply', { cause })
+    }
+    if (response.status === 401) host.unauthorized()
+    else if (response.status !== 200 && !options.quiet) host.failed()
+    if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`)
+    return response
+  }
+
+  return {
+    async call<Name extends ApiRouteName>(name: Name, options: CallOptions<Name> = {}) {
+      const sentAt = Date.now()
+      const response = await send(name, options)
+      let reply: Reply<DataOf<Name>>
+      try {
+        reply = (await response.json()) as Reply<DataOf<Name>>
+      } catch (cause) {
+        if (!options.quiet && !options.signal?.aborted) host.unreachable()
+        throw new TransportFailure('the reply was no JSON', { cause })
+      }
+      host.served(reply.dServidor, sentAt, Date.now())
+      if (reply.nCode === 200) return { ok: true, data: reply.oData as DataOf<Name> }
+      return {
+        ok: false,
+        code: reply.cError ?? 'ERROR_INTERNO',
+        message: reply.cMensaje ?? '',
+        data: reply.oData,
+      }
+    },
+    fetch: (name, options = {}) => send(name, options),
+  }
+}

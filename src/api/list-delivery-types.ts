@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import type { Customer } from '../../contract/entities/customer.ts'
+import type { DeliveryType } from '../../contract/entities/purchase.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+
+/** The ways of delivery, and who is logged in, to fill in the next step's form. */
+export const listDeliveryTypes = (api: Api) =>
+  fromPromise<
+    Outcome<{ deliveries: DeliveryType[]; customer: Customer | null }>,
+    { idProcesoDeCompra: string }
+  >(async ({ input, signal }) => {
+    const [deliveries, customer] = await Promise.all([
+      api.call('listDeliveryTypes', { params: { id: input.idProcesoDeCompra }, signal }),
+      api.call('getCustomer', { signal }),
+    ])
+    if (!deliveries.ok) return deliveries
+    return {
+      ok: true,
+      data: { deliveries: deliveries.data.Lista, customer: customer.ok ? customer.data : null },
+    }
+  })

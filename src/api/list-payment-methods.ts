@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { PaymentMethod } from '../../contract/entities/payment.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+
+export const listPaymentMethods = (api: Api) =>
+  fromPromise<Outcome<PaymentMethod[]>, { idProcesoDeCompra: string }>(async ({ input, signal }) => {
+    const methods = await api.call('listPaymentMethods', { params: { id: input.idProcesoDeCompra }, signal })
+    return methods.ok ? { ok: true, data: methods.data.Lista } : methods
+  })

@@ -1,0 +1,7 @@
+import { fromPromise } from 'xstate'
+import type { Billboard } from '../../contract/entities/billboard.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+
+export const loadBillboard = (api: Api) =>
+  fromPromise<Outcome<Billboard>>(({ signal }) => api.call('getBillboard', { signal }))

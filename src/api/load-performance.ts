@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate'
+import type { PlanLayout } from '../../contract/entities/performance.ts'
+import type { HeldPlace, PurchaseProcess } from '../../contract/entities/purchase.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { LoadedPerformance, SeatHoldingInput } from '../../machines/seat-holding/seat-holding.machine.ts'
+import type { Api } from './client.ts'
+
+/** Everything the performance page needs, asked for at once: performance, plan, what is free, promotions. */
+export const loadPerformance = (api: Api) =>
+  fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async ({ input, signal }) => {
+    const { idFuncion, h, idProcesoDeCompra } = input
+    const [performance, availability, promotions, process] = await Promise.all([
+      api.call('getPerformance', { params: { id: idFuncion }, query: { h }, signal }),
+      api.call('getAvailability', { params: { id: idProcesoDeCompra ?? '0' }, body: { idFuncion }, signal }),
+      api.call('listPromotions', { params: { id: idFuncion }, body: {}, signal }),
+      idProcesoDeCompra ? api.call('getProcess', { params: { id: idProcesoDeCompra }, signal }) : null,
+    ])
+    if (!performance.ok) return performance
+    if (!availability.ok) return availability
+    if (!promotions.ok) return promotions
+    const layout = await loadLayout(performance.data.cPlanoUri, signal)
+    return {
+      ok: true,
+      data: {
+        performance: performance.data,
+        layout,
+        availability: availability.data,
+        promotions: promotions.data.Lista,
+        ...heldIn(process?.ok ? process.data : null, idFuncion),
+      },
+    }
+  })
+
+const loadLayout = async (cPlanoUri: string | null, signal: AbortSignal): Promise<PlanLayout | null> => {
+  if (cPlanoUri === null) return null
+  const response = await fetch(cPlanoUri, { signal })
+  if (!response.ok) throw new Error(`The seat plan answered ${response.status}`)
+  return (await response.json()) as PlanLayout
+}
+
+const isSeat = (place: HeldPlace): place is HeldPlace & { idPosicion: string } => place.idPosicion !== null
+
+const heldIn = (
+  process: PurchaseProcess | null,
+  idFuncion: number,
+): Pick<LoadedPerformance, 'seats' | 'quantities' | 'placesElsewhere'> => {
+  const open = process?.cEstado === 'ABIERTO' ? process : null
+  const places = open?.listaFuncion.find((line) => line.idFuncion === idFuncion)?.listaPosicion ?? []
+  const here = places.reduce((sum, place) => sum + place.nCantidad, 0)
+  return {
+    seats: places.filter(isSeat).map(({ idPosicion, idPromocion }) => ({ idPosicion, idPromocion })),
+    quantities: places
+      .filter((place) => !isSeat(place))
+      .map(({ idSector, nCantidad, idPromocion }) => ({ idSector, nCantidad, idPromocion })),
+    placesElsewhere: (open?.oCantidadTotal.nCantidadTotal ?? 0) - here,
+  }
+}

@@ -1,0 +1,9 @@
+import { fromPromise } from 'xstate'
+import type { ShowDetail } from '../../contract/entities/billboard.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+
+export const loadShow = (api: Api) =>
+  fromPromise<Outcome<ShowDetail>, { cSeo: string }>(({ input, signal }) =>
+    api.call('getShow', { params: { id: input.cSeo }, signal }),
+  )

@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { createActor } from 'xstate'
+import { createApi } from '../api/client.ts'
+import { deviceFingerprint } from '../platform/host/fingerprint.ts'
+import { createServerClock } from '../platform/host/server-clock.ts'
+import { openBrowserStore } from '../platform/storage/browser-store.ts'
+import { persistState } from './client-state-store.ts'
+import { createHostSignals } from './host-signals.ts'
+import type { Page } from './page.ts'
+import { provideRoot } from './provide-root.ts'
+import { rootInput } from './root-input.ts'
+import type { RootActor, Shop } from './shop.ts'
+import { openTabPort } from './tab-port.ts'
+
+/** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
+export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
+  const clock = createServerClock()
+  const signals = createHostSignals()
+  const fingerprint = deviceFingerprint(window.localStorage)
+  const store = openBrowserStore()
+  let root: RootActor
+  const api = createApi({
+    token: () => root.getSnapshot().children.session?.getSnapshot().context.user?.token ?? null,
+    locale: () => i18n.locale,
+    fingerprint: () => fingerprint,
+    country: () => root.getSnapshot().context.cc,
+    turn: (idFuncion) => root.getSnapshot().context.colaTurno.turnos[idFuncion] ?? null,
+    unauthorized: () => signals.send({ type: 'call.unauthorized' }),
+    failed: () => signals.send({ type: 'call.failed' }),
+    unreachable: () => signals.send({ type: 'transport.failed' }),
+    served(dServidor, sentAt, receivedAt) {
+      if (clock.hear(dServidor, sentAt, receivedAt))
+        signals.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
+    },
+  })
+  root = createActor(provideRoot({ api, i18n, now: clock.now, signals, store, tabs: openTabPort(store) }), {
+    input: rootInput(page),
+  }) as RootActor
+  return {
+    shop: { root, api, now: clock.now },
+    start() {
+      root.start()
+      void store.then((opened) => persistState(root, opened))
+    },
+  }
+}

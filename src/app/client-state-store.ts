@@ -1,0 +1,91 @@
+import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
+import type { RestoredState, RootEvent } from '../../machines/root/root.machine.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import type { RootActor } from './shop.ts'
+
+/** Persisted fields of the client state (section 3) that belong to one key each. */
+type StoredField = 'user' | 'procesoCompra' | 'navegation' | 'colaTurno' | 'cc'
+
+const read = async (store: KeyValueStore, field: StoredField): Promise<unknown> => {
+  const record = await store.get(field)
+  if (record === null) return null
+  const { readField } = await import('./client-state-schemas.ts')
+  return readField(field, record)
+}
+
+/** What the browser remembers; a field of another version or shape is dropped, not guessed at. */
+export const restoreState = async (store: KeyValueStore, now: number): Promise<RestoredState> => {
+  const [user, process, navegation, colaTurno, cc] = await Promise.all([
+    read(store, 'user') as Promise<RestoredState['user']>,
+    read(store, 'procesoCompra') as Promise<PurchaseProcess | null>,
+    read(store, 'navegation') as Promise<Pick<RestoredState, 'LastFunction' | 'redirect_uri'> | null>,
+    read(store, 'colaTurno') as Promise<{ turnos: Record<string, string> } | null>,
+    read(store, 'cc') as Promise<string | null>,
+  ])
+  return {
+    user,
+    process,
+    LastFunction: navegation?.LastFunction ?? null,
+    redirect_uri: navegation?.redirect_uri ?? null,
+    turns: colaTurno?.turnos ?? {},
+    cc,
+    now,
+  }
+}
+
+/** Writes each field as its machine changes it: session user, cart procesoCompra, navigation navegation. */
+export const persistState = (root: RootActor, store: KeyValueStore): (() => void) => {
+  const watch = <Value>(field: StoredField, select: () => Value | undefined) => {
+    let known: string | undefined
+    return () => {
+      const value = select()
+      if (value === undefined) return
+      const text = JSON.stringify(value)
+      if (text === known) return
+      const first = known === undefined
+      known = text
+      if (value === null) {
+        if (!first) void store.remove(field)
+      } else void store.set(field, { version: 1, value })
+    }
+  }
+  const { children } = root.getSnapshot()
+  const { session, cart, navigation } = children
+  const restored = () => root.getSnapshot().context.restored !== null
+  const user = watch('user', () => (restored() ? session?.getSnapshot().context.user : undefined))
+  const process = watch('procesoCompra', () => (restored() ? cart?.getSnapshot().context.process : undefined))
+  const navegation = watch('navegation', () => {
+    const context = navigation?.getSnapshot().context
+    return context?.LastFunction || context?.redirect_uri
+      ? { LastFunction: context.LastFunction, redirect_uri: context.redirect_uri }
+      : undefined
+  })
+  const queue = watch('colaTurno', () => {
+    const { colaTurno } = root.getSnapshot().context
+    return Object.keys(colaTurno.turnos).length > 0 ? colaTurno : null
+  })
+  const country = watch('cc', () => root.getSnapshot().context.cc)
+  const subscriptions = [
+    session?.subscribe(user),
+    cart?.subscribe(process),
+    navigation?.subscribe(navegation),
+    root.subscribe(queue),
+    root.subscribe(country),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription?.unsubscribe()
+  }
+}
+
+/** A login or logout in another tab reaches this one. */
+export const watchForeignSession = (store: KeyValueStore, send: (event: RootEvent) => void): (() => void) =>
+  store.onForeignChange((field) => {
+    if (field !== 'user') return
+    void read(store, 'user').then((user) =>
+      send(
+        user === null
+          ? { type: 'session.closedElsewhere' }
+          : { type: 'session.openedElsewhere', user: user as NonNullable<RestoredState['user']> },
+      ),
+    )
+  })

@@ -1,0 +1,32 @@
+import { pageUrl } from '../../contract/page-routes.ts'
+import type { CheckoutEmitted } from '../../machines/checkout/checkout.machine.ts'
+import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.machine.ts'
+import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.machine.ts'
+import type { Shop } from './shop.ts'
+
+export type ScreenEmitted = CheckoutEmitted | SeatHoldingEmitted | WaitingRoomEmitted
+
+/** Hands what a screen's machine reports to the root, with the time; pages are named by their addresses. */
+export const forwardEmitted = ({ root, now }: Shop, event: ScreenEmitted): void => {
+  const open = (path: string, replace = false) => root.send({ type: 'page.opened', path, replace })
+  switch (event.type) {
+    case 'checkout.opened':
+      open(pageUrl.checkout(event.idProcesoDeCompra))
+      break
+    case 'verification.opened':
+      open(pageUrl.confirmation(event.idProcesoDeCompra), true)
+      break
+    case 'orders.opened':
+      open(pageUrl.orders())
+      break
+    case 'billboard.opened':
+      open(pageUrl.billboard())
+      break
+    case 'turn.given':
+      root.send({ type: 'turn.given', idFuncion: event.idFuncion, list: null, turn: event.turn })
+      open(event.path, true)
+      break
+    default:
+      root.send({ ...event, now: now() })
+  }
+}

@@ -1,0 +1,101 @@
+import type { I18n } from '@lingui/core'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Locale } from '../../contract/client-state.ts'
+import { cartMachine } from '../../machines/cart/cart.machine.ts'
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
+import {
+  type PurchaseTimerEvent,
+  purchaseTimerMachine,
+} from '../../machines/purchase-timer/purchase-timer.machine.ts'
+import { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.ts'
+import { type RestoredState, type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import { askTurn } from '../api/ask-turn.ts'
+import type { Api } from '../api/client.ts'
+import { listQueue } from '../api/list-queue.ts'
+import { loadEventTypes } from '../api/load-event-types.ts'
+import { loadProcess } from '../api/load-process.ts'
+import { login } from '../api/login.ts'
+import { logout } from '../api/logout.ts'
+import { releasePerformance } from '../api/release-performance.ts'
+import { changeLanguage } from '../i18n/catalogues.ts'
+import { startTicking } from '../platform/host/ticking.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
+import type { TabPort } from '../platform/tabs/tab-port.ts'
+import { restoreState, watchForeignSession } from './client-state-store.ts'
+import type { HostSignals } from './host-signals.ts'
+import { rememberLanguage } from './remember-language.ts'
+
+/** How often a login's age is looked at, besides every time the page wakes. */
+const SESSION_CHECK_MS = 30_000
+
+export interface RootHost {
+  api: Api
+  i18n: I18n
+  now(): number
+  signals: HostSignals
+  store: Promise<KeyValueStore>
+  tabs: TabPort
+}
+
+/** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
+export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) =>
+  rootMachine.provide({
+    actors: {
+      session: sessionMachine.provide({ actors: { login: login(api), logout: logout(api) } }),
+      navigation: navigationMachine.provide({
+        actors: {
+          queueGate: queueGateMachine.provide({
+            actors: { listQueue: listQueue(api), askTurn: askTurn(api) },
+          }),
+        },
+      }),
+      tabOwnership: tabOwnershipMachine.provide({
+        actors: createOwnershipActors({
+          port: tabs,
+          invalidateProcess: (idProcesoDeCompra) =>
+            api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
+        }),
+      }),
+      purchaseTimer: purchaseTimerMachine.provide({
+        actors: {
+          clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
+            startTicking({ now, askServerTime: () => api.call('listEventTypes', { quiet: true }) }, (time) =>
+              sendBack({ type: 'clock.ticked', now: time }),
+            ),
+          ),
+        },
+      }),
+      cart: cartMachine.provide({
+        actors: { loadProcess: loadProcess(api), releasePerformance: releasePerformance(api) },
+      }),
+      restoreClientState: fromPromise<RestoredState>(async () => restoreState(await store, now())),
+      loadEventTypes: loadEventTypes(api),
+      listQueue: listQueue(api),
+      loadLocale: fromPromise<Locale, { locale: Locale }>(async ({ input }) => {
+        await changeLanguage(i18n, input.locale)
+        rememberLanguage(input.locale)
+        return input.locale
+      }),
+      watchHost: fromCallback<RootEvent>(({ sendBack }) => {
+        const look = () => sendBack({ type: 'time.passed', now: now() })
+        const timer = setInterval(look, SESSION_CHECK_MS)
+        window.addEventListener('pageshow', look)
+        document.addEventListener('visibilitychange', look)
+        const unhear = signals.listen(sendBack)
+        let unwatch = () => {}
+        void store.then((opened) => {
+          unwatch = watchForeignSession(opened, sendBack)
+        })
+        return () => {
+          clearInterval(timer)
+          window.removeEventListener('pageshow', look)
+          document.removeEventListener('visibilitychange', look)
+          unhear()
+          unwatch()
+        }
+      }),
+    },
+  })

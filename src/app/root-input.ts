@@ -1,0 +1,10 @@
+import type { RootInput } from '../../machines/root/root.machine.ts'
+import type { Page } from './page.ts'
+
+/** What the root starts from: the page's language and the deployment's constants (section 9). */
+export const rootInput = ({ locale, deployment: { limits } }: Page): RootInput => ({
+  locale,
+  eventTypes: [],
+  session: { sessionMs: limits.sessionMinutes * 60_000 },
+  timer: { minutes: limits.purchaseMinutes, alertSeconds: limits.alertSeconds },
+})

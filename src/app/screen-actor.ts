@@ -1,0 +1,24 @@
+import type { AnyStateMachine, InputFrom } from 'xstate'
+import type { Deployment } from '../../contract/deployment.ts'
+import type { Page } from './page.ts'
+import type { Shop } from './shop.ts'
+
+/** Where a screen was opened, and with what the server sent along. */
+export interface Arrival {
+  path: string
+  params: Readonly<Record<string, string>>
+  search: string
+  /** The page of the address as the server rendered it; null after navigating. */
+  served: Page | null
+  deployment: Deployment
+}
+
+/** How a screen's machine is bound to the API, and started. */
+export interface ScreenActor<Machine extends AnyStateMachine = AnyStateMachine> {
+  provide(shop: Shop, deployment: Deployment): Machine
+  input(arrival: Arrival, shop: Shop): InputFrom<Machine>
+}
+
+export const screenActor = <Machine extends AnyStateMachine>(
+  actor: ScreenActor<Machine>,
+): ScreenActor<Machine> => actor

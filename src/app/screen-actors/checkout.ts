@@ -1,0 +1,48 @@
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
+import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import { charge } from '../../api/charge.ts'
+import { downloadTickets } from '../../api/download-tickets.ts'
+import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
+import { listPaymentMethods } from '../../api/list-payment-methods.ts'
+import { loadOrder } from '../../api/load-order.ts'
+import { lookUpBin } from '../../api/look-up-bin.ts'
+import { preValidate } from '../../api/pre-validate.ts'
+import { saveBuyerData } from '../../api/save-buyer-data.ts'
+import { selectDeliveryType } from '../../api/select-delivery-type.ts'
+import { selectPaymentMethod } from '../../api/select-payment-method.ts'
+import { solveCaptcha } from '../../api/solve-captcha.ts'
+import { verifyPayment } from '../../api/verify-payment.ts'
+import { checkoutPlace } from '../checkout-place.ts'
+import { screenActor } from '../screen-actor.ts'
+
+export default screenActor({
+  provide: ({ api }) =>
+    checkoutMachine.provide({
+      actors: {
+        preValidate: preValidate(api),
+        listDeliveryTypes: listDeliveryTypes(api),
+        selectDeliveryType: selectDeliveryType(api),
+        saveBuyerData: saveBuyerData(api),
+        loadOrder: loadOrder(api),
+        downloadTickets: downloadTickets(api),
+        paymentMethod: paymentMethodMachine.provide({
+          actors: {
+            listPaymentMethods: listPaymentMethods(api),
+            selectPaymentMethod: selectPaymentMethod(api),
+            lookUpBin: lookUpBin(api),
+            solveCaptcha: solveCaptcha(api),
+            charge: charge(api),
+          },
+        }),
+        paymentVerification: paymentVerificationMachine.provide({
+          actors: { verifyPayment: verifyPayment(api) },
+        }),
+      },
+    }),
+  input: ({ params, search, deployment, path }) => ({
+    ...checkoutPlace(path, params, search),
+    captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
+    verificationAttempts: deployment.limits.verificationAttempts,
+  }),
+})

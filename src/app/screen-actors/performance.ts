@@ -1,0 +1,25 @@
+import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
+import { holdGroup } from '../../api/hold-group.ts'
+import { holdPlaces } from '../../api/hold-places.ts'
+import { loadPerformance } from '../../api/load-performance.ts'
+import { refreshAvailability } from '../../api/refresh-availability.ts'
+import { screenActor } from '../screen-actor.ts'
+
+export default screenActor({
+  provide: ({ api }) =>
+    seatHoldingMachine.provide({
+      actors: {
+        loadPerformance: loadPerformance(api),
+        refreshAvailability: refreshAvailability(api),
+        holdPlaces: holdPlaces(api),
+        holdGroup: holdGroup(api),
+        releasePlaces: holdPlaces(api),
+      },
+    }),
+  input: ({ params, search }, { root }) => ({
+    idFuncion: Number(params['id'] ?? 0),
+    h: new URLSearchParams(search).get('h'),
+    ctProcess: 'CART' as const,
+    idProcesoDeCompra: root.getSnapshot().children.cart?.getSnapshot().context.idProcesoDeCompra ?? null,
+  }),
+})

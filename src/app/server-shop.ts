@@ -1,0 +1,34 @@
+import { createActor } from 'xstate'
+import { cartMachine } from '../../machines/cart/cart.machine.ts'
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
+import { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
+import { rootMachine } from '../../machines/root/root.machine.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { Api } from '../api/client.ts'
+import type { Page } from './page.ts'
+import { rootInput } from './root-input.ts'
+import type { RootActor, Shop } from './shop.ts'
+
+const unused = () => {
+  throw new Error('Rendering on the server makes no call')
+}
+const api: Api = { call: unused, fetch: unused }
+
+/** The shop that a page is rendered from on the server: actors in their first state, never started. */
+export const createServerShop = (page: Page): Shop => ({
+  root: createActor(
+    rootMachine.provide({
+      actors: {
+        session: sessionMachine,
+        navigation: navigationMachine,
+        tabOwnership: tabOwnershipMachine,
+        purchaseTimer: purchaseTimerMachine,
+        cart: cartMachine,
+      },
+    }),
+    { input: rootInput(page) },
+  ) as RootActor,
+  api,
+  now: () => Date.parse(page.dServidor),
+})

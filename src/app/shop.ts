@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { rootMachine } from '../../machines/root/root.machine.ts'
+import type { Api } from '../api/client.ts'
+
+export type RootActor = ActorRefFrom<typeof rootMachine>
+
+/** What the page runs on: the root actor, the API and the server's clock. */
+export interface Shop {
+  root: RootActor
+  api: Api
+  now(): number
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+export const ShopProvider = ShopContext.Provider
+
+export const useShop = (): Shop => {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('useShop needs a ShopProvider above it')
+  return shop
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contract/page-routes.ts'
+import type { PageRequest } from '../../machines/navigation/navigation.machine.ts'
+import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
+import { useShop } from './shop.ts'
+
+const NO_PAGE: PageMatch = {
+  route: { path: '*', access: 'public', screen: 'notFound', names: [] },
+  params: {},
+}
+
+export interface Journey {
+  path: string
+  search: string
+  route: PageRoute
+  params: Readonly<Record<string, string>>
+  /** The page of the address may be shown: public, or allowed by the navigation machine. */
+  mayShow: boolean
+  checking: boolean
+}
+
+const requestOf = (path: string, search: string, { route, params }: PageMatch): PageRequest => {
+  const query = new URLSearchParams(search)
+  const id = Number(params['id'] ?? query.get('idFuncion'))
+  return {
+    path: search ? `${path}?${search}` : path,
+    access: route.access,
+    screen: route.screen,
+    idFuncion: Number.isInteger(id) && id > 0 ? id : null,
+    next: route.screen === 'login' ? (safeNext(query.get('next')) ?? '/') : null,
+  }
+}
+
+/** The address asks the navigation machine for its page, and follows where the machine sends the customer. */
+export const useJourney = (): Journey => {
+  const { root } = useShop()
+  const navigation = root.getSnapshot().children.navigation!
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const match = useMemo(() => matchPage(path) ?? NO_PAGE, [path])
+  const request = useMemo(() => requestOf(path, search, match), [path, search, match])
+  const sentTo = useSelector(navigation, redirect)
+  const allowed = useSelector(navigation, allowedScreen)
+  const checking = useSelector(navigation, isChecking)
+  const asked = useRef<PageRequest | null>(null)
+
+  useEffect(() => {
+    asked.current = request
+    root.send({ type: 'page.requested', page: request })
+  }, [root, request])
+
+  useEffect(() => {
+    if (!sentTo) return
+    if (sentTo.path === asked.current?.path) root.send({ type: 'page.requested', page: asked.current })
+    else navigate(sentTo.path, { replace: sentTo.replace })
+  }, [root, sentTo, navigate])
+
+  const { route, params } = match
+  const mayShow = route.access === 'public' || (allowed === route.screen && !sentTo)
+  return { path, search, route, params, mayShow, checking }
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '../notice/notice.tsx'
+
+export interface UnavailableProps {
+  onRetry: () => void
+  /** The server's own words, when it gave any. */
+  message?: string | undefined
+}
+
+/** In the place of a page that did not come: what happened, what was kept, what next. */
+export const Unavailable = ({ onRetry, message }: UnavailableProps) => {
+  const { t } = useLingui()
+  return (
+    <div className="wrap" data-state="unavailable">
+      <Notice kind="alert" title={t`This page did not arrive`}>
+        <p>{message || <Trans>The shop could not be reached. Whatever you hold is kept.</Trans>}</p>
+        <p>
+          <button type="button" className="btn" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
+import * as timer from '../../../machines/purchase-timer/purchase-timer.selectors.ts'
+import { buyerDefaults } from '../../forms/buyer-values.ts'
+import type { ScreenProps } from '../screen-props.ts'
+import { CheckoutView } from './checkout-view.tsx'
+import { failureOf } from './failure-of.ts'
+import { useCardPage } from './use-card-page.ts'
+
+const ORDER = select.CHECKOUT_STEPS
+
+type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
+
+/** Binds the guided steps to the checkout's machine and, from the payment on, to the payment method's. */
+export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
+  const step = useSelector(actor, select.step) ?? 'delivery'
+  const deliveries = useSelector(actor, select.deliveries)
+  const customer = useSelector(actor, select.customer)
+  const busy = useSelector(actor, select.isBusy)
+  const paying = useSelector(actor, select.isPaying)
+  const failure = useSelector(actor, select.failure)
+  const declined = useSelector(actor, select.payment)
+  const payment = useSelector(actor, select.paymentMethodActor)
+  const [terms, setTerms] = useState(false)
+  const clock = root.getSnapshot().children.purchaseTimer!
+  const remainingSeconds = useSelector(clock, timer.secondsLeft)
+  const alert = useSelector(clock, timer.isAlert)
+
+  const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
+  const chosen = useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null))
+  const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
+  const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
+  const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
+  const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
+  const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
+  const cardPage = useCardPage(payment, chosen?.cCampoUri ?? null)
+
+  const at = ORDER.indexOf(step)
+  const back = () => actor.send({ type: 'back.requested' })
+  const { idEntregaTipo } = process
+  return (
+    <CheckoutView
+      dataState={paying ? 'paying' : step}
+      step={step}
+      done={ORDER.slice(0, at)}
+      process={process}
+      clock={remainingSeconds === null ? null : { remainingSeconds, alert }}
+      failure={failureOf({ step, failure, methodFailure, declined })}
+      delivery={{
+        deliveries,
+        chosen: idEntregaTipo,
+        busy,
+        onChoose: (chosenType) => actor.send({ type: 'delivery.chosen', idEntregaTipo: chosenType }),
+        onDone: () => actor.send({ type: 'delivery.accepted' }),
+      }}
+      data={{
+        defaults: buyerDefaults(process.oDatosAdicionales ?? customer ?? {}),
+        busy,
+        onData: (buyer) => actor.send({ type: 'buyer.submitted', buyer }),
+      }}
+      payment={{
+        methods,
+        chosen: chosen?.nFormaDePago ?? null,
+        onChoose: (nFormaDePago) => payment?.send({ type: 'method.chosen', nFormaDePago }),
+        cardPage,
+        cardBrand: brand,
+        installments,
+        onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
+        cardState,
+        onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
+      }}
+      review={{
+        terms,
+        onTerms: setTerms,
+        cardLast4: last4,
+        methodName: chosen?.cNombre ?? '',
+        deliveryName: deliveries?.find((each) => each.idEntregaTipo === idEntregaTipo)?.cNombre ?? '',
+        paying: paying ? 'charging' : null,
+        onPay: () => actor.send({ type: 'payment.confirmed' }),
+      }}
+      onBack={at > 0 && !paying ? back : undefined}
+      onGoTo={
+        paying
+          ? undefined
+          : (wanted) => {
+              for (let steps = at - ORDER.indexOf(wanted); steps > 0; steps--) back()
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { PaymentOutcome } from '../../../contract/entities/payment.ts'
+import type { Failure } from '../../../machines/outcome.ts'
+import type { CheckoutFailure, CheckoutStep } from './checkout-props.ts'
+
+export interface CheckoutTroubles {
+  step: CheckoutStep
+  failure: Failure | null
+  methodFailure: Failure | null
+  /** The payment before this one, when the issuer declined it. */
+  declined: PaymentOutcome | null
+}
+
+const told = (failure: Failure, transport: CheckoutFailure): CheckoutFailure =>
+  failure.kind === 'refused' ? { kind: 'refused', message: failure.message } : transport
+
+/** What the checkout has to say, the newest trouble first. */
+export const failureOf = ({
+  step,
+  failure,
+  methodFailure,
+  declined,
+}: CheckoutTroubles): CheckoutFailure | null => {
+  if (methodFailure) return told(methodFailure, { kind: 'card' })
+  if (failure) return told(failure, { kind: 'connection' })
+  if (declined && declined.cEstadoPago !== 'APROBADO' && (step === 'payment' || step === 'review'))
+    return { kind: 'declined', last4: declined.cUltimosDigitos, message: declined.cMensajeEmisor }
+  return null
+}

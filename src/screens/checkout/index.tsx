@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
+import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
+import type { ScreenProps } from '../screen-props.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+/** From held places to tickets: the steps, then what became of the payment. */
+const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
+  const { actor } = props
+  const { t } = useLingui()
+  const step = useSelector(actor, select.step)
+  const process = useSelector(actor, select.process)
+  const confirming = useSelector(actor, select.isConfirming)
+  const notPaid = useSelector(actor, select.isNotPaid)
+  const failure = useSelector(actor, select.failure)
+  const unavailable = useSelector(actor, select.isUnavailable)
+  if (confirming || notPaid) return <ConfirmationBinding actor={actor} deployment={props.deployment} />
+  if (unavailable)
+    return (
+      <Unavailable
+        message={failure?.kind === 'refused' ? failure.message : undefined}
+        onRetry={() => actor.send({ type: 'loading.retried' })}
+      />
+    )
+  if (process && step) return <CheckoutSteps {...props} process={process} />
+  return <LoadingOverlay words={t`Opening your purchase…`} />
+}
+
+export default Checkout

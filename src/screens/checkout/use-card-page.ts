@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CardPageMessage } from '../../../contract/entities/payment.ts'
+import type { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
+import type { CardPage } from './checkout-props.ts'
+
+type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>
+
+/** Tall enough for the fields until the page has told its own height. */
+const FIRST_HEIGHT = 620
+
+/**
+ * Shows the provider's card page in a frame and carries its messages to the payment method's machine. Origins
+ * are checked both ways; card data stays inside the frame.
+ */
+export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string | null): CardPage | null => {
+  const { t, i18n } = useLingui()
+  const frame = useRef<HTMLIFrameElement | null>(null)
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const keepFrame = useCallback((element: HTMLIFrameElement | null) => {
+    frame.current = element
+  }, [])
+
+  useEffect(() => {
+    if (!payment || uri === null) return
+    const { origin } = new URL(uri, window.location.href)
+    const hear = (message: MessageEvent<CardPageMessage>) => {
+      if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
+      const { data } = message
+      switch (data?.type) {
+        case 'card.ready':
+        case 'card.resized':
+          return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
+        case 'card.bin':
+          return payment.send({ type: 'card.bin.changed', bin: data.cBin })
+        case 'card.tokenised': {
+          const { cTokenTarjeta, cUltimosDigitos, cMarca } = data
+          return payment.send({ type: 'card.tokenised', cTokenTarjeta, cUltimosDigitos, cMarca })
+        }
+        case 'card.invalid':
+        case 'card.failed':
+          return payment.send({ type: data.type })
+      }
+    }
+    window.addEventListener('message', hear)
+    const submitted = payment.on('card.page.submitted', () =>
+      frame.current?.contentWindow?.postMessage({ type: 'card.submit' }, origin),
+    )
+    return () => {
+      window.removeEventListener('message', hear)
+      submitted.unsubscribe()
+    }
+  }, [payment, uri])
+
+  // The frame's address is fixed when it opens: another language or theme would reload what was typed.
+  const [query] = useState(() => cardPageQuery(i18n.locale))
+  if (uri === null || !payment) return null
+  const src = `${uri}${uri.includes('?') ? '&' : '?'}${query}`
+  return { src, title: t`Card details, on the payment provider's own page`, height, ref: keepFrame }
+}
+
+const cardPageQuery = (lang: string): string => {
+  if (typeof window === 'undefined') return ''
+  const dark =
+    document.documentElement.dataset['theme'] === 'dark' ||
+    (document.documentElement.dataset['theme'] !== 'light' &&
+      window.matchMedia('(prefers-color-scheme: dark)').matches)
+  const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+  return new URLSearchParams({
+    lang,
+    theme: dark ? 'dark' : 'light',
+    accent,
+    origin: window.location.origin,
+  }).toString()
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Deployment } from '../../../contract/deployment.ts'
+import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
+import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
+import { ConfirmationView } from './confirmation-view.tsx'
+
+interface ConfirmationBindingProps {
+  actor: ActorRefFrom<typeof checkoutMachine>
+  deployment: Deployment
+}
+
+/** Binds the confirmation to the verification while it asks, and to the paid order afterwards. */
+export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingProps) => {
+  const verifying = useSelector(actor, select.paymentVerificationActor)
+  const kind = useSelector(verifying, (snapshot) => (snapshot ? verification.kind(snapshot) : null))
+  const attempt = useSelector(verifying, (snapshot) => (snapshot ? verification.attempt(snapshot) : 1))
+  const verified = useSelector(verifying, (snapshot) => (snapshot ? verification.payment(snapshot) : null))
+  const order = useSelector(actor, select.order)
+  const orderMissing = useSelector(actor, select.isOrderMissing)
+  const notPaid = useSelector(actor, select.isNotPaid)
+  const declined = useSelector(actor, select.payment)
+  const failure = useSelector(actor, select.failure)
+  const process = useSelector(actor, select.process)
+  const download = useSelector(actor, select.downloadStatus)
+  const email = process?.oDatosAdicionales?.cEmail ?? ''
+  const attempts = deployment.limits.verificationAttempts
+
+  const confirmation = ((): Confirmation => {
+    if (order) return { kind: 'success', order, email }
+    if (orderMissing) return { kind: 'processing' }
+    if (notPaid) {
+      const message = failure?.kind === 'refused' ? failure.message : (declined?.cMensajeEmisor ?? null)
+      return { kind: 'failure', last4: declined?.cUltimosDigitos ?? null, message }
+    }
+    switch (kind) {
+      case 'failure':
+        return { kind, last4: verified?.cUltimosDigitos ?? null, message: verified?.cMensajeEmisor ?? null }
+      case 'delayed':
+        return { kind, attempts }
+      case 'cancelled':
+      case 'pending':
+        return { kind }
+      default:
+        return { kind: 'verifying', attempt, attempts }
+    }
+  })()
+  const line = process?.listaFuncion[0]
+  const kept: KeptPurchase | null = line
+    ? {
+        nOrden: verified?.nOrden ?? null,
+        places: process.oCantidadTotal.nCantidadTotal,
+        showName: line.oEspectaculo.cEspectaculoCartelNombre,
+        dFecha: line.oFuncionFecha?.dFecha ?? null,
+      }
+    : null
+  return (
+    <ConfirmationView
+      dataState={confirmation.kind}
+      confirmation={confirmation}
+      kept={kept}
+      download={{ state: download, onDownload: () => actor.send({ type: 'tickets.requested' }) }}
+      onRetry={() =>
+        orderMissing
+          ? actor.send({ type: 'order.retried' })
+          : verifying?.send({ type: 'verification.retried' })
+      }
+      onPayAgain={() => (verifying ?? actor).send({ type: 'payment.retried' })}
+    />
+  )
+}

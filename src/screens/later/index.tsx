@@ -1,0 +1,5 @@
+import { LaterView } from './later-view.tsx'
+
+const Later = () => <LaterView />
+
+export default Later

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import * as select from '../../../machines/session/session.selectors.ts'
+import type { PlainScreenProps } from '../screen-props.ts'
+import { LoginView } from './login-view.tsx'
+
+const Login = ({ root }: PlainScreenProps) => {
+  const { t } = useLingui()
+  const session = root.getSnapshot().children.session!
+  const tried = useRef(false)
+  const busy = useSelector(session, select.isBusy)
+  const failure = useSelector(session, select.failure)
+  const message =
+    failure?.kind === 'refused' ? failure.message : t`The shop could not be reached. Try again in a moment.`
+  return (
+    <LoginView
+      dataState={busy ? 'busy' : 'idle'}
+      busy={busy}
+      failure={failure && tried.current ? { message } : null}
+      onSubmit={(credentials) => {
+        tried.current = true
+        root.send({ type: 'login.submitted', credentials })
+      }}
+    />
+  )
+}
+
+export default Login

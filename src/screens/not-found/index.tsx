@@ -1,0 +1,5 @@
+import { NotFoundView } from './not-found-view.tsx'
+
+const NotFound = () => <NotFoundView />
+
+export default NotFound

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PerformanceSummary } from '../../../contract/entities/billboard.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import * as timer from '../../../machines/purchase-timer/purchase-timer.selectors.ts'
+import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
+import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
+import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
+import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import type { ScreenProps } from '../screen-props.ts'
+import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
+
+const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHoldingMachine>) => {
+  const { t } = useLingui()
+  const performance = useSelector(actor, select.performance)
+  const layout = useSelector(actor, select.layout)
+  const availability = useSelector(actor, select.availability)
+  const promotions = useSelector(actor, select.promotions)
+  const choices = useSelector(actor, select.choices)
+  const holding = useSelector(actor, select.isHolding)
+  const lost = useSelector(actor, select.lostSeats)
+  const apart = useSelector(actor, select.isNotContiguous)
+  const failure = useSelector(actor, select.failure)
+  const unavailable = useSelector(actor, select.isUnavailable)
+  const clock = usePurchaseClock(root)
+  const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
+  const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
+
+  if (unavailable)
+    return <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
+  if (!performance || !availability) return <LoadingOverlay words={t`Opening the seat plan…`} />
+
+  const { cSeo } = performance.oEspectaculo
+  const setPromotion = (place: PlaceRef, idPromocion: number | null) =>
+    'idPosicion' in place
+      ? actor.send({ type: 'seat.promotion.set', idPosicion: place.idPosicion, idPromocion })
+      : actor.send({ type: 'quantity.promotion.set', idSector: place.idSector, idPromocion })
+  const remove = (place: PlaceRef) =>
+    'idPosicion' in place
+      ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
+      : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
+  const chooseTogether = (wanted: readonly string[]) => {
+    for (const { idPosicion } of choices.aPosicion)
+      if (!wanted.includes(idPosicion)) actor.send({ type: 'seat.toggled', idPosicion })
+    for (const idPosicion of wanted)
+      if (!choices.aPosicion.some((seat) => seat.idPosicion === idPosicion))
+        actor.send({ type: 'seat.toggled', idPosicion })
+  }
+  return (
+    <PerformanceView
+      performance={performance}
+      layout={layout}
+      availability={availability}
+      promotions={promotions}
+      choices={choices}
+      holding={holding}
+      notice={noticeOf(lost, apart, words)}
+      clock={clock}
+      planFirst={deployment.switches.showSeatMapAtOnce}
+      thumbnail={deployment.switches.seatMapThumbnail}
+      hrefOf={(other: PerformanceSummary) => `${pageUrl.performance(cSeo, other.idFuncion)}?h=${other.h}`}
+      onToggleSeat={(idPosicion) => actor.send({ type: 'seat.toggled', idPosicion })}
+      onChooseSeats={chooseTogether}
+      onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
+      onSetPromotion={setPromotion}
+      onRemove={remove}
+      onHoldGroup={(idSector, nCantidad) =>
+        actor.send({ type: 'group.requested', idSector, nCantidad, idPromocion: null })
+      }
+      onContinue={() => actor.send({ type: 'hold.requested' })}
+      onAcknowledge={() => actor.send({ type: 'conflict.acknowledged' })}
+      onKeepSeats={() => actor.send({ type: 'separated.kept' })}
+      onChooseByHand={() => actor.send({ type: 'separated.refused' })}
+    />
+  )
+}
+
+const noticeOf = (
+  lost: readonly string[] | null,
+  apart: boolean,
+  refusal: string | undefined,
+): PerformanceNotice | null => {
+  if (lost) return { kind: 'conflict', lost }
+  if (apart) return { kind: 'notContiguous' }
+  return refusal ? { kind: 'refused', message: refusal } : null
+}
+
+const usePurchaseClock = (root: ScreenProps['root']) => {
+  const clock = root.getSnapshot().children.purchaseTimer!
+  const text = useSelector(clock, timer.clockText)
+  const alert = useSelector(clock, timer.isAlert)
+  return text === null ? null : { text, alert }
+}
+
+export default Performance

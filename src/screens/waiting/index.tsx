@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
+import * as select from '../../../machines/waiting-room/waiting-room.selectors.ts'
+import type { ScreenProps } from '../screen-props.ts'
+import { WaitingView } from './waiting-view.tsx'
+
+const Waiting = ({ actor }: ScreenProps<typeof waitingRoomMachine>) => {
+  const { t } = useLingui()
+  const position = useSelector(actor, select.position)
+  const estimateSeconds = useSelector(actor, select.estimatedSeconds)
+  const disconnected = useSelector(actor, select.isDisconnected)
+  return (
+    <WaitingView
+      dataState={disconnected ? 'disconnected' : 'waiting'}
+      position={position}
+      estimateSeconds={estimateSeconds}
+      failure={disconnected ? { message: t`Your place is kept. We ask again in a few seconds.` } : null}
+      onRetry={() => actor.send({ type: 'turn.asked' })}
+    />
+  )
+}
+
+export default Waiting
