@@ -34,17 +34,23 @@ test('each state offers what can be done, and never a second payment of one that
     { kind: 'processing' },
     { kind: 'delayed', attempts: 5 },
     { kind: 'failure', last4: '3704', message: 'Fondos insuficientes' },
+    { kind: 'refused', message: 'El total cambió' },
     { kind: 'cancelled' },
+    { kind: 'bringingTickets' },
+    { kind: 'ticketsMissing' },
   ]
   const later = ['Reintentar', 'Ver en Mis compras']
   const ended = ['Pagar de nuevo', 'Volver a la cartelera']
   expect(Object.fromEntries(kinds.map((one) => [one.kind, buttonsOf(markupOf(one))]))).toEqual({
     verifying: [],
-    pending: later,
+    pending: ['Ver en Mis compras'],
     processing: later,
     delayed: later,
     failure: ended,
+    refused: ended,
     cancelled: ended,
+    bringingTickets: [],
+    ticketsMissing: later,
   })
 })
 
