@@ -36,6 +36,7 @@ describe('two live tabs', () => {
     second.send(start('p2'))
     await browser.deliverAll()
     expect([first.state(), second.state()]).toEqual(['superseded', 'principal'])
+    expect([first.holdsLock(), second.holdsLock()]).toEqual([false, true])
     first.send(cancel)
     second.send(cancel)
     await browser.deliverAll()
@@ -70,6 +71,20 @@ describe('two live tabs', () => {
     await browser.deliverAll()
     expect(again.state()).toBe('idle')
     expect((await browser.record()).timer).toMatchObject({ cEstado: 'RESET', aProcesoCerrado: ['p1'] })
+  })
+
+  test('the janitor leaves a principal alone that is late but alive', async () => {
+    const browser = createLiveBrowser()
+    const [first, second] = [browser.open(), browser.open()]
+    await browser.settle()
+    first.send(start('p1'))
+    await browser.deliverAll()
+    browser.world.advance(31 * 60_000)
+    second.send(expire)
+    browser.world.advance(10_000)
+    await browser.deliverAll()
+    expect(browser.released).toEqual([])
+    expect(first.state()).toBe('principal')
   })
 
   test('the janitor tidies up after a tab that crashed, five seconds after the deadline', async () => {
@@ -157,6 +172,7 @@ test('on any walk nothing is released twice or after a charge, and at rest one t
       expect(owners.map((tab) => [tab?.tabId(), tab?.epoch()])).toEqual(
         owners.length === 0 ? [] : [[timer.nTabIdPrincipal, timer.nEpoch]],
       )
+      expect(owners.map((tab) => tab?.holdsLock())).toEqual(owners.map(() => true))
       const waiting = ['claiming', 'relocking', 'closing']
       expect(tabs.map((tab) => tab?.state()).filter((state) => waiting.includes(state as string))).toEqual([])
     }),

@@ -98,6 +98,8 @@ export function createTabWorld(startMs: number) {
         )
       for (const [name, holder] of held) if (holder.tab === tab) free(name, holder)
     },
+    holds: (host: TabHost, lock: string): boolean =>
+      held.get(lock)?.tab === (host as TabHost & { tab: object }).tab,
     waiting: () => waiting.length,
     /** Deliver the waiting message at this place of the queue (modulo its length). */
     deliver(place = 0): void {

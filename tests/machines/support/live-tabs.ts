@@ -35,6 +35,7 @@ export function createLiveBrowser() {
       isPaying: () => actor.getSnapshot().hasTag('paying'),
       epoch: () => actor.getSnapshot().context.epoch,
       tabId: () => JSON.parse(session.get('taquilla.tab') ?? '{}').nTabId as string,
+      holdsLock: () => world.holds(host, 'purchase-owner'),
       close: () => closeTab(host),
     }
   }
