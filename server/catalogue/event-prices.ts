@@ -11,8 +11,9 @@ export const GENERAL_CLASS = 'Entrada general'
 const FREE = /\b(?:gratuit[oa]s?|gratis|entrada libre|acceso libre|libre acceso|free)\b/i
 /** An amount with its currency, and the class it is for when a colon says so. '?' is a euro sign lost on the way. */
 const PRICED =
-  /(?:([\p{L}][^:;\n€$?]{0,80}):\s*)?(?:\$\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?\s*(?:euros?|eur\b|€|\?|pesos|ars\b)/giu
-const PESOS = /(?:([\p{L}][^:;\n€$?]{0,80}):\s*)?\$\s*(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?/giu
+  /(?:(\p{L}(?:[^:;.\n€$?]|\.(?!\s)){0,80}):\s*)?(?:\$\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?\s*(?:euros?|eur\b|€|\?|pesos|ars\b)/giu
+const PESOS =
+  /(?:(\p{L}(?:[^:;.\n€$?]|\.(?!\s)){0,80}):\s*)?\$\s*(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?/giu
 
 const cents = (whole: string, decimals = ''): number =>
   Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0') || 0)

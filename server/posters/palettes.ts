@@ -19,7 +19,7 @@ export const palettes = {
   rose: { ground: '#F2A5B4', dark: BLACK, light: CREAM, first: RED, second: '#7A2415' },
   bottle: { ground: '#0B6157', dark: '#062E29', light: CREAM, first: YELLOW, second: RED },
   sand: { ground: '#DCC79A', dark: BLACK, light: CREAM, first: RED, second: '#0B6157' },
-  night: { ground: '#262344', dark: '#12101F', light: CREAM, first: YELLOW, second: '#F2795B' },
+  night: { ground: '#2F2A5C', dark: '#12101F', light: CREAM, first: YELLOW, second: '#F2795B' },
   sky: { ground: '#8CBFDF', dark: '#14245C', light: CREAM, first: RED, second: YELLOW },
   ochre: { ground: YELLOW, dark: BLACK, light: CREAM, first: RED, second: BLUE },
   plum: { ground: '#5B2A60', dark: '#2A1030', light: '#F6E3D7', first: '#F2A5B4', second: YELLOW },

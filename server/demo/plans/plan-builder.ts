@@ -26,7 +26,7 @@ export interface PlacedZone {
 type Zone = SeatingPlan['zones'][number]
 export type Area = NonNullable<Zone['areas']>[number]
 
-const round = (value: number): number => Math.round(value * 10) / 10
+const round = (value: number): number => Math.round(value * 10) / 10 + 0
 const from = (origin: Point, point: Point): Point => ({
   x: round(point.x - origin.x),
   y: round(point.y - origin.y),

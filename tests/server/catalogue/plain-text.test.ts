@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstSentence, plainText, slug } from '../../../server/catalogue/plain-text.ts'
+
+test('tags go, entities are read, lines stay', () => {
+  expect(
+    plainText('<h2>Hola&nbsp;&iquest;qu&eacute;?</h2>\n<p>Uno<br>dos &#8212; &#x41;</p><style>p{}</style>'),
+  ).toBe('Hola ¿qué?\n\nUno\ndos — A')
+})
+
+test('a sign of less than is no tag', () => {
+  expect(plainText('1 < 2 y 3 > 2 &desconocida;')).toBe('1 < 2 y 3 > 2 &desconocida;')
+})
+
+test('no text keeps an element', () => {
+  const parts = fc.array(
+    fc.constantFrom('<b>', '</b>', '<script>', '</script>', 'a', ' ', '\n', '&#0;', '&#xD800;'),
+  )
+  fc.assert(fc.property(parts, (list) => void expect(plainText(list.join(''))).not.toMatch(/<\/?[a-z]+>/i)))
+})
+
+test('a long first sentence is cut at a word', () => {
+  expect(firstSentence('Uno dos tres cuatro. Otra.', 12)).toBe('Uno dos…')
+  expect(firstSentence('Corta. Otra.')).toBe('Corta.')
+})
+
+test('a name becomes a part of a URL', () => {
+  expect(slug('  ¡La Casa de Ñandú, Nº 5! ')).toBe('la-casa-de-nandu-n-5')
+  expect(slug('¡¿!?')).toBe('')
+})
