@@ -100,7 +100,9 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
   let view: View = { k: 1, tx: 0, ty: 0 }
   let fitK = 1
   let hovered = -1
-  let settled = true
+  let settled = false
+  /** Whether row names have been written once: the first picture of the seats does not wait for letters. */
+  let lettered = false
   let frame = 0
   let glide = 0
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -142,7 +144,8 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       if (settled && width >= SEAT_NUMBERS_FROM)
         paintSeatNumbers(pen, plan, looks, inSight, length, device, theme)
     }
-    if (width >= ROW_NAMES_FROM) paintRowNames(pen, rows, plan.pitch, box, device, theme, ratio)
+    lettered ||= settled
+    if (lettered && width >= ROW_NAMES_FROM) paintRowNames(pen, rows, plan.pitch, box, device, theme, ratio)
   }
 
   const paintHover = (device: View) => {
@@ -268,6 +271,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
     const kept = centreOn((middle.x0 + middle.x1) / 2, (middle.y0 + middle.y1) / 2, view.k, size)
     view = whole ? fit : clampView(kept, plan.box, size, limits())
     canvas.style.touchAction = isWhole() ? 'pan-y' : 'none'
+    settle()
     ask()
   }
   const observer = new ResizeObserver(measure)
