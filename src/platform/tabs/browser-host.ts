@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { usableStorage } from '../storage/web-storage.ts'
 import { createLeaseLocks } from './lease-locks.ts'
 import type { TabHost } from './tab-host.ts'
 import { createWebLocks } from './web-locks.ts'
@@ -11,9 +12,9 @@ export function createBrowserHost(shared: KeyValueStore): TabHost {
   return {
     locks: navigator.locks
       ? createWebLocks(navigator.locks)
-      : createLeaseLocks(window.localStorage, now, randomId()),
+      : createLeaseLocks({ disk: usableStorage('localStorage'), now, randomId, onLeave }),
     shared,
-    session: window.sessionStorage,
+    session: usableStorage('sessionStorage'),
     channel: createChannel(),
     onWake: listenToWaking,
     later(work, milliseconds) {
@@ -36,18 +37,24 @@ function createChannel(): TabHost['channel'] {
   }
 }
 
-/** A page that slept missed messages; `visibilitychange` also covers a tab that comes to the front. */
+/** A page that slept missed messages. Going away is not waking: nothing may be begun then. */
 function listenToWaking(listener: () => void): () => void {
+  const shown = () => document.visibilityState === 'visible' && listener()
   window.addEventListener('pageshow', listener)
   window.addEventListener('focus', listener)
-  document.addEventListener('visibilitychange', listener)
+  document.addEventListener('visibilitychange', shown)
   document.addEventListener('resume', listener)
   return () => {
     window.removeEventListener('pageshow', listener)
     window.removeEventListener('focus', listener)
-    document.removeEventListener('visibilitychange', listener)
+    document.removeEventListener('visibilitychange', shown)
     document.removeEventListener('resume', listener)
   }
+}
+
+function onLeave(listener: () => void): () => void {
+  window.addEventListener('pagehide', listener)
+  return () => window.removeEventListener('pagehide', listener)
 }
 
 /** randomUUID exists in secure contexts alone. */

@@ -1,3 +1,4 @@
+import type { WebStorage } from '../storage/web-storage.ts'
 import type { TabLocks } from './tab-host.ts'
 
 /** A lease that was not renewed for this long belongs to a tab that is gone. */
@@ -6,39 +7,51 @@ const BEAT_MS = 2000
 const RETRY_MS = 25
 const PREFIX = 'taquilla.lease.'
 
-type Disk = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+interface LeaseHost {
+  disk: WebStorage
+  now(): number
+  randomId(): string
+  /** Called when the page goes away; returns the unsubscriber. */
+  onLeave(listener: () => void): () => void
+}
 
 /**
  * `TabLocks` for browsers without Web Locks (plain http): a lease per lock that its holder renews. Weaker: two
  * tabs may both believe for a moment; the epoch in the record is what keeps them from acting.
  */
-export function createLeaseLocks(disk: Disk, now: () => number, token: string): TabLocks {
+export function createLeaseLocks({ disk, now, randomId, onLeave }: LeaseHost): TabLocks {
   const read = (name: string): { token: string; beat: number } | null => {
     const lease = JSON.parse(disk.getItem(PREFIX + name) ?? 'null')
     return lease && now() - lease.beat < LEASE_MS ? lease : null
   }
-  const beat = (name: string) => disk.setItem(PREFIX + name, JSON.stringify({ token, beat: now() }))
 
   return {
     async hold(name, how, onLost = () => {}) {
+      const token = randomId()
+      const isOurs = () => read(name)?.token === token
+      const beat = () => disk.setItem(PREFIX + name, JSON.stringify({ token, beat: now() }))
       const until = typeof how === 'number' ? now() + how : now()
-      while (how !== 'steal' && read(name)) {
-        if (now() >= until) return null
-        await pause(RETRY_MS)
+      for (;;) {
+        while (how !== 'steal' && read(name)) {
+          if (now() >= until) return null
+          await pause(RETRY_MS)
+        }
+        beat()
+        await pause(0)
+        if (isOurs()) break
       }
-      beat(name)
-      await pause(0)
-      if (read(name)?.token !== token) return how === 'ifFree' ? null : this.hold(name, how, onLost)
       const timer = setInterval(() => {
-        if (read(name)?.token === token) return beat(name)
+        if (isOurs()) return beat()
         clearInterval(timer)
+        forgetPage()
         onLost()
       }, BEAT_MS)
       const release = () => {
         clearInterval(timer)
-        if (read(name)?.token === token) disk.removeItem(PREFIX + name)
+        forgetPage()
+        if (isOurs()) disk.removeItem(PREFIX + name)
       }
-      window.addEventListener('pagehide', release, { once: true })
+      const forgetPage = onLeave(release)
       return { release }
     },
     async held() {
