@@ -123,6 +123,12 @@ describe('an irregular file', () => {
     ])
   })
 
+  test('an event of another offset is at its own instant, and at its own hour here once moved', () => {
+    const abroad = event({ startDate: '2025-03-07T21:00:00+01:00' })
+    expect(datesOf(abroad)).toEqual(['2025-03-07T20:00:00.000Z'])
+    expect(datesOf(abroad, { startsOn: '2026-12-01' })).toEqual(['2026-12-02T00:00:00.000Z'])
+  })
+
   test('loading the same file again names everything the same', () => {
     expect(read(sample)).toEqual(file)
   })
