@@ -4,6 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFont } from './scripts/font.ts'
 
+/** What every page needs, in one file instead of a dozen: the requests of a first visit are counted. */
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui|xstate|@xstate)/',
+    'src/i18n/(?!catalogues)',
+    'src/app/page-context',
+    'src/components/(lead|poster|price|show-date)/',
+    'contract/(page-routes|product-type)',
+  ].join('|'),
+)
+
 const displayFont: Plugin = {
   name: 'taquilla-display-font',
   async buildStart() {
@@ -31,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', test: base }] } },
     },
   },
   ssr: { noExternal: true },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetTagsOf, manifestOf } from './manifest.ts'
@@ -8,12 +9,13 @@ export const builtRenderer = async (root: string): Promise<PageRenderer> => {
   const manifest = manifestOf(root)
   const entry = pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href
   const { renderPage } = (await import(entry)) as Pick<PageRenderer, 'renderPage'>
+  const read = (file: string) => readFileSync(path.join(root, 'dist/client', file), 'utf8')
   const known = new Map<string, string>()
   return {
     renderPage,
     assetTags: (page) => {
       const key = `${page.screen} ${page.locale}`
-      const made = known.get(key) ?? assetTagsOf(manifest, page)
+      const made = known.get(key) ?? assetTagsOf(manifest, page, read)
       known.set(key, made)
       return made
     },

@@ -37,17 +37,25 @@ export const pageChunks = (
   )
 }
 
-/** Styles first, then the display face; scripts wait for both and for the first picture. */
-export const assetTagsOf = (manifest: Manifest, page: Pick<Page, 'screen' | 'locale'>): string => {
+/**
+ * Styles inside the page, so that it paints from its first reply; then the display face; scripts wait for both
+ * and for the first picture. The disabled links fetch nothing: they tell the module loader that these styles
+ * are here. @param read a built file's text.
+ */
+export const assetTagsOf = (
+  manifest: Manifest,
+  page: Pick<Page, 'screen' | 'locale'>,
+  read: (file: string) => string,
+): string => {
   const chunks = pageChunks(manifest, page)
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const entry = manifest[ENTRY]?.file
   const font = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .find((file) => file.endsWith('.woff2'))
   return [
-    ...[...new Set(chunks.flatMap(({ css = [] }) => css))].map(
-      (file) => `<link rel="stylesheet" href="/${file}">`,
-    ),
+    `<style>${styles.map(read).join('')}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
     `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
     ...chunks
