@@ -35,7 +35,8 @@ export interface SeatMapOptions {
   readonly thumbnail: boolean
   /** Whether zones are drawn as fields while seats are too small to tell apart. */
   readonly overview: boolean
-  readonly onPick: (seat: number) => void
+  /** A seat was tapped, whatever its state; x and y in CSS pixels. */
+  readonly onPick: (seat: number, x: number, y: number) => void
   /** A seat under the mouse, or -1; x and y in CSS pixels. */
   readonly onHover?: (seat: number, x: number, y: number) => void
   readonly onView?: (whole: boolean) => void
@@ -229,11 +230,11 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       if (target) return glideTo(centreOn(target[0], target[1], view.k, size))
       if (plan.pitch * view.k < (fine ? MOUSE_PITCH : FINGER_PITCH)) return approach(x, y)
       const seat = seatAt(x, y)
-      if (seat >= 0) options.onPick(seat)
+      if (seat >= 0) options.onPick(seat, x, y)
     },
     doubleTap: (x, y) => {
       const seat = plan.pitch * view.k >= MOUSE_PITCH ? seatAt(x, y) : -1
-      if (seat >= 0) options.onPick(seat)
+      if (seat >= 0) options.onPick(seat, x, y)
       else glideTo(zoomAt(view, view.k * STEP, x, y))
     },
     hover: (x, y) => {

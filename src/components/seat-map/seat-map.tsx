@@ -3,6 +3,7 @@ import type { PlanArea } from '../../../contract/index.ts'
 import type { PlanIndex } from './plan-index.ts'
 import { createSeatMap, type SeatMapEngine } from './seat-map-engine.ts'
 import type { SeatShape } from './seat-shape.ts'
+import { lookOf, SEAT } from './seat-states.ts'
 import { readTheme } from './theme.ts'
 import type { ZoneNote } from './zone-fields.ts'
 import './seat-map.css'
@@ -28,6 +29,10 @@ export interface SeatMapProps {
   readonly controls?: Ref<SeatMapControls>
 }
 
+/** A finger never leaves the seat it tapped: what the seat said goes by itself. */
+const TIP_MS = 4000
+const NOTHING: ReadonlySet<number> = new Set()
+
 /** The plan on a canvas, hidden from assistive technology: its list twin has the same powers. */
 export function SeatMap(props: SeatMapProps) {
   const { plan, areas, shapes, thumbnail, states, selected, notes } = props
@@ -49,7 +54,13 @@ export function SeatMap(props: SeatMapProps) {
       selected: [...latest.current.selected],
       notes: latest.current.notes,
       overview: true,
-      onPick: (seat) => latest.current.onToggleSeat(plan.ids[seat]!),
+      onPick: (seat, x, y) => {
+        const { states: now, selected: mine, onToggleSeat } = latest.current
+        const idPosicion = plan.ids[seat]!
+        const open = mine.has(idPosicion) || lookOf(now, seat, NOTHING) === SEAT.free
+        if (open) onToggleSeat(idPosicion)
+        setTip(open ? null : { seat, x, y })
+      },
       onHover: (seat, x, y) => setTip(seat < 0 ? null : { seat, x, y }),
       onView: (whole) => latest.current.onWholeChange?.(whole),
     })
@@ -63,6 +74,12 @@ export function SeatMap(props: SeatMapProps) {
   }, [plan, areas, shapes, thumbnail])
 
   useEffect(() => engine.current?.update(states, [...selected], notes), [states, selected, notes])
+
+  useEffect(() => {
+    if (!tip) return
+    const timer = setTimeout(() => setTip(null), TIP_MS)
+    return () => clearTimeout(timer)
+  }, [tip])
 
   useImperativeHandle(
     props.controls,

@@ -75,9 +75,9 @@ function writeNote(
   ratio: number,
 ) {
   const room = zoneRoom(plan, zone, (LINE * 1.4 * ratio) / view.k)
-  const width = room.width * view.k
+  const nameWidth = zoneRoom(plan, zone, (LINE * 0.6 * ratio) / view.k).width * view.k
   const height = room.height * view.k
-  const fits = (words: string, font: string) => {
+  const fits = (words: string, font: string, width: number) => {
     pen.font = font
     return pen.measureText(words).width <= width
   }
@@ -86,11 +86,11 @@ function writeNote(
   const names = [note.name, note.name.split(' ').at(-1)!].flatMap((name) =>
     [18, 15, 12].map((size) => ({ name, size: size * ratio })),
   )
-  const heading = names.find(({ name, size }) => size <= height && fits(name, nameFont(size)))
+  const heading = names.find(({ name, size }) => size <= height && fits(name, nameFont(size), nameWidth))
   if (!heading) return
   const space = Math.max(0, Math.floor((height - heading.size) / (small * 1.3)))
   const lines = [note.left, note.detail]
-    .filter((line) => line && fits(line, `400 ${small}px ${theme.text}`))
+    .filter((line) => line && fits(line, `400 ${small}px ${theme.text}`, room.width * view.k))
     .slice(0, space)
     .reverse()
   const x = room.x * view.k + view.tx

@@ -37,6 +37,7 @@ export interface PerformanceViewProps {
   readonly thumbnail: boolean
   readonly hrefOf: (performance: PerformanceSummary) => string
   readonly onToggleSeat: (idPosicion: string) => void
+  /** Adds these seats, all of them free, to what is already chosen. */
   readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
   readonly onSetQuantity: (idSector: number, nCantidad: number) => void
   readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
