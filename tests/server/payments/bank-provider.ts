@@ -1,0 +1,50 @@
+import type { CardProvider, ChargeAnswer } from '../../../server/payments/provider.ts'
+import type { Bank } from '../../../server/payments/sandbox/bank.ts'
+import { brandOf } from '../../../server/payments/sandbox/card-brands.ts'
+import type { LedgerCharge } from '../../../server/payments/sandbox/ledger.ts'
+
+/** Where our process dies while it charges. */
+export type CrashPoint = 'before-charge' | 'after-charge'
+
+export class Crash extends Error {}
+
+const toAnswer = (charge: LedgerCharge): ChargeAnswer => {
+  const { state, chargedCents, lastDigits, message } = charge
+  if (state === 'approved') return { state, chargedCents, lastDigits }
+  if (state === 'declined') return { state, message, lastDigits }
+  return { state }
+}
+
+/** The sandbox's bank as a provider in the same process: no HTTP, the same faults, crashes on demand. */
+export const bankProvider = (bank: Bank, takeCrash: () => CrashPoint | null): CardProvider => ({
+  async charge(request) {
+    const crash = takeCrash()
+    if (crash === 'before-charge') throw new Crash()
+    const fault = bank.faultOf(request.token)
+    if (bank.breaksBeforeCharge(request.key, fault)) return { state: 'unknown' }
+    const isNew = !bank.charges().some(({ key }) => key === request.key)
+    const charge = bank.charge(request)
+    if (crash === 'after-charge') throw new Crash()
+    const silent = fault === 'timeout-after-charge' || fault === 'error-after-charge'
+    return isNew && silent ? { state: 'unknown' } : toAnswer(charge)
+  },
+  async findByKey(key) {
+    const charge = bank.find(key)
+    return charge ? toAnswer(charge) : { state: 'notFound' }
+  },
+  async voidKey(key) {
+    return toAnswer(bank.void(key))
+  },
+  async refund({ key, chargeKey, amountCents }) {
+    return bank.refund(key, chargeKey, amountCents) === 'refunded'
+  },
+  async brandOf(bin) {
+    return brandOf(bin)
+  },
+  verifyNotification(rawBody, signature) {
+    if (signature !== 'good') return null
+    const { id, key } = JSON.parse(rawBody)
+    return { eventId: id, key }
+  },
+  cardPageUrl: () => 'http://provider.test/card',
+})

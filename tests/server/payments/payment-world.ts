@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Locale, PaymentOutcome } from '../../../contract/index.ts'
+import { type Database, openDatabase } from '../../../server/db/open.ts'
+import {
+  customer,
+  establishment,
+  eventType,
+  performance,
+  purchase,
+  purchasePlace,
+  seat,
+  sector,
+  show,
+} from '../../../server/db/schema/index.ts'
+import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../server/db/schema/payment.ts'
+import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
+import { createMailbox } from '../../../server/mail/mailbox.ts'
+import type { PaymentWish } from '../../../server/payments/begin-payment.ts'
+import { createOutboxWorker, type OutboxWorker } from '../../../server/payments/outbox.ts'
+import type { PaymentContext } from '../../../server/payments/payment-context.ts'
+import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
+import { createPayments, type Payments } from '../../../server/payments/payments.ts'
+import type { Notice } from '../../../server/payments/sandbox/bank.ts'
+import { Bank } from '../../../server/payments/sandbox/bank.ts'
+import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { createMemoryLedger } from '../../../server/payments/sandbox/ledger.ts'
+import { createTokenSeal } from '../../../server/payments/token-seal.ts'
+import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
+import { bankProvider, type CrashPoint } from './bank-provider.ts'
+
+/** Tests run on PGlite in memory, or on a database of their own in the server of DATABASE_URL. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const { DATABASE_URL } = process.env
+  if (!DATABASE_URL) return openDatabase({ databaseUrl: null, dataDirectory: null })
+  const { Client } = (await import('pg')).default
+  const admin = new Client(DATABASE_URL)
+  await admin.connect()
+  const name = `taquilla_payments_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(DATABASE_URL)
+  url.pathname = `/${name}`
+  return openDatabase({ databaseUrl: url.href, dataDirectory: null })
+}
+
+const brand = {
+  name: 'Programa de prueba',
+  accent: '#F6B800',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+}
+export const PRICE_CENTS = 1_000_000
+/** Two seats, 10 % service, two anti-fraud codes. */
+export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
+
+/** A shop with one performance of six seats and two customers, and its provider, in one process. */
+export interface PaymentWorld {
+  database: Database
+  clock: MovableClock
+  bank: Bank
+  payments: Payments
+  outboxWorker: OutboxWorker
+  /** Notices the provider has sent and nobody has received. */
+  notices: Notice[]
+  performanceId: number
+  customers: number[]
+  /** Opens a purchase of these seats, ready to be paid. */
+  open(customerId: number, seats: number[], priceCents?: number): Promise<string>
+  card(fault: Fault): string
+  pay(
+    purchaseId: string,
+    customerId: number,
+    change?: Partial<PaymentWish> & { fault?: Fault; crash?: CrashPoint },
+  ): Promise<PaymentOutcome>
+  deliver(notice: Notice, claim?: { amountCents: number }): Promise<boolean>
+  sweep(): Promise<void>
+  cancel(purchaseId: string): Promise<void>
+  /** Lets time pass until nothing is left to ask, to refund, to send or to sweep. */
+  settleAll(): Promise<void>
+  facts(): Promise<WorldFacts>
+}
+
+export interface WorldFacts {
+  purchases: { id: string; state: string; totalCents: number | null; tickets: number; soldPlaces: number }[]
+  attempts: (typeof paymentAttempt.$inferSelect)[]
+  charges: { key: string; state: string; chargedCents: number; keptCents: number }[]
+  seats: { ordinal: number; state: string; purchaseId: string | null }[]
+  mails: string[]
+  owed: number
+}
+
+let worlds = 0
+
+const plant = async (database: Database, startsAt: Date) => {
+  worlds += 1
+  const { orm } = database
+  const name = { es: 'Teatro', en: 'Theatre', pt: 'Teatro' }
+  await orm.insert(eventType).values({ id: 1, name, position: 1 }).onConflictDoNothing()
+  const [venue] = await orm
+    .insert(establishment)
+    .values({ key: `venue-${worlds}`, seo: 'sala', name: 'Sala Mayor', address: 'Calle 1', city: 'Pueblo' })
+    .returning()
+  const [piece] = await orm
+    .insert(show)
+    .values({
+      key: `show-${worlds}`,
+      seo: `obra-${worlds}`,
+      name: 'La obra',
+      tagline: '',
+      description: '',
+      eventTypeId: 1,
+      cartelTypeId: 1,
+      establishmentId: venue!.id,
+    })
+    .returning()
+  const [date] = await orm
+    .insert(performance)
+    .values({ key: `performance-${worlds}`, showId: piece!.id, startsAt })
+    .returning()
+  const [stalls] = await orm
+    .insert(sector)
+    .values({
+      performanceId: date!.id,
+      name: 'Platea',
+      kind: 'NUMERADO',
+      priceCents: PRICE_CENTS,
+      capacity: 6,
+      position: 1,
+    })
+    .returning()
+  await orm.insert(seat).values(
+    [0, 1, 2, 3, 4, 5].map((ordinal) => ({
+      performanceId: date!.id,
+      ordinal,
+      sectorId: stalls!.id,
+      runId: 1,
+      guid: `seat-${ordinal}`,
+      rowLabel: 'A',
+      seatLabel: String(ordinal + 1),
+    })),
+  )
+  const customers = await orm
+    .insert(customer)
+    .values(
+      [1, 2].map((n) => ({
+        email: `customer-${worlds}-${n}@shop.test`,
+        passwordHash: '',
+        firstName: 'Ana',
+        lastName: 'Núñez',
+      })),
+    )
+    .returning()
+  return { performanceId: date!.id, sectorId: stalls!.id, customers: customers.map(({ id }) => id) }
+}
+
+export const createPaymentWorld = async (
+  database: Database,
+  options: { rules?: Partial<PaymentRules> } = {},
+): Promise<PaymentWorld> => {
+  const { orm } = database
+  const start = new Date('2026-11-21T15:00:00Z')
+  const clock = createMovableClock({ now: () => start })
+  const planted = await plant(database, new Date('2026-12-03T23:30:00Z'))
+  const notices: Notice[] = []
+  const bank = new Bank(createMemoryLedger(), clock, (notice) => notices.push(notice))
+  let crash: CrashPoint | null = null
+  const provider = bankProvider(bank, () => {
+    const point = crash
+    crash = null
+    return point
+  })
+  const context: PaymentContext = {
+    database,
+    clock,
+    provider,
+    seal: createTokenSeal('test secret'),
+    signer: createTicketSigner(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    rules: { ...paymentRules, ...options.rules },
+    placesChanged: () => {},
+    outboxFilled: () => {},
+  }
+  const payments = createPayments(context)
+  const outboxWorker = createOutboxWorker(context, createMailbox(orm, clock), brand)
+  const ids: string[] = []
+
+  const card = (fault: Fault) => {
+    const token = `tok-${randomUUID()}`
+    bank.addCard(token, fault, 'Visa', '4242')
+    return token
+  }
+  const owed = async () => {
+    const attempts = await orm.select().from(paymentAttempt).where(inArray(paymentAttempt.purchaseId, ids))
+    const live = attempts.filter(({ nextAskAt }) => nextAskAt !== null).length
+    const subjects = [...ids, ...attempts.map(({ id }) => id)]
+    const entries = await orm.select().from(outbox).where(inArray(outbox.subjectId, subjects))
+    return live + entries.filter(({ doneAt }) => doneAt === null).length
+  }
+  const sweep = async () => {
+    await database.query('sweep', 'select sweep_expired($1::timestamptz, 100)', [clock.now()])
+  }
+
+  const world: PaymentWorld = {
+    database,
+    clock,
+    bank,
+    payments,
+    outboxWorker,
+    notices,
+    performanceId: planted.performanceId,
+    customers: planted.customers,
+    card,
+    sweep,
+
+    async open(customerId, seats, priceCents = PRICE_CENTS) {
+      const id = randomUUID()
+      const deadline = new Date(clock.now().getTime() + 30 * 60_000)
+      await orm.insert(purchase).values({
+        id,
+        customerId,
+        processType: 'CART',
+        state: 'ABIERTO',
+        startedAt: clock.now(),
+        deadline,
+        deliveryTypeId: 1,
+        paymentMethodId: 1,
+        buyer: {
+          cNombre: 'Ana',
+          cApellido: 'Núñez',
+          cEmail: 'ana@buyer.test',
+          cTipoDocumento: 'DNI',
+          cDocumento: '30111222',
+        },
+      })
+      await orm.insert(purchasePlace).values(
+        seats.map((seatOrdinal) => ({
+          purchaseId: id,
+          performanceId: planted.performanceId,
+          sectorId: planted.sectorId,
+          seatOrdinal,
+          quantity: 1,
+          priceCents: PRICE_CENTS,
+          discountCents: PRICE_CENTS - priceCents,
+        })),
+      )
+      await orm
+        .update(seat)
+        .set({ state: 'T', purchaseId: id, heldUntil: deadline })
+        .where(
+          sql`${seat.performanceId} = ${planted.performanceId} and ${inArray(seat.ordinal, seats)}
+            and (${seat.state} = 'L' or (${seat.state} = 'T' and ${seat.heldUntil} <= ${clock.now().toISOString()}::timestamptz))`,
+        )
+      ids.push(id)
+      return id
+    },
+
+    pay(purchaseId, customerId, change = {}) {
+      const { fault, crash: point, ...wish } = change
+      crash = point ?? null
+      return payments.pay({
+        purchaseId,
+        customerId,
+        locale: 'es' as Locale,
+        idempotencyKey: randomUUID(),
+        paymentMethodId: 1,
+        cardToken: card(fault ?? 'approve'),
+        installments: 1,
+        termsAccepted: true,
+        captcha: null,
+        ...wish,
+      })
+    },
+
+    deliver(notice, claim) {
+      const body = JSON.stringify({ ...notice, amountCents: claim?.amountCents ?? TWO_SEATS_CENTS })
+      return payments.notify(body, notice.forged ? 'forged' : 'good')
+    },
+
+    async cancel(purchaseId) {
+      await database.query(
+        'cancel',
+        `select end_purchase(id, 'CANCELADO') from purchase where id = $1 and state = 'ABIERTO'`,
+        [purchaseId],
+      )
+    },
+
+    async settleAll() {
+      for (let turn = 0; turn < 60; turn++) {
+        await payments.reconcileDue()
+        await outboxWorker.runDue()
+        await sweep()
+        if ((await owed()) === 0) return
+        clock.advance(65_000)
+      }
+      throw new Error('the world does not come to rest')
+    },
+
+    async facts() {
+      const rows = await orm.select().from(purchase).where(inArray(purchase.id, ids))
+      const attempts = await orm.select().from(paymentAttempt).where(inArray(paymentAttempt.purchaseId, ids))
+      const tickets = await orm.select().from(ticket).where(inArray(ticket.purchaseId, ids))
+      const orders = await orm.select().from(purchaseOrder).where(inArray(purchaseOrder.purchaseId, ids))
+      const places = await orm.select().from(purchasePlace).where(inArray(purchasePlace.purchaseId, ids))
+      const seats = await orm.select().from(seat).where(eq(seat.performanceId, planted.performanceId))
+      const keys = [...ids.map((id) => `confirmation-${id}`), ...attempts.map(({ id }) => `refunded-${id}`)]
+      const mails = await orm.select({ key: mail.key }).from(mail).where(inArray(mail.key, keys))
+      return {
+        purchases: rows.map(({ id, state }) => ({
+          id,
+          state,
+          totalCents: orders.find((order) => order.purchaseId === id)?.totals.totalCents ?? null,
+          tickets: tickets.filter(({ purchaseId }) => purchaseId === id).length,
+          soldPlaces: places.filter((place) => place.purchaseId === id && place.state === 'SOLD').length,
+        })),
+        attempts,
+        charges: bank.charges().map(({ key, state, chargedCents }) => ({
+          key,
+          state,
+          chargedCents,
+          keptCents: state === 'approved' ? chargedCents - bank.refundedCents(key) : 0,
+        })),
+        seats: seats.map(({ ordinal, state, purchaseId }) => ({ ordinal, state, purchaseId })),
+        mails: mails.map(({ key }) => key).sort(),
+        owed: await owed(),
+      }
+    },
+  }
+  return world
+}

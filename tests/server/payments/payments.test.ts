@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
+import { purchase, seat } from '../../../server/db/schema/index.ts'
+import { paymentAttempt } from '../../../server/db/schema/payment.ts'
+import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { Crash } from './bank-provider.ts'
+import { createPaymentWorld, openTestDatabase, type PaymentWorld, TWO_SEATS_CENTS } from './payment-world.ts'
+
+let database: Database
+let world: PaymentWorld
+let ana: number
+let bruno: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await createPaymentWorld(database)
+  ;[ana, bruno] = world.customers as [number, number]
+})
+
+const MINUTE = 60_000
+const stateOf = async (id: string) => (await world.facts()).purchases.find((row) => row.id === id)
+const kept = async () => (await world.facts()).charges.reduce((sum, charge) => sum + charge.keptCents, 0)
+
+describe('paying', () => {
+  it('sells the seats, mints a ticket for each and mails once', async () => {
+    const id = await world.open(ana, [0, 1])
+    expect(await world.pay(id, ana)).toEqual({
+      cEstadoPago: 'APROBADO',
+      cMensajeEmisor: null,
+      cUltimosDigitos: '4242',
+      nOrden: expect.stringMatching(/^\d{8}$/),
+      dMaxima: null,
+    })
+    await world.settleAll()
+    const facts = await world.facts()
+    expect(facts.purchases).toEqual([
+      { id, state: 'CONFIRMADO', totalCents: TWO_SEATS_CENTS, tickets: 2, soldPlaces: 2 },
+    ])
+    expect(facts.seats.filter((row) => row.state === 'V').map(({ ordinal }) => ordinal)).toEqual([0, 1])
+    expect(facts.mails).toEqual([`confirmation-${id}`])
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('answers the same idempotency key with the same payment, at once and twice at the same time', async () => {
+    const id = await world.open(ana, [0, 1])
+    const wish = { idempotencyKey: randomUUID(), cardToken: world.card('approve') }
+    const both = await Promise.all([world.pay(id, ana, wish), world.pay(id, ana, wish)])
+    expect(both.map(({ cEstadoPago }) => cEstadoPago).sort()).toEqual(
+      both.every(({ cEstadoPago }) => cEstadoPago === 'APROBADO')
+        ? ['APROBADO', 'APROBADO']
+        : ['APROBADO', 'PROCESANDO'],
+    )
+    expect((await world.pay(id, ana, wish)).cEstadoPago).toBe('APROBADO')
+    expect((await world.facts()).attempts).toHaveLength(1)
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('refuses a second payment while one is under way', async () => {
+    const id = await world.open(ana, [0, 1])
+    expect((await world.pay(id, ana, { fault: 'very-delayed' })).cEstadoPago).toBe('PROCESANDO')
+    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
+  })
+
+  it('keeps the seats of a declined card and takes another one', async () => {
+    const id = await world.open(ana, [0, 1])
+    expect(await world.pay(id, ana, { fault: 'decline' })).toMatchObject({
+      cEstadoPago: 'RECHAZADO',
+      cMensajeEmisor: 'Fondos insuficientes',
+      dMaxima: '2026-11-21T15:30:00.000Z',
+    })
+    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    expect((await world.facts()).attempts.map(({ state }) => state).sort()).toEqual([
+      'CONFIRMADO',
+      'RECHAZADO',
+    ])
+  })
+
+  it('gives five minutes more when a card is declined as time runs out', async () => {
+    const id = await world.open(ana, [0, 1])
+    world.clock.advance(29 * MINUTE)
+    expect((await world.pay(id, ana, { fault: 'decline' })).dMaxima).toBe('2026-11-21T15:34:00.000Z')
+    world.clock.advance(4 * MINUTE)
+    await world.sweep()
+    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+  })
+
+  it('stops a customer who is declined again and again', async () => {
+    const id = await world.open(ana, [0, 1])
+    for (let nth = 0; nth < 8; nth++) await world.pay(id, ana, { fault: 'decline' })
+    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'DEMASIADAS_LLAMADAS' })
+  })
+
+  it('confirms a purchase without anything to pay, without a charge', async () => {
+    const id = await world.open(ana, [0, 1], 0)
+    const free = { paymentMethodId: 2, cardToken: null }
+    expect((await world.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
+    expect((await world.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 0 })
+    expect((await world.facts()).charges).toEqual([])
+  })
+
+  it.each([
+    ["another's purchase", 'NO_ENCONTRADO', async (id: string) => world.pay(id, bruno)],
+    ['a purchase that is not there', 'NO_ENCONTRADO', async () => world.pay('nothing', ana)],
+    [
+      'terms not accepted',
+      'TERMINOS_NO_ACEPTADOS',
+      async (id: string) => world.pay(id, ana, { termsAccepted: false }),
+    ],
+    [
+      'installments that were not chosen',
+      'TOTAL_CAMBIADO',
+      async (id: string) => world.pay(id, ana, { installments: 3 }),
+    ],
+    [
+      'an unknown number of installments',
+      'FORMA_DE_PAGO_NO_VALIDA',
+      async (id: string) => world.pay(id, ana, { installments: 5 }),
+    ],
+    ['no card', 'FORMA_DE_PAGO_NO_VALIDA', async (id: string) => world.pay(id, ana, { cardToken: null })],
+    [
+      'a price to pay as if it were free',
+      'FORMA_DE_PAGO_NO_VALIDA',
+      async (id: string) => world.pay(id, ana, { paymentMethodId: 2 }),
+    ],
+    [
+      'time that is up, swept or not',
+      'PROCESO_VENCIDO',
+      async (id: string) => {
+        world.clock.advance(30 * MINUTE)
+        return world.pay(id, ana)
+      },
+    ],
+    [
+      'a cancelled purchase',
+      'PROCESO_CERRADO',
+      async (id: string) => {
+        await world.cancel(id)
+        return world.pay(id, ana)
+      },
+    ],
+    [
+      'a captcha used before',
+      'CAPTCHA_NO_VALIDO',
+      async (id: string) => {
+        const captcha = { signature: `used-${id}`, expiresAt: new Date('2026-11-22T00:00:00Z') }
+        await world.pay(id, ana, { captcha, fault: 'decline' })
+        return world.pay(id, ana, { captcha })
+      },
+    ],
+  ])('refuses %s and changes nothing', async (_title, code, act) => {
+    const id = await world.open(ana, [0, 1])
+    await expect(act(id)).rejects.toMatchObject({ code })
+    expect(await kept()).toBe(0)
+    expect(await stateOf(id)).toMatchObject({ tickets: 0 })
+  })
+})
+
+describe('a payment nobody knows the outcome of', () => {
+  it.each<Fault>([
+    'timeout-after-charge',
+    'error-after-charge',
+    'error-before-charge',
+    'lost-notification',
+    'out-of-order',
+    'delayed',
+    'very-delayed',
+  ])('becomes tickets on %s, once, with nobody asking', async (fault) => {
+    const id = await world.open(ana, [0, 1])
+    expect((await world.pay(id, ana, { fault })).cEstadoPago).toBe('PROCESANDO')
+    await world.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('is asked of the provider by whoever verifies it', async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'delayed' })
+    const seen: string[] = []
+    for (let poll = 0; poll < 4; poll++) seen.push((await world.payments.confirm(id, ana, 'es')).cEstadoPago)
+    expect(seen).toEqual(['PROCESANDO', 'PROCESANDO', 'PROCESANDO', 'APROBADO'])
+  })
+
+  it('keeps its seats from expiring, from the sweeper and from others', async () => {
+    const id = await world.open(ana, [0, 1])
+    world.clock.advance(29 * MINUTE)
+    await world.pay(id, ana, { fault: 'very-delayed' })
+    world.clock.advance(10 * MINUTE)
+    await world.sweep()
+    await world.payments.reconcileDue()
+    const [row] = await database.orm.select().from(seat).where(eq(seat.purchaseId, id))
+    expect(await stateOf(id)).toMatchObject({ state: 'PAGANDO' })
+    expect(row?.heldUntil?.toISOString()).toBe('2026-11-21T15:54:00.000Z')
+  })
+
+  it("is void after the provider's horizon: the seats go free and an alert is raised", async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'very-delayed' })
+    world.clock.advance(31 * MINUTE)
+    await world.payments.reconcileDue()
+    const facts = await world.facts()
+    expect(facts.purchases[0]).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
+    expect(facts.attempts[0]).toMatchObject({
+      state: 'RECHAZADO',
+      sealedToken: null,
+      alertedAt: expect.any(Date),
+    })
+    expect(facts.seats.every((row) => row.state === 'L')).toBe(true)
+    expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
+  })
+})
+
+describe('a charge that cannot become tickets', () => {
+  it('of a wrong amount is refunded and the seats are kept for another try', async () => {
+    const id = await world.open(ana, [0, 1])
+    expect(await world.pay(id, ana, { fault: 'wrong-amount' })).toMatchObject({ cEstadoPago: 'RECHAZADO' })
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+    await world.outboxWorker.runDue()
+    expect(await kept()).toBe(0)
+    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await world.settleAll()
+    const facts = await world.facts()
+    expect(facts.attempts.map(({ state }) => state).sort()).toEqual(['CONFIRMADO', 'DEVUELTO'])
+    expect(facts.mails).toHaveLength(2)
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  const declinedThenApproved = async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'late-approval' })
+    world.clock.advance(6_000)
+    world.bank.settle()
+    return id
+  }
+  const news = () => world.notices.find(({ state }) => state === 'approved')!
+
+  it('is honoured when it was declined and then approved', async () => {
+    const id = await declinedThenApproved()
+    await world.deliver(news())
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+  })
+
+  it.each(['expired', 'cancelled'])(
+    'is honoured late for a purchase that was %s, its seats still free',
+    async (how) => {
+      const id = await declinedThenApproved()
+      if (how === 'cancelled') await world.cancel(id)
+      else world.clock.advance(31 * MINUTE)
+      await world.sweep()
+      await world.deliver(news())
+      expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+      expect((await world.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
+    },
+  )
+
+  it('is refunded when someone else has one of its seats by then', async () => {
+    const id = await declinedThenApproved()
+    await world.cancel(id)
+    await world.open(bruno, [1, 2])
+    await world.deliver(news())
+    await world.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'CANCELADO', tickets: 0 })
+    expect((await world.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO' })
+    expect(await kept()).toBe(0)
+  })
+
+  it('is refunded when the purchase was paid with another card by then', async () => {
+    const id = await declinedThenApproved()
+    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await world.deliver(news())
+    await world.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+    expect((await world.facts()).attempts.map(({ state }) => state).sort()).toEqual([
+      'CONFIRMADO',
+      'DEVUELTO',
+    ])
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+})
+
+describe('a notification', () => {
+  it('that nobody signed is refused, and changes nothing', async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'forged-notification' })
+    expect(await world.deliver(world.notices[0]!)).toBe(false)
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+  })
+
+  it('that claims what the provider does not say changes nothing', async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'decline' })
+    const [attempt] = (await world.facts()).attempts
+    expect(await world.deliver({ id: 'evt-claim', key: attempt!.id, state: 'approved', forged: false })).toBe(
+      true,
+    )
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+  })
+
+  it('delivered again, or out of order, changes nothing more', async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana, { fault: 'out-of-order' })
+    world.clock.advance(2_000)
+    world.bank.settle()
+    expect(world.notices.map(({ state }) => state)).toEqual(['pending', 'approved', 'pending'])
+    for (const notice of [...world.notices].reverse()) await world.deliver(notice)
+    const before = await world.facts()
+    for (const notice of world.notices) await world.deliver(notice)
+    expect(await world.facts()).toEqual(before)
+    expect(before.purchases[0]).toMatchObject({ id, state: 'CONFIRMADO', tickets: 2 })
+  })
+
+  it('about a charge that is not ours is heard and ignored', async () => {
+    expect(await world.deliver({ id: 'evt-x', key: 'unknown-key', state: 'approved', forged: false })).toBe(
+      true,
+    )
+  })
+})
+
+describe('a process that dies while it charges', () => {
+  it.each(['before-charge', 'after-charge'] as const)(
+    '%s leaves one payment and its tickets',
+    async (crash) => {
+      const id = await world.open(ana, [0, 1])
+      const wish = { idempotencyKey: randomUUID(), cardToken: world.card('approve') }
+      await expect(world.pay(id, ana, { ...wish, crash })).rejects.toBeInstanceOf(Crash)
+      expect((await world.pay(id, ana, wish)).cEstadoPago).toBe('PROCESANDO')
+      await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
+      await world.settleAll()
+      expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+      expect(await kept()).toBe(TWO_SEATS_CENTS)
+    },
+  )
+
+  it('keeps the card token sealed, and only until the payment is settled', async () => {
+    const id = await world.open(ana, [0, 1])
+    const cardToken = world.card('approve')
+    await world.pay(id, ana, { cardToken, crash: 'before-charge' }).catch(() => undefined)
+    const read = () => database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.purchaseId, id))
+    expect(JSON.stringify(await read())).not.toContain(cardToken)
+    expect((await read())[0]?.sealedToken).not.toBeNull()
+    await world.settleAll()
+    expect((await read())[0]?.sealedToken).toBeNull()
+  })
+})
+
+describe('the database', () => {
+  it('refuses what the charts do not have, whoever writes it', async () => {
+    const id = await world.open(ana, [0, 1])
+    await world.pay(id, ana)
+    const attempts = database.orm
+      .update(paymentAttempt)
+      .set({ state: 'RECHAZADO' })
+      .where(eq(paymentAttempt.purchaseId, id))
+    await expect(attempts).rejects.toThrow()
+    await expect(
+      database.orm.update(purchase).set({ state: 'ABIERTO' }).where(eq(purchase.id, id)),
+    ).rejects.toThrow()
+    await expect(
+      database.orm.delete(paymentAttempt).where(eq(paymentAttempt.purchaseId, id)),
+    ).rejects.toThrow()
+  })
+})

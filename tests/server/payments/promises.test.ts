@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
+import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
+import { journeys, type Step, walk } from './journeys.ts'
+import { createPaymentWorld, openTestDatabase } from './payment-world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Runs random journeys until a promise breaks. @returns what broke, or null. */
+const search = async (rules: Partial<PaymentRules>, runs: number, seed: number) => {
+  const result = await fc.check(
+    fc.asyncProperty(journeys, async (steps: Step[]) => {
+      expect(await walk(await createPaymentWorld(database, { rules }), steps)).toEqual([])
+    }),
+    { numRuns: runs, seed, endOnFailure: rules !== correct },
+  )
+  return result.failed ? fc.defaultReportMessage(result) : null
+}
+const correct: Partial<PaymentRules> = {}
+
+describe('the promises (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
+  it('hold on random journeys of payments, faults, crashes, notifications, clocks and sweeps', async () => {
+    expect(await search(correct, 40, 20261121)).toBeNull()
+  })
+
+  const mistakes: Record<string, Partial<PaymentRules>> = {
+    'assuming that no answer means not charged': {
+      readCharge: (answer) =>
+        answer.state === 'unknown' ? { state: 'declined', message: null, lastDigits: null } : answer,
+    },
+    'trusting what a notification claims': {
+      heed: async (rawBody, ask) => {
+        const claim = JSON.parse(rawBody || '{}') as { state?: string; amountCents?: number }
+        return claim.state === 'approved'
+          ? { state: 'approved', chargedCents: claim.amountCents ?? 0, lastDigits: null }
+          : ask()
+      },
+    },
+    'ignoring the amount that was charged': { amountMatches: () => true },
+    'sending a retry under a new key': { keyOf: ({ id, asks }) => (asks === 0 ? id : `${id}-${asks}`) },
+    'letting old news undo newer ones': {
+      isSettled: () => false,
+      attemptAfter: (state, event) =>
+        paymentRules.attemptAfter(paymentRules.isSettled(state) ? 'DESCONOCIDO' : state, event),
+    },
+  }
+  it.each(Object.entries(mistakes))('catch the mistake of %s', async (_name, rules) => {
+    expect(await search(rules, 120, 7)).not.toBeNull()
+  })
+})
