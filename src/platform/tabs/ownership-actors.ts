@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { BusinessTimer } from '../../../contract/client-state.ts'
 import type {
   ClaimInput,
   CloseInput,
@@ -112,6 +113,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
           return state
         })
         if (stopped || timer.nTabIdPrincipal === tabId) return
+        watchOver(timer)
         sendBack({ type: timer.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed', record: timer })
       }
 
@@ -123,7 +125,17 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
           if (swept?.kind === 'done') await writeOwnership(access, swept.state)
           return swept
         })
-        if (result?.kind === 'done') finish(result)
+        if (result?.kind !== 'done') return
+        finish(result)
+        if (!stopped) sendBack({ type: 'remote.reset', record: result.state.timer })
+      }
+
+      /** Whoever sees another tab's purchase looks after it past its deadline, in case that tab is gone. */
+      const watchOver = ({ cEstado, dMaxima, nEpoch, nDesfaseMs }: BusinessTimer) => {
+        cancelJanitor()
+        if (cEstado === 'RESET' || dMaxima === null) return
+        const left = Date.parse(dMaxima) + JANITOR_GRACE_MS - (port.now() + nDesfaseMs)
+        cancelJanitor = port.later(() => void tidy(nEpoch), Math.max(0, left))
       }
 
       receive((command) => {
@@ -140,6 +152,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         tabId = id
         const state = await port.withRecord(readOwnership)
         if (stopped) return
+        if (state.timer.nTabIdPrincipal !== id) watchOver(state.timer)
         sendBack({
           type: 'tab.rehydrated',
           tabId: id,
