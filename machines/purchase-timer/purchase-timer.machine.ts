@@ -180,20 +180,10 @@ export const purchaseTimerMachine = setup({
           initial: 'INICIADO',
           invoke: { id: 'clock', src: 'clock' },
           on: {
-            'purchase.started': [
-              {
-                guard: { type: 'isOtherType', params: ({ event }) => event },
-                target: '.INICIADO',
-                actions: [
-                  {
-                    type: 'clearPurchase',
-                    params: ({ event }) => ({ now: event.now, message: null, origin: null }),
-                  },
-                  { type: 'startNew', params: ({ event }) => event },
-                ],
-              },
-              { target: '.INICIADO', actions: { type: 'startNew', params: ({ event }) => event } },
-            ],
+            'purchase.started': {
+              target: '.INICIADO',
+              actions: { type: 'startNew', params: ({ event }) => event },
+            },
             'purchase.cancelled': {
               target: 'RESET',
               actions: [

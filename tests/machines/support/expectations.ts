@@ -29,6 +29,7 @@ export type Effect =
   | { wait: string; milliseconds: number }
 
 interface RawParams {
+  actorRef: unknown
   id: string
   input: unknown
   event: { type: string }
@@ -88,13 +89,20 @@ const reaction = <Machine extends AnyStateMachine>(
       ([field, value]) => !(field in before && isDeepStrictEqual(before[field], value)),
     ),
   ) as Partial<ContextFrom<Machine>>,
-  effects: effects.flatMap(readEffect),
+  effects: effects.filter((effect) => !isStoppedAtOnce(effect, effects)).flatMap(readEffect),
   ...(snapshot.status === 'done' ? { output: snapshot.output } : {}),
 })
 
+/** The engine never runs an actor of a state that is left in the same step. */
+const isStoppedAtOnce = ({ type, params }: PureStep['effects'][number], effects: PureStep['effects']) =>
+  type === 'xstate.spawnChild' &&
+  effects.some(
+    (other) => other.type === 'xstate.stopChild' && other.params === (params as RawParams).actorRef,
+  )
+
 /** Stops and cancelled delays follow from leaving a state: they are not effects of their own. */
 const readEffect = ({ type, params }: PureStep['effects'][number]): Effect[] => {
-  const { id, input, event, targetId, delay } = params as RawParams
+  const { id, input, event, targetId, delay } = (params ?? {}) as RawParams
   switch (type) {
     case 'xstate.spawnChild':
       return [input === undefined ? { start: id } : { start: id, input }]

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../contract/index.ts'
+import { type CartContext, cartMachine } from '../../machines/cart/cart.machine.ts'
+import * as select from '../../machines/cart/cart.selectors.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import { accepted, done, failed, line, purchase, refused, START } from './support/fixtures.ts'
+
+const empty: CartContext = { idProcesoDeCompra: null, process: null, failure: null }
+const filled: CartContext = { idProcesoDeCompra: 'p-1', process: purchase([7, 8]), failure: null }
+const on = stepper(cartMachine, filled)
+const asks = { start: 'loadProcess', input: { idProcesoDeCompra: 'p-1' } }
+const transport = { kind: 'transport' } as const
+const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
+
+describe('the cart', () => {
+  it('is empty at first', () => {
+    expect(begin(cartMachine)).toEqual({ state: 'empty', changed: empty, effects: [] })
+  })
+
+  it.each(['empty', 'ready', 'failed'] as const)('reads a purchase that is opened, from %s', (state) => {
+    expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
+      state: 'loading',
+      changed: { idProcesoDeCompra: 'p-2' },
+      effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
+    })
+  })
+
+  it.each(['ABIERTO', 'PAGANDO'] as const)('reads again a stored purchase that was %s', (cEstado) => {
+    const process = purchase([7], cEstado)
+    expect(on('empty', { type: 'process.restored', process }, { ...empty, failure: transport })).toEqual({
+      state: 'loading',
+      changed: { idProcesoDeCompra: 'p-1', process, failure: null },
+      effects: [asks],
+    })
+  })
+
+  it.each([null, purchase([7], 'CONFIRMADO'), purchase([7], 'CANCELADO'), purchase([7], 'EXPIRADO')])(
+    'stays empty without a stored purchase that is open (%#)',
+    (process) => {
+      expect(on('empty', { type: 'process.restored', process }, empty)).toEqual({
+        state: 'empty',
+        changed: {},
+        effects: [],
+      })
+    },
+  )
+
+  it.each(['ABIERTO', 'PAGANDO'] as const)(
+    'shows a purchase the server says is %s, and tells it',
+    (cEstado) => {
+      const process = purchase([8], cEstado)
+      expect(on('loading', done('loadProcess', accepted(process)), { failure: transport })).toEqual({
+        state: 'ready',
+        changed: { process, failure: null },
+        effects: [{ toParent: { type: 'process.refreshed', process } }],
+      })
+    },
+  )
+
+  it.each([
+    ['paid', accepted(purchase([7], 'CONFIRMADO'))],
+    ['cancelled', accepted(purchase([7], 'CANCELADO'))],
+    ['out of time', accepted(purchase([7], 'EXPIRADO'))],
+    ['unknown', refused('NO_ENCONTRADO')],
+    ['out of time, by its code', refused('PROCESO_VENCIDO')],
+    ['closed, by its code', refused('PROCESO_CERRADO')],
+  ])('is empty, and tells that the purchase is lost, when it is %s', (_title, answer) => {
+    expect(on('loading', done('loadProcess', answer), { failure: transport })).toEqual({
+      state: 'empty',
+      changed: empty,
+      effects: [{ toParent: { type: 'process.lost' } }],
+    })
+  })
+
+  it.each(['SOBRECARGA', 'DEMASIADAS_LLAMADAS', 'NO_AUTORIZADO', 'ERROR_INTERNO'] as const)(
+    'keeps what it has when the server only says %s',
+    (code) => {
+      expect(on('loading', done('loadProcess', refused(code)))).toEqual({
+        state: 'failed',
+        changed: { failure: refusal(code) },
+        effects: [],
+      })
+    },
+  )
+
+  it('keeps what it has when the server does not answer', () => {
+    expect(on('loading', failed('loadProcess'))).toEqual({
+      state: 'failed',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('asks again when the customer retries', () => {
+    expect(on('failed', { type: 'cart.retried' })).toEqual({ state: 'loading', changed: {}, effects: [asks] })
+  })
+
+  const abandoned = {
+    toParent: {
+      type: 'cart.abandoned',
+      message: 'Your purchase process has been canceled',
+      origin: 'INV001',
+      now: START,
+    },
+  }
+
+  it('without its only line cancels the whole purchase', () => {
+    expect(
+      on('ready', { type: 'line.removed', idFuncion: 7, now: START }, { process: purchase([7]) }),
+    ).toEqual({ state: 'emptying', changed: {}, effects: [abandoned] })
+  })
+
+  it('with several lines releases one performance', () => {
+    expect(on('ready', { type: 'line.removed', idFuncion: 8, now: START })).toEqual({
+      state: 'releasing',
+      changed: {},
+      effects: [{ start: 'releasePerformance', input: { idProcesoDeCompra: 'p-1', idFuncion: 8 } }],
+    })
+  })
+
+  it('is emptied by cancelling the purchase', () => {
+    expect(on('ready', { type: 'cart.emptied', now: START })).toEqual({
+      state: 'emptying',
+      changed: {},
+      effects: [abandoned],
+    })
+  })
+
+  it('reads the purchase again when the performance is released', () => {
+    expect(on('releasing', done('releasePerformance', accepted(purchase([7]))))).toEqual({
+      state: 'loading',
+      changed: {},
+      effects: [asks],
+    })
+  })
+
+  it('keeps the line when its release is refused or nobody answers', () => {
+    expect(on('releasing', done('releasePerformance', refused('PAGO_EN_CURSO')))).toEqual({
+      state: 'ready',
+      changed: { failure: refusal('PAGO_EN_CURSO') },
+      effects: [],
+    })
+    expect(on('releasing', failed('releasePerformance'))).toEqual({
+      state: 'ready',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it.each(['empty', 'loading', 'ready', 'releasing', 'emptying', 'failed'] as const)(
+    'in %s follows what the purchase has become, and its end',
+    (state) => {
+      const process = { ...purchase([9]), idProcesoDeCompra: 'p-2' }
+      expect(on(state, { type: 'process.changed', process }, { failure: transport })).toEqual({
+        state: 'ready',
+        changed: { idProcesoDeCompra: 'p-2', process, failure: null },
+        effects: [],
+      })
+      expect(on(state, { type: 'purchase.closed' }, { failure: transport })).toEqual({
+        state: 'empty',
+        changed: empty,
+        effects: [],
+      })
+    },
+  )
+})
+
+describe('the values of the cart', () => {
+  const at = (state: Parameters<typeof on>[0], context: CartContext = filled) =>
+    snapshotAt(cartMachine, state, context)
+
+  it('are the purchase, its lines, its quantity and its mode', () => {
+    expect([
+      select.process(at('ready')),
+      select.lines(at('ready')),
+      select.totalQuantity(at('ready')),
+      select.purchaseMode(at('ready')),
+    ]).toEqual([purchase([7, 8]), [line(7), line(8)], 2, 'CART'])
+  })
+
+  it('are nothing, and always the same nothing, while nothing is held', () => {
+    const nothing = at('empty', empty)
+    expect([
+      select.process(nothing),
+      select.lines(nothing),
+      select.totalQuantity(nothing),
+      select.purchaseMode(nothing),
+    ]).toEqual([null, [], 0, null])
+    expect(select.lines(nothing)).toBe(select.lines(at('loading', empty)))
+  })
+
+  it('tell when something is under way, and what failed', () => {
+    const states = ['empty', 'loading', 'ready', 'releasing', 'emptying', 'failed'] as const
+    expect(states.map((state) => select.isBusy(at(state)))).toEqual([false, true, false, true, true, false])
+    expect(select.failure(at('failed', { ...filled, failure: transport }))).toEqual(transport)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.ts'
+import { begin, stepper } from './support/expectations.ts'
+import { done, failed } from './support/fixtures.ts'
+
+const on = stepper(queueGateMachine, { idFuncion: 7, list: null, turn: null })
+const ends = (verdict: string, list: number[] | null = null, turn: string | null = null) => ({
+  output: { verdict, idFuncion: 7, list, turn },
+})
+
+describe('the queue gate', () => {
+  it('fetches the list of queued performances first', () => {
+    expect(begin(queueGateMachine, { idFuncion: 7 })).toEqual({
+      state: 'listing',
+      changed: { idFuncion: 7, list: null, turn: null },
+      effects: [{ start: 'listQueue' }],
+    })
+  })
+
+  it.each([
+    ['an array', [9, 7]],
+    ['an object', { first: 9, second: 7 }],
+  ])(
+    'asks the queue service when the performance is in the list (%s), and keeps the list',
+    (_title, list) => {
+      expect(on('listing', done('listQueue', list))).toEqual({
+        state: 'asking',
+        changed: { list: [9, 7] },
+        effects: [{ start: 'askTurn', input: { idFuncion: 7 } }],
+      })
+    },
+  )
+
+  it('lets a performance pass that is not in the list', () => {
+    expect(on('listing', done('listQueue', [9]))).toEqual({
+      state: 'passed',
+      changed: { list: [9] },
+      effects: [],
+      ...ends('passed', [9]),
+    })
+  })
+
+  it('fails on a list that is none, and when there is no answer', () => {
+    const fails = { state: 'failed', changed: {}, effects: [], ...ends('failed') }
+    expect(on('listing', done('listQueue', null))).toEqual(fails)
+    expect(on('listing', failed('listQueue'))).toEqual(fails)
+  })
+
+  it('waits when the redirect_url is empty', () => {
+    expect(on('asking', done('askTurn', { redirect_url: '', cTurno: 'turn-7' }), { list: [7] })).toEqual({
+      state: 'waiting',
+      changed: {},
+      effects: [],
+      ...ends('waiting', [7]),
+    })
+  })
+
+  it('continues when the redirect_url is not empty, with the turn that was given', () => {
+    expect(on('asking', done('askTurn', { redirect_url: '/x', cTurno: 'turn-7' }), { list: [7] })).toEqual({
+      state: 'passed',
+      changed: { turn: 'turn-7' },
+      effects: [],
+      ...ends('passed', [7], 'turn-7'),
+    })
+    expect(on('asking', done('askTurn', { redirect_url: '/x' }), { list: [7], turn: 'old' })).toEqual({
+      state: 'passed',
+      changed: { turn: null },
+      effects: [],
+      ...ends('passed', [7]),
+    })
+  })
+
+  it('fails when the queue service does not answer', () => {
+    expect(on('asking', failed('askTurn'))).toEqual({
+      state: 'failed',
+      changed: {},
+      effects: [],
+      ...ends('failed'),
+    })
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts'
+import * as select from '../../machines/session/session.selectors.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import { accepted, ana, done, failed, MINUTE, refused, START } from './support/fixtures.ts'
+
+const anonymous: SessionContext = { sessionMs: 180 * MINUTE, user: null, failure: null, notice: null }
+const known: SessionContext = { ...anonymous, user: ana }
+const farewell = { message: 'Your user session has been disconnected', detail: null } as const
+const refusal = {
+  kind: 'refused',
+  code: 'CREDENCIALES_INVALIDAS',
+  message: 'The server says CREDENCIALES_INVALIDAS',
+} as const
+const credentials = { cEmail: 'ana@example.org', cClave: 'Zamba2027' }
+
+const on = stepper(sessionMachine, anonymous)
+const free = { loggedIn: 'free' } as const
+const paying = { loggedIn: 'paying' } as const
+const leaving = { loggedIn: 'leavingAfterPayment' } as const
+const opened = { toParent: { type: 'session.opened', user: ana } }
+const closed = (reason: string) => ({ toParent: { type: 'session.closed', reason } })
+const logsOut = { start: 'logout', input: { token: 'token-of-ana' } }
+
+describe('the session', () => {
+  it('is not known until the stored login was read', () => {
+    expect(begin(sessionMachine, { sessionMs: 180 * MINUTE })).toEqual({
+      state: 'restoring',
+      changed: anonymous,
+      effects: [],
+    })
+  })
+
+  it('goes on when the stored login is under 180 minutes old', () => {
+    const before = { failure: refusal, notice: farewell }
+    expect(
+      on('restoring', { type: 'session.restored', user: ana, now: START + 180 * MINUTE - 1 }, before),
+    ).toEqual({
+      state: free,
+      changed: { user: ana, failure: null, notice: null },
+      effects: [opened],
+    })
+  })
+
+  it.each([
+    ['exactly 180 minutes old', ana, START + 180 * MINUTE],
+    ['not there', null, START],
+  ])('is a visitor when the stored login is %s', (_title, user, now) => {
+    expect(on('restoring', { type: 'session.restored', user, now })).toEqual({
+      state: 'anonymous',
+      changed: {},
+      effects: [closed('none')],
+    })
+  })
+
+  it('logs in: the server is asked, and the failure of the last try is forgotten', () => {
+    expect(on('anonymous', { type: 'login.submitted', credentials }, { failure: refusal })).toEqual({
+      state: 'loggingIn',
+      changed: { failure: null },
+      effects: [{ start: 'login', input: credentials }],
+    })
+  })
+
+  it('is open when the server accepts', () => {
+    const before = { failure: refusal, notice: farewell }
+    expect(on('loggingIn', done('login', accepted(ana)), before)).toEqual({
+      state: free,
+      changed: { user: ana, failure: null, notice: null },
+      effects: [opened],
+    })
+  })
+
+  it('stays with the visitor when the server refuses, in its words', () => {
+    expect(on('loggingIn', done('login', refused('CREDENCIALES_INVALIDAS')))).toEqual({
+      state: 'anonymous',
+      changed: { failure: refusal },
+      effects: [],
+    })
+  })
+
+  it('stays with the visitor when the server does not answer', () => {
+    expect(on('loggingIn', failed('login'))).toEqual({
+      state: 'anonymous',
+      changed: { failure: { kind: 'transport' } },
+      effects: [],
+    })
+  })
+
+  it('opens with a login in another tab', () => {
+    const before = { failure: refusal, notice: farewell }
+    expect(on('anonymous', { type: 'session.openedElsewhere', user: ana }, before)).toEqual({
+      state: free,
+      changed: { user: ana, failure: null, notice: null },
+      effects: [opened],
+    })
+  })
+
+  describe.each([free, paying, leaving])('in %o', (state) => {
+    it('lasts until 180 minutes have passed, and not longer', () => {
+      expect(on(state, { type: 'session.checked', now: START + 180 * MINUTE - 1 }, known)).toEqual({
+        state,
+        changed: {},
+        effects: [],
+      })
+      expect(on(state, { type: 'session.checked', now: START + 180 * MINUTE }, known)).toEqual({
+        state: 'anonymous',
+        changed: { user: null },
+        effects: [closed('expired')],
+      })
+    })
+
+    it('ends when the server no longer takes the token', () => {
+      expect(on(state, { type: 'session.refused' }, known)).toEqual({
+        state: 'anonymous',
+        changed: { user: null },
+        effects: [closed('refused')],
+      })
+    })
+
+    it('ends when the customer logged out in another tab', () => {
+      expect(on(state, { type: 'session.closedElsewhere' }, known)).toEqual({
+        state: 'anonymous',
+        changed: { user: null },
+        effects: [closed('elsewhere')],
+      })
+    })
+  })
+
+  it('logs out at once when no payment is under way', () => {
+    expect(on(free, { type: 'logout.requested' }, known)).toEqual({
+      state: 'loggingOut',
+      changed: {},
+      effects: [logsOut],
+    })
+  })
+
+  it('logs out only after the payment that is under way', () => {
+    expect(on(free, { type: 'payment.started' }, known)).toEqual({ state: paying, changed: {}, effects: [] })
+    expect(on(paying, { type: 'logout.requested' }, known)).toEqual({
+      state: leaving,
+      changed: {},
+      effects: [],
+    })
+    expect(on(leaving, { type: 'payment.ended' }, known)).toEqual({
+      state: 'loggingOut',
+      changed: {},
+      effects: [logsOut],
+    })
+    expect(on(paying, { type: 'payment.ended' }, known)).toEqual({ state: free, changed: {}, effects: [] })
+  })
+
+  it('logged out, clears the user and says so', () => {
+    expect(on('loggingOut', done('logout'), known)).toEqual({
+      state: 'anonymous',
+      changed: { user: null, notice: farewell },
+      effects: [closed('logout')],
+    })
+  })
+
+  it("logged out without the server's answer, says so with the error", () => {
+    expect(on('loggingOut', failed('logout'), known)).toEqual({
+      state: 'anonymous',
+      changed: { user: null, notice: { ...farewell, detail: 'The line is down' } },
+      effects: [closed('logout')],
+    })
+    expect(on('loggingOut', { ...failed('logout'), error: 'down' }, known).changed).toEqual({
+      user: null,
+      notice: { ...farewell, detail: '' },
+    })
+  })
+
+  it('says it until it is read', () => {
+    expect(on('anonymous', { type: 'notice.read' }, { notice: farewell })).toEqual({
+      state: 'anonymous',
+      changed: { notice: null },
+      effects: [],
+    })
+  })
+})
+
+describe('the values of the session', () => {
+  const at = (state: Parameters<typeof on>[0], context: Partial<SessionContext> = {}) =>
+    snapshotAt(sessionMachine, state, { ...known, ...context })
+
+  it('show the user only while logged in', () => {
+    expect([select.user(at(paying)), select.isLoggedIn(at(paying))]).toEqual([ana, true])
+    expect([select.user(at('loggingOut')), select.isLoggedIn(at('loggingOut'))]).toEqual([null, false])
+  })
+
+  it('tell when the server is being asked', () => {
+    const states = ['loggingIn', 'loggingOut', 'anonymous', free] as const
+    expect(states.map((state) => select.isBusy(at(state)))).toEqual([true, true, false, false])
+  })
+
+  it('hand on why a login failed and what a log-out says', () => {
+    const snapshot = at('anonymous', { failure: refusal, notice: farewell })
+    expect([select.failure(snapshot), select.notice(snapshot)]).toEqual([refusal, farewell])
+  })
+})
