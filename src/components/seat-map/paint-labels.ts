@@ -1,6 +1,7 @@
 import type { Pen } from './paint-seats.ts'
 import type { Box, PlanIndex } from './plan-index.ts'
 import type { RowName } from './row-names.ts'
+import type { SeatShape } from './seat-shape.ts'
 import { SEAT } from './seat-states.ts'
 import type { MapTheme } from './theme.ts'
 import type { View } from './viewport.ts'
@@ -43,20 +44,25 @@ export function paintSeatNumbers(
   looks: Uint8Array,
   seats: Uint32Array,
   length: number,
+  shapes: readonly SeatShape[],
   view: View,
   theme: MapTheme,
 ) {
-  pen.font = `600 ${plan.radius * view.k * 0.92}px ${theme.text}`
+  const radius = plan.radius * view.k
+  const full = `600 ${radius * 0.92}px ${theme.text}`
+  const small = `600 ${radius * 0.8}px ${theme.text}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = theme.paper
   for (let at = 0; at < length; at++) {
     const seat = seats[at]!
     if (looks[seat] !== SEAT.free) continue
+    const pointed = shapes[plan.category[seat]! % shapes.length] === 'triangle'
+    pen.font = pointed ? small : full
     pen.fillText(
       plan.seatLabels[seat]!,
       plan.x[seat]! * view.k + view.tx,
-      plan.y[seat]! * view.k + view.ty + plan.radius * view.k * 0.06,
+      plan.y[seat]! * view.k + view.ty + radius * (pointed ? 0.34 : 0.06),
     )
   }
 }

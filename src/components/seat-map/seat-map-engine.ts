@@ -143,7 +143,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       const length = grid.collect(box, inSight)
       painter.paint(pen, inSight, length, device)
       if (settled && width >= SEAT_NUMBERS_FROM)
-        paintSeatNumbers(pen, plan, looks, inSight, length, device, theme)
+        paintSeatNumbers(pen, plan, looks, inSight, length, options.shapes, device, theme)
     }
     lettered ||= settled
     if (lettered && width >= ROW_NAMES_FROM) paintRowNames(pen, rows, plan.pitch, box, device, theme, ratio)

@@ -49,8 +49,9 @@ export function paintZoneFields(
     pen.stroke()
   })
   pen.lineJoin = 'miter'
+  const written = legibleNames(pen, plan, notes, view, theme, ratio)
   outlines.forEach((outline, zone) => {
-    const note = notes[zone]
+    const note = written[zone]
     if (note && outline.length > 0) writeNote(pen, plan, zone, note, view, theme, ratio)
   })
 }
@@ -59,6 +60,29 @@ function trace(pen: Pen, plan: PlanIndex, outline: readonly number[], view: View
   pen.beginPath()
   for (const seat of outline) pen.lineTo(plan.x[seat]! * view.k + view.tx, plan.y[seat]! * view.k + view.ty)
   pen.closePath()
+}
+
+/** Heights of a zone's name, in CSS pixels, the largest that fits being taken. */
+const NAME_SIZES = [18, 15, 12] as const
+/** A name that ends in a code, as Sector 104, may be called by the code alone. */
+const CODE = /\s(\S{1,4})$/
+
+/** Where one zone is too small for its full name and all have codes, all go by their codes. */
+function legibleNames(
+  pen: Pen,
+  plan: PlanIndex,
+  notes: readonly ZoneNote[],
+  view: View,
+  theme: MapTheme,
+  ratio: number,
+): readonly ZoneNote[] {
+  if (!notes.every(({ name }) => CODE.test(name))) return notes
+  pen.font = `750 ${NAME_SIZES.at(-1)! * ratio}px ${theme.display}`
+  const band = (LINE * 0.6 * ratio) / view.k
+  const fit = notes.every(
+    ({ name }, zone) => pen.measureText(name).width <= zoneRoom(plan, zone, band).width * view.k,
+  )
+  return fit ? notes : notes.map((note) => ({ ...note, name: CODE.exec(note.name)![1]! }))
 }
 
 /** The height of a note's small lines, in CSS pixels. */
@@ -83,12 +107,11 @@ function writeNote(
   }
   const small = LINE * ratio
   const nameFont = (size: number) => `750 ${size}px ${theme.display}`
-  const names = [note.name, note.name.split(' ').at(-1)!].flatMap((name) =>
-    [18, 15, 12].map((size) => ({ name, size: size * ratio })),
+  const size = NAME_SIZES.map((each) => each * ratio).find(
+    (each) => each <= height && fits(note.name, nameFont(each), nameWidth),
   )
-  const heading = names.find(({ name, size }) => size <= height && fits(name, nameFont(size), nameWidth))
-  if (!heading) return
-  const space = Math.max(0, Math.floor((height - heading.size) / (small * 1.3)))
+  if (!size) return
+  const space = Math.max(0, Math.floor((height - size) / (small * 1.3)))
   const lines = [note.left, note.detail]
     .filter((line) => line && fits(line, `400 ${small}px ${theme.text}`, room.width * view.k))
     .slice(0, space)
@@ -98,10 +121,10 @@ function writeNote(
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = note.soldOut ? theme.ink : theme.paper
-  pen.font = nameFont(heading.size)
-  pen.fillText(heading.name, x, y)
+  pen.font = nameFont(size)
+  pen.fillText(note.name, x, y)
   pen.font = `400 ${small}px ${theme.text}`
-  y += heading.size / 2 + small * 0.85
+  y += size / 2 + small * 0.85
   for (const line of lines) {
     pen.fillText(line, x, y)
     y += small * 1.3
