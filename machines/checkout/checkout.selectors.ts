@@ -64,3 +64,6 @@ export const paymentMethodActor = ({ children }: Snapshot) => children.paymentMe
 
 /** The machine that verifies the payment; undefined before and after. */
 export const paymentVerificationActor = ({ children }: Snapshot) => children.paymentVerification
+
+/** Paid: the tickets are here or on their way. */
+export const isPaid = (snapshot: Snapshot): boolean => snapshot.hasTag('done')

@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
-import PowWorker from 'altcha-lib/workers/pbkdf2?worker'
+import PowWorker from 'altcha/workers/pbkdf2?worker'
 import { fromPromise } from 'xstate'
 import type { Api } from './client.ts'
 

@@ -37,6 +37,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
   const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
   const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
+  const methodsMissing = useSelector(payment, (snapshot) => snapshot?.hasTag('failed') ?? false)
   const cardPage = useCardPage(payment, chosen?.cCampoUri ?? null)
 
   const at = ORDER.indexOf(step)
@@ -65,6 +66,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
       payment={{
         methods,
         chosen: chosen?.nFormaDePago ?? null,
+        onRetryMethods: methodsMissing ? () => payment?.send({ type: 'methods.retried' }) : undefined,
         onChoose: (nFormaDePago) => payment?.send({ type: 'method.chosen', nFormaDePago }),
         cardPage,
         cardBrand: brand,

@@ -15,7 +15,7 @@ const FIRST_HEIGHT = 620
  * are checked both ways; card data stays inside the frame.
  */
 export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string | null): CardPage | null => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement | null>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const keepFrame = useCallback((element: HTMLIFrameElement | null) => {
@@ -54,23 +54,15 @@ export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string
   }, [payment, uri])
 
   // The frame's address is fixed when it opens: another language or theme would reload what was typed.
-  const [query] = useState(() => cardPageQuery(i18n.locale))
+  const [theme] = useState(paperTheme)
   if (uri === null || !payment) return null
-  const src = `${uri}${uri.includes('?') ? '&' : '?'}${query}`
+  const src = `${uri}${uri.includes('?') ? '&' : '?'}theme=${theme}`
   return { src, title: t`Card details, on the payment provider's own page`, height, ref: keepFrame }
 }
 
-const cardPageQuery = (lang: string): string => {
-  if (typeof window === 'undefined') return ''
-  const dark =
-    document.documentElement.dataset['theme'] === 'dark' ||
-    (document.documentElement.dataset['theme'] !== 'light' &&
-      window.matchMedia('(prefers-color-scheme: dark)').matches)
-  const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
-  return new URLSearchParams({
-    lang,
-    theme: dark ? 'dark' : 'light',
-    accent,
-    origin: window.location.origin,
-  }).toString()
+const paperTheme = (): 'light' | 'dark' => {
+  if (typeof window === 'undefined') return 'light'
+  const { theme } = document.documentElement.dataset
+  if (theme === 'dark' || theme === 'light') return theme
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

@@ -19,6 +19,7 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   const attempt = useSelector(verifying, (snapshot) => (snapshot ? verification.attempt(snapshot) : 1))
   const verified = useSelector(verifying, (snapshot) => (snapshot ? verification.payment(snapshot) : null))
   const order = useSelector(actor, select.order)
+  const paid = useSelector(actor, select.isPaid)
   const orderMissing = useSelector(actor, select.isOrderMissing)
   const notPaid = useSelector(actor, select.isNotPaid)
   const declined = useSelector(actor, select.payment)
@@ -30,10 +31,15 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
 
   const confirmation = ((): Confirmation => {
     if (order) return { kind: 'success', order, email }
-    if (orderMissing) return { kind: 'processing' }
+    if (orderMissing) return { kind: 'ticketsMissing' }
+    if (paid) return { kind: 'bringingTickets' }
     if (notPaid) {
-      const message = failure?.kind === 'refused' ? failure.message : (declined?.cMensajeEmisor ?? null)
-      return { kind: 'failure', last4: declined?.cUltimosDigitos ?? null, message }
+      if (failure?.kind === 'refused') return { kind: 'refused', message: failure.message }
+      return {
+        kind: 'failure',
+        last4: declined?.cUltimosDigitos ?? null,
+        message: declined?.cMensajeEmisor ?? null,
+      }
     }
     switch (kind) {
       case 'failure':

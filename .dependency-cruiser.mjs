@@ -1,0 +1,107 @@
+/** Who may import whom: the house's map as rules. `npm run check` runs them. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to })
+
+/** Everything of ours that is not in `allowed`. */
+const oursBut = (...allowed) => ({
+  path: '^(contract|machines|deployments|src|server|locales|tests|e2e|scripts)/',
+  pathNot: allowed,
+})
+
+export default {
+  forbidden: [
+    rule('contract-knows-nobody', '^contract/', oursBut('^contract/'), 'contract -> zod'),
+    rule(
+      'contract-needs-zod-alone',
+      '^contract/',
+      { dependencyTypesNot: ['local', 'type-only'], pathNot: 'node_modules/zod/' },
+      'contract -> zod',
+    ),
+    rule(
+      'machines-know-the-contract-alone',
+      '^machines/',
+      oursBut('^machines/', '^contract/'),
+      'machines -> xstate, contract',
+    ),
+    rule(
+      'machines-import-types-alone',
+      '^machines/.*\\.machine\\.ts$',
+      { dependencyTypesNot: ['type-only'], pathNot: 'node_modules/xstate/' },
+      'a chart is one literal: its only code from outside is xstate',
+    ),
+    rule(
+      'deployments-are-data',
+      '^deployments/',
+      oursBut('^deployments/', '^contract/'),
+      'deployments -> contract',
+    ),
+    rule(
+      'api-is-the-contract-client',
+      '^src/api/',
+      oursBut('^src/api/', '^contract/', '^machines/'),
+      'src/api -> contract, machines types',
+    ),
+    rule(
+      'platform-is-the-host',
+      '^src/platform/',
+      oursBut('^src/platform/', '^contract/', '^machines/'),
+      'src/platform -> contract, machines types',
+    ),
+    rule(
+      'components-are-presentational',
+      '^src/components/',
+      oursBut('^src/components/', '^src/theme/', '^src/i18n/', '^contract/'),
+      'components -> theme, i18n, contract',
+    ),
+    rule(
+      'screens-bind-no-effects',
+      '^src/screens/',
+      oursBut(
+        '^src/screens/',
+        '^src/components/',
+        '^src/forms/',
+        '^src/theme/',
+        '^src/i18n/',
+        '^machines/',
+        '^contract/',
+      ),
+      'screens -> machines (selectors, events), components, forms',
+    ),
+    rule(
+      'views-know-no-machine',
+      '^src/screens/.*-view\\.tsx$',
+      { path: '^machines/' },
+      'a view takes plain values and callbacks',
+    ),
+    rule(
+      'server-knows-no-browser',
+      '^server/',
+      oursBut('^server/', '^contract/', '^machines/', '^deployments/', '^locales/'),
+      'server -> contract, machines, deployments, locales',
+    ),
+    rule(
+      'e2e-knows-no-source',
+      '^e2e/',
+      oursBut('^e2e/', '^contract/', '^machines/', '^locales/'),
+      'e2e -> contract, machines, locales',
+    ),
+    rule(
+      'nobody-imports-tests',
+      '^(contract|machines|deployments|src|server)/',
+      { path: '^(tests|e2e|scripts)/' },
+      'code that ships never imports a test or a script',
+    ),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.cache)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.po', '.css'] },
+  },
+}
