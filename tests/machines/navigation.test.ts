@@ -1,0 +1,406 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type NavigationContext,
+  navigationMachine,
+  type PageRequest,
+} from '../../machines/navigation/navigation.machine.ts'
+import * as select from '../../machines/navigation/navigation.selectors.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import { done, failed } from './support/fixtures.ts'
+
+const page = (path: string, facts: Partial<PageRequest> = {}): PageRequest => ({
+  path,
+  access: 'public',
+  screen: 'billboard',
+  idFuncion: null,
+  next: null,
+  ...facts,
+})
+const home = page('/')
+const login = page('/login?next=%2FmyOrders', { screen: 'login', next: '/myOrders' })
+const bareLogin = page('/login', { screen: 'login' })
+const orders = page('/myOrders', { access: 'login', screen: 'orders' })
+const checkout = page('/BuyTicket/p-1', { access: 'login', screen: 'checkout' })
+const performance = page('/funcion/show-1/7', {
+  access: 'login-and-queue',
+  screen: 'performance',
+  idFuncion: 7,
+})
+
+const start: NavigationContext = {
+  target: null,
+  session: 'unknown',
+  redirect: null,
+  LastFunction: null,
+  redirect_uri: null,
+  lClickHome: false,
+  message: null,
+}
+const on = stepper(navigationMachine, start)
+const elsewhere = { path: '/elsewhere', replace: false }
+const toLogin = (path: string) => ({ path: `/login?next=${encodeURIComponent(path)}`, replace: true })
+const toBillboard = { path: '/', replace: true }
+const gateFor = { start: 'queueGate', input: { idFuncion: 7 } }
+const states = ['idle', 'checkingLogin', 'checkingQueue', 'allowed', 'redirected'] as const
+const seen = { message: 'Something was said' }
+
+it('the journey begins with no page asked for', () => {
+  expect(begin(navigationMachine)).toEqual({ state: 'idle', changed: start, effects: [] })
+})
+
+describe.each(states)('in %s, a page that is asked for', (state) => {
+  const request = (requested: PageRequest, session: NavigationContext['session'], more = {}) =>
+    on(state, { type: 'page.requested', page: requested }, { session, redirect: elsewhere, ...more })
+
+  it.each(['unknown', 'anonymous', 'loggedIn'] as const)('is seen when public (%s)', (session) => {
+    expect(request(home, session, { lClickHome: true })).toEqual({
+      state: 'allowed',
+      changed: { target: home, redirect: null, lClickHome: false },
+      effects: [],
+    })
+  })
+
+  it('behind login waits while the stored login is read', () => {
+    expect(request(orders, 'unknown')).toEqual({
+      state: 'checkingLogin',
+      changed: { target: orders, redirect: null },
+      effects: [],
+    })
+    expect(request(performance, 'unknown').state).toBe('checkingLogin')
+  })
+
+  it('behind login sends a visitor to login carrying the next URL', () => {
+    for (const requested of [orders, performance])
+      expect(request(requested, 'anonymous')).toEqual({
+        state: 'redirected',
+        changed: {
+          target: requested,
+          redirect: toLogin(requested.path),
+          redirect_uri: { fullPath: requested.path },
+        },
+        effects: [],
+      })
+  })
+
+  it('behind login is seen by a customer', () => {
+    expect(request(orders, 'loggedIn')).toEqual({
+      state: 'allowed',
+      changed: { target: orders, redirect: null },
+      effects: [],
+    })
+  })
+
+  it('behind the queue asks the gate', () => {
+    expect(request(performance, 'loggedIn')).toEqual({
+      state: 'checkingQueue',
+      changed: { target: performance, redirect: null },
+      effects: [gateFor],
+    })
+  })
+
+  it('behind the queue but of no performance needs no turn', () => {
+    const shop = page('/funcion', { access: 'login-and-queue', screen: 'later' })
+    expect(request(shop, 'loggedIn')).toEqual({
+      state: 'allowed',
+      changed: { target: shop, redirect: null },
+      effects: [],
+    })
+  })
+
+  it('to log in sends a customer who is logged in straight on', () => {
+    expect(request(login, 'loggedIn')).toEqual({
+      state: 'redirected',
+      changed: { target: login, redirect: { path: '/myOrders', replace: true } },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['for a visitor', login, 'anonymous'],
+    ['while nothing is known', login, 'unknown'],
+    ['without a next page', bareLogin, 'loggedIn'],
+  ] as const)('to log in is seen %s', (_title, requested, session) => {
+    expect(request(requested, session)).toEqual({
+      state: 'allowed',
+      changed: { target: requested, redirect: null },
+      effects: [],
+    })
+  })
+})
+
+it('the page behind next is no login page: a public one with a next is seen', () => {
+  const landing = page('/landing/show-1', { screen: 'landing', next: '/myOrders' })
+  expect(on('idle', { type: 'page.requested', page: landing }, { session: 'loggedIn' }).state).toBe('allowed')
+})
+
+describe('a page that may be seen', () => {
+  it('is remembered as the last function when it is a performance', () => {
+    expect(on('checkingLogin', { type: 'session.opened' }, { target: orders, LastFunction: '/f' })).toEqual({
+      state: 'allowed',
+      changed: { session: 'loggedIn' },
+      effects: [],
+    })
+    const passed = { verdict: 'passed', idFuncion: 7, list: [7], turn: 'turn-7' }
+    expect(on('checkingQueue', done('queueGate', passed), { target: performance, lClickHome: true })).toEqual(
+      {
+        state: 'allowed',
+        changed: { LastFunction: '/funcion/show-1/7', lClickHome: false },
+        effects: [{ toParent: { type: 'turn.given', idFuncion: 7, list: [7], turn: 'turn-7' } }],
+      },
+    )
+  })
+})
+
+describe('while the stored login is read', () => {
+  it('a customer goes on to the queue', () => {
+    expect(on('checkingLogin', { type: 'session.opened' }, { target: performance })).toEqual({
+      state: 'checkingQueue',
+      changed: { session: 'loggedIn' },
+      effects: [gateFor],
+    })
+  })
+
+  it('a visitor is sent to login', () => {
+    expect(on('checkingLogin', { type: 'session.closed', reason: 'none' }, { target: orders })).toEqual({
+      state: 'redirected',
+      changed: {
+        session: 'anonymous',
+        redirect_uri: { fullPath: '/myOrders' },
+        redirect: toLogin('/myOrders'),
+      },
+      effects: [],
+    })
+  })
+})
+
+describe('while the queue is asked', () => {
+  const target = { target: performance, session: 'loggedIn' } as const
+
+  it('a turn that has not come sends to the waiting page with the performance', () => {
+    const waiting = { verdict: 'waiting', idFuncion: 7, list: [7], turn: null }
+    expect(on('checkingQueue', done('queueGate', waiting), target)).toEqual({
+      state: 'redirected',
+      changed: { redirect: { path: '/espera?idFuncion=7', replace: true } },
+      effects: [],
+    })
+  })
+
+  it('any failure sends to the billboard', () => {
+    const broken = { verdict: 'failed', idFuncion: 7, list: null, turn: null }
+    const expected = { state: 'redirected', changed: { redirect: toBillboard }, effects: [] }
+    expect(on('checkingQueue', done('queueGate', broken), target)).toEqual(expected)
+    expect(on('checkingQueue', failed('queueGate'), target)).toEqual(expected)
+  })
+
+  it('the end of the session sends to login', () => {
+    expect(on('checkingQueue', { type: 'session.closed', reason: 'expired' }, target)).toEqual({
+      state: 'redirected',
+      changed: {
+        session: 'anonymous',
+        redirect_uri: { fullPath: '/funcion/show-1/7' },
+        redirect: toLogin('/funcion/show-1/7'),
+      },
+      effects: [],
+    })
+  })
+})
+
+describe('on a page that is seen', () => {
+  it('logging in on the login page goes on to the next URL, else to the billboard', () => {
+    expect(on('allowed', { type: 'session.opened' }, { target: login, session: 'anonymous' })).toEqual({
+      state: 'redirected',
+      changed: { session: 'loggedIn', redirect: { path: '/myOrders', replace: true } },
+      effects: [],
+    })
+    expect(on('allowed', { type: 'session.opened' }, { target: bareLogin }).changed).toEqual({
+      session: 'loggedIn',
+      redirect: toBillboard,
+    })
+  })
+
+  it('logging in anywhere else stays', () => {
+    expect(on('allowed', { type: 'session.opened' }, { target: home, session: 'anonymous' })).toEqual({
+      state: 'allowed',
+      changed: { session: 'loggedIn' },
+      effects: [],
+    })
+  })
+
+  it.each([home, orders])('logging out goes to the listing, from $path', (target) => {
+    expect(
+      on('allowed', { type: 'session.closed', reason: 'logout' }, { target, session: 'loggedIn' }),
+    ).toEqual({
+      state: 'redirected',
+      changed: { session: 'anonymous', redirect: toBillboard },
+      effects: [],
+    })
+  })
+
+  it.each(['none', 'expired', 'refused', 'elsewhere'] as const)(
+    'a session that ended otherwise (%s) goes to login where login is needed, and stays where it is not',
+    (reason) => {
+      const event = { type: 'session.closed', reason } as const
+      expect(on('allowed', event, { target: orders, session: 'loggedIn' })).toEqual({
+        state: 'redirected',
+        changed: {
+          session: 'anonymous',
+          redirect_uri: { fullPath: '/myOrders' },
+          redirect: toLogin('/myOrders'),
+        },
+        effects: [],
+      })
+      expect(on('allowed', event, { target: home, session: 'loggedIn' })).toEqual({
+        state: 'allowed',
+        changed: { session: 'anonymous' },
+        effects: [],
+      })
+    },
+  )
+
+  const communicationError = 'A communication error has occurred with the server'
+
+  it('a call that failed sends a visitor to login, and says so', () => {
+    expect(on('allowed', { type: 'call.failed' }, { target: home, session: 'anonymous' })).toEqual({
+      state: 'redirected',
+      changed: {
+        redirect: toLogin('/'),
+        redirect_uri: { fullPath: '/' },
+        message: communicationError,
+      },
+      effects: [],
+    })
+  })
+
+  it('a call that failed leaves a customer with a valid session where they are, and says so', () => {
+    expect(on('allowed', { type: 'call.failed' }, { target: orders, session: 'loggedIn' })).toEqual({
+      state: 'allowed',
+      changed: { message: communicationError },
+      effects: [],
+    })
+  })
+
+  it.each(['anonymous', 'loggedIn'] as const)(
+    'a call that failed on the login page changes nothing (%s)',
+    (session) => {
+      expect(on('allowed', { type: 'call.failed' }, { target: login, session })).toEqual({
+        state: 'allowed',
+        changed: {},
+        effects: [],
+      })
+    },
+  )
+})
+
+describe.each(states)('from %s', (state) => {
+  it('a page is opened with what is said there', () => {
+    expect(on(state, { type: 'page.opened', path: '/x', replace: true, message: 'Hello' })).toEqual({
+      state: 'redirected',
+      changed: { redirect: { path: '/x', replace: true }, message: 'Hello' },
+      effects: [],
+    })
+    expect(on(state, { type: 'page.opened', path: '/x' }, seen).changed).toEqual({
+      redirect: { path: '/x', replace: false },
+      message: null,
+    })
+  })
+
+  it.each([performance, checkout])('the end of the purchase leaves the purchase screen $path', (target) => {
+    expect(on(state, { type: 'purchase.ejected', message: 'Time is up' }, { target })).toEqual({
+      state: 'redirected',
+      changed: { message: 'Time is up', redirect: toBillboard },
+      effects: [],
+    })
+  })
+
+  it.each([null, home, orders])('the end of the purchase changes nothing elsewhere (%#)', (target) => {
+    expect(on(state, { type: 'purchase.ejected', message: 'Time is up' }, { target })).toEqual({
+      state,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('OK on the dialog of the clock goes back to the performance in BOX mode, logged in', () => {
+    const context = { session: 'loggedIn', LastFunction: '/funcion/show-1/7' } as const
+    const accepted = (box: boolean, more: Partial<NavigationContext> = {}) =>
+      on(state, { type: 'purchase.dialog.accepted', box }, { ...context, ...more })
+    expect(accepted(true)).toEqual({
+      state: 'redirected',
+      changed: { redirect: { path: '/funcion/show-1/7', replace: true } },
+      effects: [],
+    })
+    const toListing = { state: 'redirected', changed: { redirect: toBillboard }, effects: [] }
+    expect(accepted(false)).toEqual(toListing)
+    expect(accepted(true, { session: 'anonymous' })).toEqual(toListing)
+    expect(accepted(true, { LastFunction: null })).toEqual(toListing)
+  })
+
+  it('the click on the logo is kept', () => {
+    expect(on(state, { type: 'home.clicked' })).toEqual({ state, changed: { lClickHome: true }, effects: [] })
+  })
+
+  it('what was said is said once', () => {
+    expect(on(state, { type: 'message.read' }, seen)).toEqual({
+      state,
+      changed: { message: null },
+      effects: [],
+    })
+  })
+
+  it('what the browser remembers is restored', () => {
+    const stored = { LastFunction: '/funcion/show-1/7', redirect_uri: { fullPath: '/myOrders' } }
+    expect(on(state, { type: 'navigation.restored', ...stored })).toEqual({
+      state,
+      changed: stored,
+      effects: [],
+    })
+  })
+})
+
+it.each(['idle', 'checkingQueue', 'redirected'] as const)(
+  'in %s a login is known, and changes nothing else',
+  (state) => {
+    expect(on(state, { type: 'session.opened' }, { target: performance })).toEqual({
+      state,
+      changed: { session: 'loggedIn' },
+      effects: [],
+    })
+  },
+)
+
+it.each(['idle', 'redirected'] as const)(
+  'in %s the end of a session is known, and changes nothing else',
+  (state) => {
+    expect(on(state, { type: 'session.closed', reason: 'logout' }, { session: 'loggedIn' })).toEqual({
+      state,
+      changed: { session: 'anonymous' },
+      effects: [],
+    })
+  },
+)
+
+it('the values of the journey', () => {
+  const told = states.map((state) => {
+    const snapshot = snapshotAt(navigationMachine, state, {
+      ...start,
+      ...seen,
+      target: orders,
+      redirect: elsewhere,
+    })
+    return [
+      select.allowedScreen(snapshot),
+      select.isChecking(snapshot),
+      select.redirect(snapshot),
+      select.message(snapshot),
+    ]
+  })
+  expect(told).toEqual(
+    [
+      [null, false],
+      [null, true],
+      [null, true],
+      ['orders', false],
+      [null, false],
+    ].map((values) => [...values, elsewhere, 'Something was said']),
+  )
+})

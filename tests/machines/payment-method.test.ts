@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../contract/index.ts'
+import {
+  type PaymentMethodContext,
+  paymentMethodMachine,
+} from '../../machines/payment-method/payment-method.machine.ts'
+import * as select from '../../machines/payment-method/payment-method.selectors.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import {
+  accepted,
+  byCard,
+  card,
+  done,
+  failed,
+  forFree,
+  payment,
+  purchase,
+  refused,
+  visa,
+} from './support/fixtures.ts'
+
+const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined: payment('RECHAZADO') }
+const fresh: PaymentMethodContext = {
+  ...input,
+  methods: [],
+  chosen: null,
+  bin: null,
+  brand: null,
+  installments: 1,
+  card: null,
+  captcha: null,
+  payment: null,
+  failure: null,
+}
+const chosen: PaymentMethodContext = { ...fresh, methods: [byCard, forFree], chosen: byCard }
+const on = stepper(paymentMethodMachine, chosen)
+const transport = { kind: 'transport' } as const
+const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
+const asks = { start: 'listPaymentMethods', input: { idProcesoDeCompra: 'p-1' } }
+const selects = (nFormaDePago: number, nCuotas = 1) => ({
+  start: 'selectPaymentMethod',
+  input: { idProcesoDeCompra: 'p-1', nFormaDePago, nCuotas },
+})
+const looksUp = (cardBin: string) => ({
+  start: 'lookUpBin',
+  input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
+})
+const ready = { toParent: { type: 'payment.ready' } }
+const inCard = (state: 'entering' | 'binLookup' | 'installing' | 'validating' | 'captcha') =>
+  ({ card: state }) as const
+const entering = inCard('entering')
+const process = { ...purchase(), nFormaDePago: 1 }
+const processChanged = { toParent: { type: 'process.changed', process } }
+
+describe('the ways to pay', () => {
+  it('are fetched at once', () => {
+    expect(begin(paymentMethodMachine, input)).toEqual({ state: 'loading', changed: fresh, effects: [asks] })
+  })
+
+  it('are chosen for the customer when there is one', () => {
+    const answer = done('listPaymentMethods', accepted([byCard]))
+    expect(on('loading', answer, { ...fresh, installments: 3 })).toEqual({
+      state: 'selecting',
+      changed: { methods: [byCard], chosen: byCard, installments: 1 },
+      effects: [selects(1)],
+    })
+  })
+
+  it('are offered when there are several', () => {
+    expect(on('loading', done('listPaymentMethods', accepted([byCard, forFree])), fresh)).toEqual({
+      state: 'choosing',
+      changed: { methods: [byCard, forFree] },
+      effects: [],
+    })
+  })
+
+  it('may be asked for again after a refusal, or without an answer', () => {
+    expect(on('loading', done('listPaymentMethods', refused('PROCESO_VENCIDO')), fresh)).toEqual({
+      state: 'unavailable',
+      changed: { failure: refusal('PROCESO_VENCIDO') },
+      effects: [],
+    })
+    expect(on('loading', failed('listPaymentMethods'), fresh)).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(on('unavailable', { type: 'methods.retried' }, { failure: transport })).toEqual({
+      state: 'loading',
+      changed: { failure: null },
+      effects: [asks],
+    })
+  })
+
+  it.each(['choosing', entering, inCard('binLookup'), inCard('validating')])(
+    'are told to the server when one is chosen, from %o',
+    (state) => {
+      expect(
+        on(state, { type: 'method.chosen', nFormaDePago: 2 }, { installments: 3, failure: transport }),
+      ).toEqual({
+        state: 'selecting',
+        changed: { chosen: forFree, installments: 1, failure: null },
+        effects: [selects(2)],
+      })
+    },
+  )
+
+  it('keep the choice when an unknown one is asked for', () => {
+    expect(on('choosing', { type: 'method.chosen', nFormaDePago: 9 })).toEqual({
+      state: 'selecting',
+      changed: {},
+      effects: [selects(1)],
+    })
+  })
+
+  it('lead a card to the card page, and tell the new total', () => {
+    expect(on('selecting', done('selectPaymentMethod', accepted(process)))).toEqual({
+      state: entering,
+      changed: {},
+      effects: [processChanged],
+    })
+  })
+
+  it('lead a free purchase straight to the review', () => {
+    expect(on('selecting', done('selectPaymentMethod', accepted(process)), { chosen: forFree })).toEqual({
+      state: 'ready',
+      changed: {},
+      effects: [processChanged, ready],
+    })
+  })
+
+  it('are offered again when the server refuses one, and kept when it does not answer', () => {
+    expect(on('selecting', done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')))).toEqual({
+      state: 'choosing',
+      changed: { failure: refusal('FORMA_DE_PAGO_NO_VALIDA') },
+      effects: [],
+    })
+    expect(on('selecting', failed('selectPaymentMethod'))).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+})
+
+describe('a card that is typed', () => {
+  it.each(['entering', 'binLookup'] as const)('is looked up by its first digits, from %s', (state) => {
+    expect(on(inCard(state), { type: 'card.bin.changed', bin: '424242' }, { bin: '411111' })).toEqual({
+      state: inCard('binLookup'),
+      changed: { bin: '424242' },
+      effects: [looksUp('424242')],
+    })
+  })
+
+  it.each(['entering', 'binLookup'] as const)('without its first digits has no brand, from %s', (state) => {
+    expect(
+      on(inCard(state), { type: 'card.bin.changed', bin: null }, { bin: '424242', brand: visa }),
+    ).toEqual({ state: entering, changed: { bin: null, brand: null }, effects: [] })
+  })
+
+  it('gets its brand and installments', () => {
+    expect(on(inCard('binLookup'), done('lookUpBin', accepted(visa)))).toEqual({
+      state: entering,
+      changed: { brand: visa },
+      effects: [],
+    })
+    expect(on(inCard('binLookup'), done('lookUpBin', refused('NO_ENCONTRADO')), { brand: visa })).toEqual({
+      state: entering,
+      changed: { brand: null },
+      effects: [],
+    })
+  })
+
+  it('goes on without a brand when nobody answers', () => {
+    expect(on(inCard('binLookup'), failed('lookUpBin'))).toEqual({
+      state: entering,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('has its installments counted into the total', () => {
+    expect(on(entering, { type: 'installments.chosen', nCuotas: 3 })).toEqual({
+      state: inCard('installing'),
+      changed: { installments: 3 },
+      effects: [selects(1, 3)],
+    })
+    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)))).toEqual({
+      state: entering,
+      changed: {},
+      effects: [processChanged],
+    })
+    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')))).toEqual({
+      state: entering,
+      changed: { failure: refusal('SOBRECARGA') },
+      effects: [],
+    })
+    expect(on(inCard('installing'), failed('selectPaymentMethod'))).toEqual({
+      state: entering,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it.each(['entering', 'binLookup'] as const)("is checked by the provider's own page, from %s", (state) => {
+    expect(on(inCard(state), { type: 'card.submitted' }, { failure: transport })).toEqual({
+      state: inCard('validating'),
+      changed: { failure: null },
+      effects: [{ emit: { type: 'card.page.submitted' } }],
+    })
+  })
+
+  it('is known to us by its token alone, and asks for the captcha where that is on', () => {
+    const tokenised = { type: 'card.tokenised', ...card } as const
+    expect(on(inCard('validating'), tokenised, { failure: transport })).toEqual({
+      state: inCard('captcha'),
+      changed: { card, failure: null },
+      effects: [{ start: 'solveCaptcha' }],
+    })
+    expect(on(inCard('validating'), tokenised, { failure: transport, captchaOnCardPayment: false })).toEqual({
+      state: 'ready',
+      changed: { card, failure: null },
+      effects: [ready],
+    })
+  })
+
+  it('is typed again when it is invalid', () => {
+    expect(on(inCard('validating'), { type: 'card.invalid' })).toEqual({
+      state: entering,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('may be sent again when the provider failed', () => {
+    expect(on(inCard('validating'), { type: 'card.failed' })).toEqual({
+      state: entering,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('is ready once the captcha is solved', () => {
+    expect(on(inCard('captcha'), done('solveCaptcha', 'solved'))).toEqual({
+      state: 'ready',
+      changed: { captcha: 'solved' },
+      effects: [ready],
+    })
+  })
+
+  it('is forgotten when the captcha cannot be solved', () => {
+    expect(on(inCard('captcha'), failed('solveCaptcha'), { card, captcha: 'old' })).toEqual({
+      state: entering,
+      changed: { card: null, captcha: null, failure: transport },
+      effects: [],
+    })
+  })
+})
+
+describe('a payment that is ready', () => {
+  it('may change its card', () => {
+    expect(on('ready', { type: 'card.changed' }, { card, captcha: 'solved' })).toEqual({
+      state: entering,
+      changed: { card: null, captcha: null },
+      effects: [],
+    })
+  })
+
+  it('confirmed, waits until no other tab can own the purchase', () => {
+    expect(on('ready', { type: 'payment.confirmed' })).toEqual({
+      state: 'clearing',
+      changed: { declined: null },
+      effects: [{ toParent: { type: 'payment.charging' } }],
+    })
+  })
+
+  it('cleared, is charged with the token', () => {
+    const context = { card, captcha: 'solved', installments: 3 }
+    expect(on('clearing', { type: 'payment.cleared' }, context)).toEqual({
+      state: 'charging',
+      changed: {},
+      effects: [
+        {
+          start: 'charge',
+          input: {
+            idProcesoDeCompra: 'p-1',
+            nFormaDePago: 1,
+            cTokenTarjeta: 'tok-4242',
+            nCuotas: 3,
+            cCaptcha: 'solved',
+          },
+        },
+      ],
+    })
+  })
+})
+
+describe('a charge', () => {
+  const ends = (result: string, more: object = {}) => ({
+    state: result,
+    effects: [],
+    output: { result, payment: null, failure: null, ...more },
+  })
+
+  it.each(['RECHAZADO', 'CANCELADO'] as const)('answered with %s is declined', (state) => {
+    const answer = payment(state)
+    expect(on('charging', done('charge', accepted(answer)))).toEqual({
+      ...ends('declined', { payment: answer }),
+      changed: { payment: answer },
+    })
+  })
+
+  it.each(['APROBADO', 'PENDIENTE', 'PROCESANDO'] as const)('answered with %s is verified next', (state) => {
+    const answer = payment(state)
+    expect(on('charging', done('charge', accepted(answer)))).toEqual({
+      ...ends('charged', { payment: answer }),
+      changed: { payment: answer },
+    })
+  })
+
+  it.each(['PAGO_EN_CURSO', 'ERROR_INTERNO'] as const)('that says %s may have been made: verify', (code) => {
+    expect(on('charging', done('charge', refused(code)))).toEqual({ ...ends('charged'), changed: {} })
+  })
+
+  it('without an answer may have been made: verify', () => {
+    expect(on('charging', failed('charge'))).toEqual({ ...ends('charged'), changed: {} })
+  })
+
+  it('refused by the shop was not made, and says why', () => {
+    const failure = refusal('TERMINOS_NO_ACEPTADOS')
+    expect(on('charging', done('charge', refused('TERMINOS_NO_ACEPTADOS')))).toEqual({
+      ...ends('refused', { failure }),
+      changed: { failure },
+    })
+  })
+})
+
+describe('the values of a payment method', () => {
+  const at = (state: Parameters<typeof on>[0], context: Partial<PaymentMethodContext> = {}) =>
+    snapshotAt(paymentMethodMachine, state, { ...chosen, ...context })
+
+  it('are no methods while they are fetched for the first time', () => {
+    expect([
+      select.methods(at('loading', fresh)),
+      select.methods(at('unavailable', fresh)),
+      select.methods(at('selecting')),
+    ]).toEqual([null, [], [byCard, forFree]])
+  })
+
+  it('are the chosen method with its page, brand, installments and card', () => {
+    const snapshot = at('ready', { brand: visa, installments: 3, card, failure: transport })
+    expect([
+      select.chosenMethod(snapshot),
+      select.cardPageUri(snapshot),
+      select.brand(snapshot),
+      select.installments(snapshot),
+      select.cardLastDigits(snapshot),
+      select.declinedPayment(snapshot),
+      select.failure(snapshot),
+    ]).toEqual([byCard, 'http://localhost:3001/card', visa, 3, '4242', payment('RECHAZADO'), transport])
+    expect([
+      select.cardPageUri(at('ready', { chosen: forFree })),
+      select.cardPageUri(at('loading', fresh)),
+      select.cardLastDigits(at(entering)),
+    ]).toEqual([null, null, null])
+  })
+
+  it('tell how far the card is', () => {
+    const states = [
+      entering,
+      inCard('validating'),
+      inCard('captcha'),
+      'ready',
+      'clearing',
+      'charging',
+    ] as const
+    expect(states.map((state) => select.cardState(at(state)))).toEqual([
+      'idle',
+      'validating',
+      'captcha',
+      'ready',
+      'ready',
+      'ready',
+    ])
+    expect(select.cardState(at(entering, { failure: transport }))).toBe('failed')
+  })
+})
