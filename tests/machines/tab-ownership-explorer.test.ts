@@ -33,7 +33,7 @@ const withoutTombstones =
     return { ...result, state: { ...result.state, timer: { ...result.state.timer, aProcesoCerrado: [] } } }
   }
 
-describe('a protocol with a planted bug is caught', () => {
+describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
   const { tabs, budget } = BUYING
   const caught = (operations: Partial<ProtocolOperations>, machine = tabOwnershipMachine) =>
     explore({ machine, tabs, budget, operations: { ...soundProtocol, ...operations } }).violation
