@@ -26,14 +26,28 @@ export interface PaymentDesk {
   logTo(log: FastifyBaseLogger): void
 }
 
+/** Tests alone replace it, to die or to err at a chosen step. */
+export const testSeam = { wrap: (context: PaymentContext): PaymentContext => context }
+
 const EVERY_MS = 1000
 
 const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk => {
   const { clock, database, availability, deployment } = services
   let sink: PaymentLog | null = null
   const provider = createSandboxClient(config)
-  const signer = openTicketSigner(services.config.dataDirectory, config.ticketKey ?? undefined)
-  const context: PaymentContext = {
+  // Opened by the first ticket: an app that sells nothing needs no data directory.
+  let opened: TicketSigner | null = null
+  const open = () => {
+    opened ??= openTicketSigner(services.config.dataDirectory, config.ticketKey ?? undefined)
+    return opened
+  }
+  const signer: TicketSigner = {
+    sign: (payload) => open().sign(payload),
+    get keySet() {
+      return open().keySet
+    },
+  }
+  const context: PaymentContext = testSeam.wrap({
     database,
     clock,
     provider,
@@ -49,7 +63,7 @@ const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk
       for (const id of performanceIds) availability.touch(id)
     },
     outboxFilled: () => background.wake(),
-  }
+  })
   const mailer =
     services.config.smtpUrl === null
       ? createMailbox(database.orm, clock)

@@ -129,6 +129,6 @@ export const walk = async (world: PaymentWorld, steps: readonly Step[]): Promise
     const broken = brokenNow(await world.facts())
     if (broken.length > 0) return [`after step ${index} (${step.do})`, ...broken]
   }
-  await world.settleAll()
+  await world.settleAll(11 * 60_000)
   return brokenAtRest(await world.facts())
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Locale, PaymentOutcome } from '../../../contract/index.ts'
-import { type Database, openDatabase } from '../../../server/db/open.ts'
+import type { Database } from '../../../server/db/open.ts'
 import {
   customer,
   establishment,
@@ -28,21 +28,6 @@ import { createMemoryLedger } from '../../../server/payments/sandbox/ledger.ts'
 import { createTokenSeal } from '../../../server/payments/token-seal.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { bankProvider, type CrashPoint } from './bank-provider.ts'
-
-/** Tests run on PGlite in memory, or on a database of their own in the server of DATABASE_URL. */
-export const openTestDatabase = async (): Promise<Database> => {
-  const { DATABASE_URL } = process.env
-  if (!DATABASE_URL) return openDatabase({ databaseUrl: null, dataDirectory: null })
-  const { Client } = (await import('pg')).default
-  const admin = new Client(DATABASE_URL)
-  await admin.connect()
-  const name = `taquilla_payments_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(DATABASE_URL)
-  url.pathname = `/${name}`
-  return openDatabase({ databaseUrl: url.href, dataDirectory: null })
-}
 
 const brand = {
   name: 'Programa de prueba',
@@ -76,8 +61,8 @@ export interface PaymentWorld {
   deliver(notice: Notice, claim?: { amountCents: number }): Promise<boolean>
   sweep(): Promise<void>
   cancel(purchaseId: string): Promise<void>
-  /** Lets time pass until nothing is left to ask, to refund, to send or to sweep. */
-  settleAll(): Promise<void>
+  /** Lets time pass, in steps, until nothing is left to ask, to refund, to send or to sweep. */
+  settleAll(stepMs?: number): Promise<void>
   facts(): Promise<WorldFacts>
 }
 
@@ -191,6 +176,7 @@ export const createPaymentWorld = async (
     return token
   }
   const owed = async () => {
+    if (ids.length === 0) return 0
     const attempts = await orm.select().from(paymentAttempt).where(inArray(paymentAttempt.purchaseId, ids))
     const live = attempts.filter(({ nextAskAt }) => nextAskAt !== null).length
     const subjects = [...ids, ...attempts.map(({ id }) => id)]
@@ -285,13 +271,13 @@ export const createPaymentWorld = async (
       )
     },
 
-    async settleAll() {
+    async settleAll(stepMs = 65_000) {
       for (let turn = 0; turn < 60; turn++) {
         await payments.reconcileDue()
         await outboxWorker.runDue()
         await sweep()
         if ((await owed()) === 0) return
-        clock.advance(65_000)
+        clock.advance(stepMs)
       }
       throw new Error('the world does not come to rest')
     },

@@ -5,8 +5,9 @@ import type { Database } from '../../../server/db/open.ts'
 import { purchase, seat } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { openTestDatabase } from '../support/database.ts'
 import { Crash } from './bank-provider.ts'
-import { createPaymentWorld, openTestDatabase, type PaymentWorld, TWO_SEATS_CENTS } from './payment-world.ts'
+import { createPaymentWorld, type PaymentWorld, TWO_SEATS_CENTS } from './payment-world.ts'
 
 let database: Database
 let world: PaymentWorld

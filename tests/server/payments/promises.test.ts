@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
+import { openTestDatabase } from '../support/database.ts'
 import { journeys, type Step, walk } from './journeys.ts'
-import { createPaymentWorld, openTestDatabase } from './payment-world.ts'
+import { createPaymentWorld } from './payment-world.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -25,8 +26,8 @@ const correct: Partial<PaymentRules> = {}
 
 describe('the promises (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
   it('hold on random journeys of payments, faults, crashes, notifications, clocks and sweeps', async () => {
-    expect(await search(correct, 40, 20261121)).toBeNull()
-  })
+    expect(await search(correct, 30, 20261121)).toBeNull()
+  }, 180_000)
 
   const mistakes: Record<string, Partial<PaymentRules>> = {
     'assuming that no answer means not charged': {
@@ -49,7 +50,11 @@ describe('the promises (charged is exactly one of ticket or refund; no ticket wi
         paymentRules.attemptAfter(paymentRules.isSettled(state) ? 'DESCONOCIDO' : state, event),
     },
   }
-  it.each(Object.entries(mistakes))('catch the mistake of %s', async (_name, rules) => {
-    expect(await search(rules, 120, 7)).not.toBeNull()
-  })
+  it.each(Object.entries(mistakes))(
+    'catch the mistake of %s',
+    async (_name, rules) => {
+      expect(await search(rules, 80, 7)).not.toBeNull()
+    },
+    180_000,
+  )
 })

@@ -1,0 +1,67 @@
+// A process of its own: the whole shop, which dies by SIGKILL at the step of paying named in DIE_AT.
+import { count } from 'drizzle-orm'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { buildApp } from '../../../server/app.ts'
+import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import { readConfig } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { customer } from '../../../server/db/schema/index.ts'
+import { createMovableClock } from '../../../server/domain/clock.ts'
+import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'
+import { testSeam } from '../../../server/payments/payment-desk.ts'
+import { SEASON_START, testSeason } from '../support/season.ts'
+
+const dieAt = process.env.DIE_AT
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('dead')
+}
+const at = (step: string) => {
+  if (step === dieAt) die()
+}
+
+testSeam.wrap = (context) => ({
+  ...context,
+  seal: {
+    ...context.seal,
+    close: (token) => {
+      at('in T1')
+      return context.seal.close(token)
+    },
+  },
+  provider: {
+    ...context.provider,
+    charge: async (request) => {
+      at('after T1, before the charge')
+      const answer = await context.provider.charge(request)
+      at('after the charge, before T2')
+      return answer
+    },
+  },
+  signer: {
+    get keySet() {
+      return context.signer.keySet
+    },
+    sign: (payload) => {
+      at('in T2')
+      return context.signer.sign(payload)
+    },
+  },
+  outboxFilled: () => {
+    at('after T2')
+    context.outboxFilled()
+  },
+})
+
+const config = readConfig(process.env)
+const clock = createMovableClock()
+clock.set(SEASON_START)
+const database = await openDatabase(config)
+const [customers] = await database.orm.select({ known: count() }).from(customer)
+if (customers?.known === 0) {
+  await loadCatalogue(database, testSeason())
+  await seedDemoCustomers(database)
+}
+const { server } = await buildApp({ config, clock, database, deployment: programaRegional })
+await server.listen({ port: config.port, host: '127.0.0.1' })
+console.log('listening')
