@@ -49,7 +49,6 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     logger: loggerOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     trustProxy: true,
-    disableRequestLogging: !config.production,
     routerOptions: { maxParamLength: 200 },
   })
   server.setValidatorCompiler(validatorCompiler)

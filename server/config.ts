@@ -51,6 +51,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     production,
     testMode: env.TAQUILLA_TEST === '1',
     demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

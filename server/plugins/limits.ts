@@ -2,14 +2,17 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../domain/refusal.ts'
+import { isApiPath } from './errors.ts'
 
 export interface Limits {
   /** Calls a minute and address. */
   perMinute: number
   loginsPerMinute: number
+  /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
+  shedFromMs: number
 }
 
-export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30 }
+export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30, shedFromMs: 3000 }
 
 /** Paying and what leads to it is shed last. */
 const PAYING = /\/(Cobrar|confirmacion|Proceso)\b/i
@@ -26,10 +29,10 @@ export const registerLimits = async (app: FastifyInstance, limits: Limits): Prom
     errorResponseBuilder: () => new Refusal('DEMASIADAS_LLAMADAS'),
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: limits.shedFromMs,
     retryAfter: 3,
     pressureHandler: (request, reply) => {
-      if (PAYING.test(request.url) || request.url === '/health') return
+      if (PAYING.test(request.url) || !isApiPath(request.url)) return
       reply.header('retry-after', '3')
       throw new Refusal('SOBRECARGA')
     },

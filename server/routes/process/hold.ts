@@ -62,7 +62,20 @@ const requireSector = (
   }
 }
 
+const requirePromotions = ({ catalogue }: Services, wish: HoldWish): void => {
+  const named = [
+    ...wish.seats.map(([, promotionId]) => promotionId),
+    ...wish.sectors.map(([, , promotionId]) => promotionId),
+    wish.group?.[2] ?? null,
+  ]
+  const strange = named.some(
+    (id) => id !== null && catalogue.promotions.get(id)?.performanceId !== wish.performanceId,
+  )
+  if (strange) throw new Refusal('PROMOCION_NO_VALIDA')
+}
+
 const hold = async (services: Services, wish: HoldWish): Promise<HoldResult> => {
+  requirePromotions(services, wish)
   const { purchase, together } = await services.holds.hold(wish)
   return {
     oProceso: await toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes),

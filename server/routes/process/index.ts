@@ -15,7 +15,6 @@ export const process: RouteModule = {
     saveBuyerData: (call) => choices.saveBuyerData(services, call),
     listDeliveryTypes: (call) => choices.listDeliveryTypes(services, call),
     selectDeliveryType: (call) => choices.selectDeliveryType(services, call),
-    listPaymentMethods: (call) => choices.listPaymentMethods(services, call),
     selectPaymentMethod: (call) => choices.selectPaymentMethod(services, call),
   }),
 }

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiRoutes } from '../../../contract/index.ts'
+import { openShop, processOf, type Shop, seatsOf, take } from '../support/shop.ts'
+
+let shop: Shop
+let lucia: string
+let tomas: string
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  lucia = await shop.newCustomer()
+  tomas = await shop.newCustomer()
+})
+afterAll(() => shop.close())
+
+const wish = (more: object = {}) => ({
+  idFuncion: shop.performances.get('obra-1'),
+  ctProcess: 'CART',
+  cIdempotencia: randomUUID(),
+  aPosicion: [{ idPosicion: '1-1', idPromocion: null }],
+  aSector: [],
+  ...more,
+})
+
+const hold = (body: unknown, token = lucia, id = '0') =>
+  shop.call('POST', `/v2/Proceso/${id}/Posiciones/Tomar`, { token, body })
+
+test.each([
+  [
+    'a seat that does not exist',
+    { aPosicion: [{ idPosicion: '99-1', idPromocion: null }] },
+    'POSICION_INEXISTENTE',
+  ],
+  [
+    'a thousand seats',
+    { aPosicion: Array.from({ length: 1000 }, () => ({ idPosicion: '1-1', idPromocion: null })) },
+    'DEMASIADAS_POSICIONES',
+  ],
+  ['an amount', { fTotal: 1 }, 'IMPORTE_NO_ADMITIDO'],
+  [
+    'an amount inside',
+    { aPosicion: [{ idPosicion: '1-1', idPromocion: null, precio: 1 }] },
+    'IMPORTE_NO_ADMITIDO',
+  ],
+  ['a card number', { cIdempotencia: '4111111111111111' }, 'DATO_DE_TARJETA_NO_ADMITIDO'],
+  ['an unknown field', { otro: true }, 'FORMA_INVALIDA'],
+  ['a wrong type', { idFuncion: 'uno' }, 'FORMA_INVALIDA'],
+  ['a number too large for the database', { idFuncion: 2 ** 40 }, 'NO_ENCONTRADO'],
+  ['a negative quantity', { aSector: [{ idSector: 1, nCantidad: -1, idPromocion: null }] }, 'FORMA_INVALIDA'],
+  [
+    'a fraction of a seat',
+    { aSector: [{ idSector: 1, nCantidad: 0.5, idPromocion: null }] },
+    'FORMA_INVALIDA',
+  ],
+  [
+    'a sector of nowhere',
+    { aSector: [{ idSector: 99_999, nCantidad: 1, idPromocion: null }] },
+    'POSICION_INEXISTENTE',
+  ],
+  [
+    'a promotion of nowhere',
+    { aPosicion: [{ idPosicion: '1-1', idPromocion: 99_999 }] },
+    'PROMOCION_NO_VALIDA',
+  ],
+  [
+    'a promotion too large for the database',
+    { aPosicion: [{ idPosicion: '1-1', idPromocion: 2 ** 40 }] },
+    'PROMOCION_NO_VALIDA',
+  ],
+  ['nothing at all', { aPosicion: [] }, 'FORMA_INVALIDA'],
+])('%s is refused with its code and nothing is held', async (_title, more, code) => {
+  expect(await hold(wish(more))).toMatchObject({ status: 200, cError: code })
+  expect(await shop.database.query('count', 'select count(*)::int as purchases from purchase', [])).toEqual([
+    { purchases: 0 },
+  ])
+})
+
+test.each(['{"idFuncion":', '[]', 'null', '"text"', '7'])(
+  'the body %s is refused by its form',
+  async (body) => {
+    expect(await hold(body)).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
+  },
+)
+
+test('a body too large, or of another type, is refused by its form', async () => {
+  expect(await hold({ x: 'a'.repeat(100_000) })).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
+  const other = await shop.call('POST', '/v2/Proceso/0/Posiciones/Tomar', {
+    token: lucia,
+    body: '<a/>',
+    headers: { 'content-type': 'application/xml' },
+  })
+  expect(other).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
+})
+
+test('a sold seat is refused by its name', async () => {
+  await shop.database.query('sell', "update seat set state = 'V' where performance_id = $1 and ordinal = 0", [
+    shop.performances.get('obra-1'),
+  ])
+  expect(await hold(wish())).toMatchObject({
+    cError: 'POSICIONES_OCUPADAS',
+    oData: { aPosicionOcupada: ['1-1'] },
+  })
+})
+
+test('a missing, forged or expired token is the one reason for HTTP 401', async () => {
+  const ask = (token?: string) =>
+    shop.call('GET', '/v2/Cliente/Informacion', token === undefined ? {} : { token })
+  const refused = { status: 401, nCode: 401, cError: 'NO_AUTORIZADO' }
+  expect(await ask()).toMatchObject(refused)
+  expect(await ask('x'.repeat(43))).toMatchObject(refused)
+  expect(await ask(`${lucia.slice(0, -1)}${lucia.endsWith('A') ? 'B' : 'A'}`)).toMatchObject(refused)
+  expect((await ask(lucia)).nCode).toBe(200)
+  shop.clock.advance(180 * 60_000)
+  expect(await ask(lucia)).toMatchObject(refused)
+})
+
+test('a token is forgotten when its customer leaves', async () => {
+  await shop.call('POST', '/v2/Cliente/Salida', { token: lucia, body: {} })
+  expect((await shop.call('GET', '/v2/Cliente/Informacion', { token: lucia })).status).toBe(401)
+})
+
+test('a wrong password and an unknown mail are told alike', async () => {
+  const ask = (cEmail: string) =>
+    shop.call('POST', '/v2/Cliente/Ingreso/Token', { body: { cEmail, cClave: 'Equivocada1' } })
+  const [known] = await shop.database.query<{ email: string }>(
+    'mail',
+    'select email from customer limit 1',
+    [],
+  )
+  const { dServidor: _one, ...wrong } = await ask(known!.email)
+  const { dServidor: _other, ...unknown } = await ask('nadie@ejemplo.ar')
+  expect(wrong).toEqual(unknown)
+  expect(wrong.cError).toBe('CREDENCIALES_INVALIDAS')
+})
+
+const bodies: Partial<Record<keyof typeof apiRoutes, (shop: Shop) => object>> = {
+  holdPlaces: () => wish(),
+  holdGroup: () => ({
+    idFuncion: shop.performances.get('obra-1'),
+    ctProcess: 'CART',
+    cIdempotencia: randomUUID(),
+    idSector: shop.sector('obra-1', 'Platea'),
+    nCantidad: 1,
+    idPromocion: null,
+  }),
+  getAvailability: () => ({ idFuncion: shop.performances.get('obra-1') }),
+  releasePerformance: () => ({ idFuncion: shop.performances.get('obra-1') }),
+  saveBuyerData: () => ({
+    cNombre: 'Ana',
+    cApellido: 'Paz',
+    cEmail: 'ana@ejemplo.ar',
+    cTipoDocumento: 'DNI',
+    cDocumento: '30111222',
+  }),
+  selectDeliveryType: () => ({ idEntregaTipo: 1 }),
+  selectPaymentMethod: () => ({ nFormaDePago: 1, nCuotas: 1 }),
+  charge: () => ({
+    cIdempotencia: randomUUID(),
+    nFormaDePago: 1,
+    cTokenTarjeta: 'tok_1',
+    nCuotas: 1,
+    cCaptcha: null,
+    lTerminos: true,
+  }),
+}
+
+const ofProcess = Object.entries(apiRoutes).filter(
+  ([name, { path }]) => path.includes(':id') && /Proceso|proceso|Historial2/.test(path) && name !== 'getShow',
+)
+
+test.each(ofProcess.map(([name, route]) => [name, route] as const))(
+  "%s knows another's purchase as little as one that does not exist",
+  async (name, route) => {
+    const { oProceso } = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData
+    const ask = async (id: string) => {
+      const path = route.path.replace(':id', id).replace(':nFormaDePago', '1').replace(':cardBin', '411111')
+      const body = route.method === 'GET' ? undefined : (bodies[name as keyof typeof apiRoutes]?.(shop) ?? {})
+      const { dServidor: _time, ...answer } = await shop.call(route.method, path, {
+        token: tomas,
+        ...(body === undefined ? {} : { body }),
+      })
+      return answer
+    }
+    const others = await ask(oProceso.idProcesoDeCompra)
+    expect(others).toEqual(await ask(randomUUID()))
+    // A charge is refused for its captcha before anybody looks for its purchase.
+    expect([others.status, others.cError]).toEqual([
+      200,
+      name === 'charge' ? 'CAPTCHA_NO_VALIDO' : 'NO_ENCONTRADO',
+    ])
+    const kept = await processOf(shop, lucia, oProceso.idProcesoDeCompra)
+    expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
+  },
+)
+
+test('a validation hash of something else is not found', async () => {
+  const id = shop.performances.get('obra-1')
+  const { h } = (await shop.call<{ h: string }>('GET', `/v2/Funcion/${id}`)).oData
+  expect((await shop.call('GET', `/v2/Funcion/${id}?h=${h}`)).nCode).toBe(200)
+  const other = (await shop.call<{ h: string }>('GET', `/v2/Funcion/${shop.performances.get('obra-2')}`))
+    .oData.h
+  expect((await shop.call('GET', `/v2/Funcion/${id}?h=${other}`)).cError).toBe('NO_ENCONTRADO')
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { QueueReply } from '../../../contract/index.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
+
+let shop: Shop
+let gala: number
+
+beforeAll(async () => {
+  shop = await openShop()
+  gala = shop.performances.get('gala-1')!
+})
+afterAll(() => shop.close())
+
+const ask = async (more: { cookie?: string; token?: string } = {}) => {
+  const reply = await shop.app.server.inject({
+    url: `/cola/${gala}`,
+    headers: {
+      ...(more.cookie === undefined ? {} : { cookie: more.cookie }),
+      ...(more.token === undefined ? {} : { authorization: `Bearer ${more.token}` }),
+    },
+  })
+  const [set] = reply.cookies
+  return {
+    answer: reply.json<QueueReply>(),
+    cookie: set === undefined ? more.cookie : `${set.name}=${set.value}`,
+    httpOnly: set?.httpOnly,
+  }
+}
+
+const tick = () => {
+  shop.clock.advance(1000)
+  return shop.app.services.waitingRoom.tick()
+}
+
+test('the list names the performances that ask for a turn', async () => {
+  expect((await shop.app.server.inject('/cola/lista.json')).json()).toEqual([gala])
+})
+
+test('of arrivals at once no two get one number, and who came first is let in first', async () => {
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => ask()))
+  const numbers = visitors.map(({ answer }) => answer.nPosicion)
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  expect(visitors.every(({ httpOnly }) => httpOnly)).toBe(true)
+  const letIn: number[] = []
+  for (let second = 0; second < 8; second += 1) {
+    await tick()
+    for (const [index, { cookie }] of visitors.entries()) {
+      if (letIn.includes(index)) continue
+      const { answer } = await ask({ cookie: cookie! })
+      if (answer.redirect_url !== '') letIn.push(index)
+    }
+  }
+  expect(letIn).toEqual(Array.from({ length: 40 }, (_, index) => index))
+})
+
+test('a place survives a reload, and a forged one goes to the end', async () => {
+  const first = await ask()
+  await ask()
+  expect((await ask({ cookie: first.cookie! })).answer.nPosicion).toBe(first.answer.nPosicion)
+  const forged = await ask({ cookie: `${first.cookie!.slice(0, -3)}abc` })
+  expect(forged.answer.nPosicion).toBe((first.answer.nPosicion ?? 0) + 2)
+})
+
+test('who does not come in two minutes loses the turn', async () => {
+  const absent = await ask()
+  for (let second = 0; second < 5; second += 1) await tick()
+  shop.clock.advance(2 * 60_000 + 1)
+  await tick()
+  expect((await ask({ cookie: absent.cookie! })).answer.redirect_url).toBe('')
+})
+
+test("a new hold carries its customer's own turn, an existing purchase needs none", async () => {
+  const [lucia, tomas] = [await shop.newCustomer(), await shop.newCustomer()]
+  const arrival = await ask({ token: lucia })
+  for (let second = 0; second < 3; second += 1) await tick()
+  const { answer } = await ask({ token: lucia, cookie: arrival.cookie! })
+  expect(answer.redirect_url).toBe(`/funcion/gala/${gala}`)
+  const headers = { 'x-turno': answer.cTurno! }
+  expect((await take(shop, lucia, 'gala-1', { seats: ['1-1'] })).cError).toBe('TURNO_REQUERIDO')
+  expect((await take(shop, tomas, 'gala-1', { seats: ['1-1'], headers })).cError).toBe('TURNO_REQUERIDO')
+  const held = await take(shop, lucia, 'gala-1', { seats: ['1-1', '1-2'], headers })
+  expect(held.nCode).toBe(200)
+  const process = held.oData.oProceso.idProcesoDeCompra
+  expect((await take(shop, lucia, 'gala-1', { process, seats: ['1-1'] })).nCode).toBe(200)
+  shop.clock.advance(10 * 60_000 + 1)
+  expect((await take(shop, lucia, 'gala-1', { process, seats: ['1-3'], headers })).cError).toBe(
+    'TURNO_REQUERIDO',
+  )
+})

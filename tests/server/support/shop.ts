@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import type { ErrorCode, HoldResult, PlanLayout, PurchaseProcess } from '../../../contract/index.ts'
+import { API_BASE } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { type App, type AppOptions, buildApp } from '../../../server/app.ts'
+import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
+import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { customer } from '../../../server/db/schema/index.ts'
+import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
+import { hashPassword } from '../../../server/domain/passwords.ts'
+import { openTestDatabase } from './database.ts'
+import { SEASON_START, testSeason } from './season.ts'
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost',
+  sandboxUrl: 'http://localhost:1',
+  databaseUrl: null,
+  dataDirectory: '/nowhere',
+  smtpUrl: null,
+  secret: 'secret-of-the-tests',
+  production: false,
+  testMode: true,
+  demo: false,
+  logLevel: 'silent',
+}
+
+/** A busy test machine is no reason to refuse. */
+export const unlimited = { perMinute: 1_000_000, loginsPerMinute: 1_000_000, shedFromMs: 0 }
+
+export interface Answer<Data> {
+  status: number
+  nCode: number
+  cError?: ErrorCode
+  cMensaje?: string
+  oData: Data
+  dServidor: string
+}
+
+export interface Shop {
+  app: App
+  database: Database
+  clock: MovableClock
+  /** Performance ids by the season's keys. */
+  performances: ReadonlyMap<string, number>
+  sector(performanceKey: string, name: string): number
+  promotion(performanceKey: string, name: string): number
+  call<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    more?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<Answer<Data>>
+  /** A customer of its own, logged in. */
+  newCustomer(): Promise<string>
+  plan(performanceKey: string): Promise<PlanLayout>
+  /** Everything free again, no purchases, and the clock near the season's start. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+const PASSWORD = 'Clave2026'
+
+export const openShop = async (
+  options: Partial<Omit<AppOptions, 'config'>> & {
+    config?: Partial<Config>
+    season?: Catalogue
+    /** Last changes before the server is ready. */
+    prepare?: (shop: Shop) => void
+  } = {},
+): Promise<Shop> => {
+  const database = options.database ?? (await openTestDatabase())
+  const clock = createMovableClock()
+  clock.set(SEASON_START)
+  await loadCatalogue(database, options.season ?? testSeason())
+  const app = await buildApp({
+    clock,
+    deployment: programaRegional,
+    limits: unlimited,
+    ...options,
+    database,
+    config: { ...testConfig, ...options.config },
+  })
+  const { catalogue } = app.services
+  const performances = new Map([...catalogue.performances.values()].map(({ id, key }) => [key, id]))
+  const idOf = (key: string): number => performances.get(key)!
+  let resets = 0
+  const passwordHash = await hashPassword(PASSWORD)
+
+  const shop: Shop = {
+    app,
+    database,
+    clock,
+    performances,
+    sector: (key, name) => catalogue.sectorsOf.get(idOf(key))!.find((one) => one.name === name)!.id,
+    promotion: (key, name) => catalogue.promotionsOf.get(idOf(key))!.find((one) => one.name === name)!.id,
+    call: async (method, path, more = {}) => {
+      const request: InjectOptions = {
+        method,
+        url: path.startsWith('/v2') ? `${API_BASE}${path}` : path,
+        headers: {
+          ...(more.token === undefined ? {} : { authorization: `Bearer ${more.token}` }),
+          ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...more.headers,
+        },
+        ...(more.body === undefined
+          ? {}
+          : { payload: typeof more.body === 'string' ? more.body : JSON.stringify(more.body) }),
+      }
+      const reply = await app.server.inject(request)
+      return { ...reply.json(), status: reply.statusCode }
+    },
+    newCustomer: async () => {
+      const email = `${randomUUID()}@ejemplo.ar`
+      await database.orm.insert(customer).values({ email, passwordHash, firstName: 'Ana', lastName: 'Paz' })
+      const { oData } = await shop.call<{ token: string }>('POST', '/v2/Cliente/Ingreso/Token', {
+        body: { cEmail: email, cClave: PASSWORD },
+      })
+      return oData.token
+    },
+    plan: async (key) => {
+      const hash = catalogue.performances.get(idOf(key))!.planHash!
+      return (await app.server.inject(`${API_BASE}/v2/Plano/${hash}`)).json()
+    },
+    reset: async () => {
+      resets += 1
+      clock.set(new Date(SEASON_START.getTime() + resets * 10_000))
+      const statements = [
+        'delete from idempotency',
+        'delete from purchase_place',
+        'delete from purchase',
+        "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",
+        'update row_run set longest_free = length',
+        'delete from bucket',
+        "insert into bucket (sector_id, free) select id, capacity from sector where kind <> 'NUMERADO'",
+      ]
+      for (const statement of statements) await database.query(statement.slice(0, 60), statement, [])
+    },
+    close: async () => {
+      await app.server.close()
+      await database.close()
+    },
+  }
+  options.prepare?.(shop)
+  await app.server.ready()
+  return shop
+}
+
+export interface Wish {
+  seats?: (string | [seat: string, promotionId: number])[]
+  sectors?: { idSector: number; nCantidad: number; idPromocion: number | null }[]
+  key?: string
+  process?: string
+  headers?: Record<string, string>
+}
+
+/** Asks for places as the browser does; process '0' starts a purchase. */
+export const take = (shop: Shop, token: string, performanceKey: string, wish: Wish) =>
+  shop.call<HoldResult>('POST', `/v2/Proceso/${wish.process ?? '0'}/Posiciones/Tomar`, {
+    token,
+    headers: wish.headers ?? {},
+    body: {
+      idFuncion: shop.performances.get(performanceKey),
+      ctProcess: 'CART',
+      cIdempotencia: wish.key ?? randomUUID(),
+      aPosicion: (wish.seats ?? []).map((seat) =>
+        typeof seat === 'string'
+          ? { idPosicion: seat, idPromocion: null }
+          : { idPosicion: seat[0], idPromocion: seat[1] },
+      ),
+      aSector: wish.sectors ?? [],
+    },
+  })
+
+export const takeGroup = (
+  shop: Shop,
+  token: string,
+  performanceKey: string,
+  sectorName: string,
+  nCantidad: number,
+  more: { process?: string; key?: string } = {},
+) =>
+  shop.call<HoldResult>('POST', `/v2/Proceso/${more.process ?? '0'}/Posiciones/TomarGrupo`, {
+    token,
+    body: {
+      idFuncion: shop.performances.get(performanceKey),
+      ctProcess: 'CART',
+      cIdempotencia: more.key ?? randomUUID(),
+      idSector: shop.sector(performanceKey, sectorName),
+      nCantidad,
+      idPromocion: null,
+    },
+  })
+
+/** The seats a purchase holds, as row-seat. */
+export const seatsOf = (purchase: PurchaseProcess): string[] =>
+  purchase.listaFuncion.flatMap(({ listaPosicion }) =>
+    listaPosicion.map((place) => place.idPosicion ?? `${place.nCantidad} x ${place.cSector}`),
+  )
+
+export const processOf = async (shop: Shop, token: string, id: string): Promise<PurchaseProcess> =>
+  (await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })).oData
+
+/** cEstados of a performance, read past the tenth of a second that a changed one is kept. */
+export const statesOf = async (shop: Shop, performanceKey: string): Promise<string> => {
+  shop.clock.advance(1001)
+  const { oData } = await shop.call<{ cEstados: string }>('POST', '/v2/Proceso/0/Posiciones', {
+    body: { idFuncion: shop.performances.get(performanceKey) },
+  })
+  return oData.cEstados
+}
