@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type SeatHoldingContext,
+  seatHoldingMachine,
+} from '../../machines/seat-holding/seat-holding.machine.ts'
+import * as select from '../../machines/seat-holding/seat-holding.selectors.ts'
+import { snapshotAt } from './support/expectations.ts'
+import { availability, layout, performance, promotions } from './support/fixtures.ts'
+
+const nothing: SeatHoldingContext = {
+  idFuncion: 7,
+  h: null,
+  ctProcess: 'CART',
+  idProcesoDeCompra: null,
+  loaded: null,
+  seats: [],
+  quantities: [],
+  group: null,
+  process: null,
+  lost: [],
+  limitReached: false,
+  failure: null,
+}
+const loaded = {
+  performance,
+  layout,
+  availability,
+  promotions,
+  seats: [],
+  quantities: [],
+  placesElsewhere: 0,
+}
+const choosing = {
+  choosing: { places: 'chosen', promotions: {}, availability: 'current' },
+} as const
+type State = Parameters<typeof seatHoldingMachine.resolveState>[0]['value']
+const at = (context: Partial<SeatHoldingContext>, state: State = choosing) =>
+  snapshotAt(seatHoldingMachine, state, { ...nothing, loaded, ...context })
+const [students, neighbours, guests] = promotions
+
+const seats = [
+  { idPosicion: 'A-1', idPromocion: null },
+  { idPosicion: 'A-2', idPromocion: 10 },
+  { idPosicion: 'A-5', idPromocion: null },
+  { idPosicion: 'Z-9', idPromocion: null },
+]
+const quantities = [
+  { idSector: 2, nCantidad: 2, idPromocion: 11 },
+  { idSector: 3, nCantidad: 1, idPromocion: null },
+  { idSector: 9, nCantidad: 1, idPromocion: null },
+]
+
+describe('the chosen places', () => {
+  it('have prices, discounts and promotions; what no sector sells is left out', () => {
+    expect(select.chosenPlaces(at({ seats, quantities }))).toEqual([
+      {
+        idPosicion: 'A-1',
+        idSector: 1,
+        cSector: 'Platea',
+        cFila: 'A',
+        cAsiento: '1',
+        nCantidad: 1,
+        idPromocion: null,
+        fPrecio: 12500.5,
+        fDescuento: 0,
+        fPrecioFinal: 12500.5,
+        promotions: [neighbours],
+      },
+      {
+        idPosicion: 'A-2',
+        idSector: 1,
+        cSector: 'Platea',
+        cFila: 'A',
+        cAsiento: '2',
+        nCantidad: 1,
+        idPromocion: 10,
+        fPrecio: 12500.5,
+        fDescuento: 6250.25,
+        fPrecioFinal: 6250.25,
+        promotions: [students, neighbours],
+      },
+      {
+        idPosicion: null,
+        idSector: 2,
+        cSector: 'Campo',
+        cFila: null,
+        cAsiento: null,
+        nCantidad: 2,
+        idPromocion: 11,
+        fPrecio: 16000,
+        fDescuento: 5280,
+        fPrecioFinal: 10720,
+        promotions: [neighbours, guests],
+      },
+      {
+        idPosicion: null,
+        idSector: 3,
+        cSector: 'Programa',
+        cFila: null,
+        cAsiento: null,
+        nCantidad: 1,
+        idPromocion: null,
+        fPrecio: 900,
+        fDescuento: 0,
+        fPrecioFinal: 900,
+        promotions: [],
+      },
+    ])
+  })
+
+  it('take a promotion only while uses of it are left in this purchase', () => {
+    const three = [{ idSector: 2, nCantidad: 3, idPromocion: 11 }]
+    const promotionsOfA1 = (more: Partial<SeatHoldingContext>) =>
+      select.chosenPlaces(at({ seats: seats.slice(0, 1), ...more }))[0]?.promotions
+    expect(promotionsOfA1({})).toEqual([students, neighbours])
+    expect(promotionsOfA1({ quantities: three })).toEqual([students])
+  })
+
+  it('are the same list as long as nothing changes', () => {
+    const snapshot = at({ seats })
+    const again = { ...snapshot }
+    expect(select.chosenPlaces(snapshot)).toBe(select.chosenPlaces(again))
+    expect(select.choices(snapshot)).toBe(select.choices(again))
+    expect(select.choices(snapshot)).toEqual({ aPosicion: seats, aSector: [] })
+  })
+
+  it('are none, and cost nothing known, before the performance is there', () => {
+    const snapshot = at({ loaded: null, seats })
+    expect([select.chosenPlaces(snapshot), select.previewTotals(snapshot)]).toEqual([[], null])
+  })
+
+  it('of a performance without a plan are quantities alone', () => {
+    const places = select.chosenPlaces(at({ seats, quantities, loaded: { ...loaded, layout: null } }))
+    expect(places.map(({ idSector }) => idSector)).toEqual([2, 3])
+  })
+})
+
+describe('the preview of the total', () => {
+  it('adds service charge and QR to what is paid after promotions; products need no QR', () => {
+    expect(select.previewTotals(at({ seats, quantities }))).toEqual({
+      count: 5,
+      fTickets: 41901,
+      fDescuento: 11530.25,
+      fCargoServicio: 3037.08,
+      fQrAntifraude: 600,
+      fTotal: 34007.83,
+    })
+  })
+
+  it('of free places is nothing: no QR either', () => {
+    expect(
+      select.previewTotals(at({ quantities: [{ idSector: 2, nCantidad: 2, idPromocion: 12 }] })),
+    ).toEqual({
+      count: 2,
+      fTickets: 16000,
+      fDescuento: 16000,
+      fCargoServicio: 0,
+      fQrAntifraude: 0,
+      fTotal: 0,
+    })
+  })
+})
+
+describe('the other values', () => {
+  it('are the performance, its plan, what is free and the promotions', () => {
+    const all = (context: Partial<SeatHoldingContext>) => [
+      select.performance(at(context)),
+      select.layout(at(context)),
+      select.availability(at(context)),
+      select.promotions(at(context)),
+    ]
+    expect(all({})).toEqual([performance, layout, availability, promotions])
+    expect(all({ loaded: null })).toEqual([null, null, null, []])
+  })
+
+  it('tell the limit and whether the last wish went over it', () => {
+    expect(select.limit(at({ limitReached: true }))).toEqual({ maximum: 4, reached: true })
+    expect(select.limit(at({ loaded: null }))).toEqual({ maximum: 0, reached: false })
+  })
+
+  it('tell what stands in the way', () => {
+    const states = ['loading', 'unavailable', choosing, 'holding', 'conflict', 'notContiguous'] as const
+    const told = states.map((state) => {
+      const snapshot = at({ lost: ['A-1'], failure: { kind: 'transport' } }, state)
+      return [
+        select.isLoading(snapshot),
+        select.isUnavailable(snapshot),
+        select.isHolding(snapshot),
+        select.lostSeats(snapshot),
+        select.isNotContiguous(snapshot),
+      ]
+    })
+    expect(told).toEqual([
+      [true, false, false, null, false],
+      [false, true, false, null, false],
+      [false, false, false, null, false],
+      [false, false, true, null, false],
+      [false, false, false, ['A-1'], false],
+      [false, false, false, null, true],
+    ])
+    expect(select.failure(at({ failure: { kind: 'transport' } }))).toEqual({ kind: 'transport' })
+  })
+})

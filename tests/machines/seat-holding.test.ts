@@ -1,0 +1,512 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode, HoldResult } from '../../contract/index.ts'
+import {
+  type LoadedPerformance,
+  type SeatHoldingContext,
+  seatHoldingMachine,
+} from '../../machines/seat-holding/seat-holding.machine.ts'
+import { begin, stepper } from './support/expectations.ts'
+import {
+  accepted,
+  availability,
+  done,
+  failed,
+  laterAvailability,
+  layout,
+  line,
+  performance,
+  promotions,
+  purchase,
+  refused,
+  seatA1,
+  standing,
+} from './support/fixtures.ts'
+
+const input = { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null } as const
+const fresh: SeatHoldingContext = {
+  ...input,
+  loaded: null,
+  seats: [],
+  quantities: [],
+  group: null,
+  process: null,
+  lost: [],
+  limitReached: false,
+  failure: null,
+}
+/** Four places at most. */
+const loaded: LoadedPerformance = {
+  performance,
+  layout,
+  availability,
+  promotions,
+  seats: [],
+  quantities: [],
+  placesElsewhere: 0,
+}
+const context: SeatHoldingContext = { ...fresh, loaded, idProcesoDeCompra: 'p-1' }
+const on = stepper(seatHoldingMachine, context)
+
+const choosing = (places: 'none' | 'chosen', reading: 'current' | 'refreshing' = 'current') => ({
+  choosing: { places, promotions: {}, availability: reading },
+})
+const seat = (idPosicion: string, idPromocion: number | null = null) => ({ idPosicion, idPromocion })
+const standingFor = (nCantidad: number, idPromocion: number | null = null) => ({
+  idSector: 2,
+  nCantidad,
+  idPromocion,
+})
+const readsAgainLater = {
+  wait: 'xstate.after.refreshStep.seat-holding.choosing.availability.current',
+  milliseconds: 8000,
+}
+const reads = { start: 'refreshAvailability', input: { idFuncion: 7, idProcesoDeCompra: 'p-1' } }
+const loads = (idProcesoDeCompra: string | null) => ({
+  start: 'loadPerformance',
+  input: { ...input, idProcesoDeCompra },
+})
+const transport = { kind: 'transport' } as const
+const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
+const request = { idFuncion: 7, ctProcess: 'CART', idProcesoDeCompra: 'p-1' }
+
+describe('a performance', () => {
+  it('is fetched with what this purchase holds of it', () => {
+    expect(begin(seatHoldingMachine, input)).toEqual({
+      state: 'loading',
+      changed: fresh,
+      effects: [loads(null)],
+    })
+  })
+
+  it('is there to choose from', () => {
+    const before = { ...fresh, failure: transport }
+    expect(on('loading', done('loadPerformance', accepted(loaded)), before)).toEqual({
+      state: choosing('none'),
+      changed: { loaded, failure: null },
+      effects: [readsAgainLater],
+    })
+  })
+
+  it.each([
+    ['seats', { seats: [seat('A-1')], quantities: [] }],
+    ['quantities', { seats: [], quantities: [standingFor(2)] }],
+  ])('shows the %s that are held already as chosen', (_title, held) => {
+    const answer = { ...loaded, ...held }
+    expect(on('loading', done('loadPerformance', accepted(answer)), fresh)).toEqual({
+      state: choosing('chosen'),
+      changed: {
+        loaded: answer,
+        ...(held.seats.length > 0 ? { seats: held.seats } : { quantities: held.quantities }),
+      },
+      effects: [readsAgainLater],
+    })
+  })
+
+  it('may be asked for again after a refusal, or without an answer', () => {
+    expect(on('loading', done('loadPerformance', refused('FUNCION_NO_DISPONIBLE')), fresh)).toEqual({
+      state: 'unavailable',
+      changed: { failure: refusal('FUNCION_NO_DISPONIBLE') },
+      effects: [],
+    })
+    expect(on('loading', failed('loadPerformance'), fresh)).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(
+      on('unavailable', { type: 'loading.retried' }, { failure: transport, limitReached: true }),
+    ).toEqual({
+      state: 'loading',
+      changed: { failure: null, limitReached: false },
+      effects: [loads('p-1')],
+    })
+  })
+})
+
+describe('choosing seats', () => {
+  const toggled = (idPosicion: string) => ({ type: 'seat.toggled', idPosicion }) as const
+
+  it('adds the first', () => {
+    expect(on(choosing('none'), toggled('A-1'), { limitReached: true })).toEqual({
+      state: choosing('chosen'),
+      changed: { seats: [seat('A-1')], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it('adds another', () => {
+    expect(on(choosing('chosen'), toggled('A-2'), { seats: [seat('A-1', 10)], limitReached: true })).toEqual({
+      state: choosing('chosen'),
+      changed: { seats: [seat('A-1', 10), seat('A-2')], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it('takes one back', () => {
+    const seats = [seat('A-1'), seat('A-2')]
+    expect(on(choosing('chosen'), toggled('A-1'), { seats, limitReached: true })).toEqual({
+      state: choosing('chosen'),
+      changed: { seats: [seat('A-2')], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it('takes the last seat back, with or without standing places left', () => {
+    expect(on(choosing('chosen'), toggled('A-1'), { seats: [seat('A-1')], limitReached: true })).toEqual({
+      state: choosing('none'),
+      changed: { seats: [], limitReached: false },
+      effects: [],
+    })
+    const mixed = { seats: [seat('A-1')], quantities: [standingFor(1)] }
+    expect(on(choosing('chosen'), toggled('A-1'), mixed)).toEqual({
+      state: choosing('chosen'),
+      changed: { seats: [] },
+      effects: [],
+    })
+  })
+
+  it('takes one back also at the limit', () => {
+    const seats = [seat('A-1'), seat('A-2'), seat('A-3'), seat('A-4')]
+    expect(on(choosing('chosen'), toggled('A-4'), { seats }).changed).toEqual({ seats: seats.slice(0, 3) })
+  })
+
+  const full = { state: choosing('chosen'), changed: { limitReached: true }, effects: [] }
+
+  it.each([
+    ['seats', { seats: ['A-1', 'A-2', 'A-3', 'A-4'].map((id) => seat(id)) }],
+    ['seats and standing places', { seats: [seat('A-1')], quantities: [standingFor(3)] }],
+    [
+      'other performances of the purchase',
+      { seats: [seat('A-1')], loaded: { ...loaded, placesElsewhere: 3 } },
+    ],
+  ])('adds none over the limit, counting %s', (_title, more) => {
+    expect(on(choosing('chosen'), toggled('A-9'), more)).toEqual(full)
+  })
+
+  it('adds not even the first when other performances reach the limit', () => {
+    expect(on(choosing('none'), toggled('A-1'), { loaded: { ...loaded, placesElsewhere: 4 } })).toEqual({
+      ...full,
+      state: choosing('none'),
+    })
+  })
+})
+
+describe('choosing quantities', () => {
+  const set = (nCantidad: number) => ({ type: 'quantity.set', idSector: 2, nCantidad }) as const
+
+  it('adds the first', () => {
+    expect(on(choosing('none'), set(4), { limitReached: true })).toEqual({
+      state: choosing('chosen'),
+      changed: { quantities: [standingFor(4)], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it('adds no place as nothing', () => {
+    expect(on(choosing('none'), set(0))).toEqual({ state: choosing('none'), changed: {}, effects: [] })
+  })
+
+  it('changes the quantity of a sector, and keeps its promotion and the other sectors', () => {
+    const other = { idSector: 3, nCantidad: 1, idPromocion: null }
+    expect(
+      on(choosing('chosen'), set(3), { quantities: [standingFor(1, 11), other], limitReached: true }),
+    ).toEqual({
+      state: choosing('chosen'),
+      changed: { quantities: [other, standingFor(3, 11)], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it('has nothing left without the last place', () => {
+    expect(on(choosing('chosen'), set(0), { quantities: [standingFor(1)], limitReached: true })).toEqual({
+      state: choosing('none'),
+      changed: { quantities: [], limitReached: false },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['a seat', { seats: [seat('A-1')] }, []],
+    ['another sector', {}, [{ idSector: 3, nCantidad: 1, idPromocion: null }]],
+  ])('still has %s without the last standing place', (_title, more, others) => {
+    const before = { ...more, quantities: [standingFor(1), ...others] }
+    expect(on(choosing('chosen'), set(0), before)).toEqual({
+      state: choosing('chosen'),
+      changed: { quantities: others },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['none', 5, {}],
+    ['none', 2, { loaded: { ...loaded, placesElsewhere: 3 } }],
+    ['chosen', 4, { seats: [seat('A-1')] }],
+    ['chosen', 5, { quantities: [standingFor(4)] }],
+  ] as const)('goes not over the limit (%s, %i)', (places, nCantidad, more) => {
+    const changeable = more as Partial<SeatHoldingContext>
+    expect(on(choosing(places), set(nCantidad), changeable)).toEqual({
+      state: choosing(places),
+      changed: { limitReached: true },
+      effects: [],
+    })
+  })
+
+  it('reaches the limit exactly', () => {
+    const before = { seats: [seat('A-1')], quantities: [standingFor(1)] }
+    expect(on(choosing('chosen'), set(3), before).changed).toEqual({ quantities: [standingFor(3)] })
+  })
+})
+
+describe('choosing promotions', () => {
+  it('gives one to a seat, and none to the others', () => {
+    const seats = [seat('A-1'), seat('A-2')]
+    const event = { type: 'seat.promotion.set', idPosicion: 'A-2', idPromocion: 10 } as const
+    expect(on(choosing('chosen'), event, { seats })).toEqual({
+      state: choosing('chosen'),
+      changed: { seats: [seat('A-1'), seat('A-2', 10)] },
+      effects: [],
+    })
+  })
+
+  it('gives one to a sector, and none to the others', () => {
+    const other = { idSector: 3, nCantidad: 1, idPromocion: null }
+    const event = { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 } as const
+    expect(on(choosing('chosen'), event, { quantities: [standingFor(2), other] })).toEqual({
+      state: choosing('chosen'),
+      changed: { quantities: [standingFor(2, 11), other] },
+      effects: [],
+    })
+  })
+})
+
+describe('what others take meanwhile', () => {
+  it('is read again every few seconds', () => {
+    expect(on(choosing('chosen'), { type: readsAgainLater.wait } as never)).toEqual({
+      state: choosing('chosen', 'refreshing'),
+      changed: {},
+      effects: [reads],
+    })
+  })
+
+  it('is shown when it comes, and left as it was when it does not', () => {
+    const answer = done('refreshAvailability', accepted(laterAvailability))
+    expect(on(choosing('chosen', 'refreshing'), answer)).toEqual({
+      state: choosing('chosen'),
+      changed: { loaded: { ...loaded, availability: laterAvailability } },
+      effects: [readsAgainLater],
+    })
+    const nothingNew = { state: choosing('chosen'), changed: {}, effects: [readsAgainLater] }
+    expect(on(choosing('chosen', 'refreshing'), done('refreshAvailability', refused('SOBRECARGA')))).toEqual(
+      nothingNew,
+    )
+    expect(on(choosing('chosen', 'refreshing'), failed('refreshAvailability'))).toEqual(nothingNew)
+  })
+})
+
+const held: HoldResult = {
+  oProceso: { ...purchase(), listaFuncion: [line(9), line(7, [{ ...seatA1, idPromocion: 10 }, standing])] },
+  lContiguas: true,
+}
+const apart: HoldResult = { ...held, lContiguas: false }
+const chosen = { seats: [seat('A-1'), seat('A-2')], quantities: [standingFor(1)] }
+const afterHold = {
+  process: held.oProceso,
+  seats: [seat('A-1', 10)],
+  quantities: [standingFor(2)],
+}
+const placesHeld = { emit: { type: 'places.held', process: held.oProceso, idFuncion: 7 } }
+const opensCheckout = { emit: { type: 'checkout.opened', idProcesoDeCompra: 'p-1' } }
+
+describe('holding', () => {
+  it('names the whole wish to the server', () => {
+    const before = { ...chosen, failure: transport, limitReached: true }
+    expect(on(choosing('chosen'), { type: 'hold.requested' }, before)).toEqual({
+      state: 'holding',
+      changed: { failure: null, limitReached: false },
+      effects: [{ start: 'holdPlaces', input: { ...request, ...chosen } }],
+    })
+  })
+
+  it('asks nothing when nothing is chosen', () => {
+    expect(on(choosing('none'), { type: 'hold.requested' })).toEqual({
+      state: choosing('none'),
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('goes on to the checkout with what the server holds', () => {
+    const before = { ...chosen, idProcesoDeCompra: null, failure: transport }
+    expect(on('holding', done('holdPlaces', accepted(held)), before)).toEqual({
+      state: 'held',
+      changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null },
+      effects: [placesHeld, opensCheckout],
+      output: undefined,
+    })
+  })
+
+  it('names the seats that somebody else was faster for, and keeps the others', () => {
+    const answer = refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] })
+    expect(on('holding', done('holdPlaces', answer), chosen)).toEqual({
+      state: 'conflict',
+      changed: { lost: ['A-1'], seats: [seat('A-2')] },
+      effects: [reads],
+    })
+    expect(on('holding', done('holdPlaces', refused('POSICIONES_OCUPADAS')), chosen)).toEqual({
+      state: 'conflict',
+      changed: {},
+      effects: [reads],
+    })
+  })
+
+  it('keeps the choice when the server refuses otherwise, or does not answer', () => {
+    expect(on('holding', done('holdPlaces', refused('LIMITE_POR_CLIENTE')), chosen)).toEqual({
+      state: choosing('chosen'),
+      changed: { failure: refusal('LIMITE_POR_CLIENTE') },
+      effects: [readsAgainLater],
+    })
+    expect(on('holding', failed('holdPlaces'), chosen)).toEqual({
+      state: choosing('chosen'),
+      changed: { failure: transport },
+      effects: [readsAgainLater],
+    })
+  })
+})
+
+describe('a conflict', () => {
+  it('shows what is free now', () => {
+    expect(on('conflict', done('refreshAvailability', accepted(laterAvailability)))).toEqual({
+      state: 'conflict',
+      changed: { loaded: { ...loaded, availability: laterAvailability } },
+      effects: [],
+    })
+  })
+
+  it('acknowledged, goes on with the seats that are left', () => {
+    const before = { seats: [seat('A-2')], lost: ['A-1'] }
+    expect(on('conflict', { type: 'conflict.acknowledged' }, before)).toEqual({
+      state: choosing('chosen'),
+      changed: { lost: [] },
+      effects: [readsAgainLater],
+    })
+  })
+
+  it('acknowledged, goes on with the standing places that are left', () => {
+    const before = { quantities: [standingFor(1)], lost: ['A-1'] }
+    expect(on('conflict', { type: 'conflict.acknowledged' }, before).state).toEqual(choosing('chosen'))
+  })
+
+  it('acknowledged, starts anew when nothing is left', () => {
+    expect(on('conflict', { type: 'conflict.acknowledged' }, { lost: ['A-1'] })).toEqual({
+      state: choosing('none'),
+      changed: { lost: [] },
+      effects: [readsAgainLater],
+    })
+  })
+})
+
+describe('the best places of a sector', () => {
+  const wish = { idSector: 1, nCantidad: 2, idPromocion: 10 }
+
+  it.each(['none', 'chosen'] as const)('are asked of the server, with places chosen: %s', (places) => {
+    const before = { failure: transport, limitReached: true }
+    expect(on(choosing(places), { type: 'group.requested', ...wish }, before)).toEqual({
+      state: 'holdingGroup',
+      changed: { group: wish, failure: null, limitReached: false },
+      effects: [{ start: 'holdGroup', input: { ...request, group: wish } }],
+    })
+  })
+
+  it('are held when they are together', () => {
+    expect(on('holdingGroup', done('holdGroup', accepted(held)), { group: wish })).toEqual({
+      state: 'held',
+      changed: afterHold,
+      effects: [placesHeld, opensCheckout],
+      output: undefined,
+    })
+  })
+
+  it('that are not together are held, and the customer is asked', () => {
+    expect(on('holdingGroup', done('holdGroup', accepted(apart)), { group: wish })).toEqual({
+      state: 'notContiguous',
+      changed: afterHold,
+      effects: [placesHeld],
+    })
+  })
+
+  it.each([
+    ['nothing', {}, 'none'],
+    ['the seats chosen by hand', { seats: [seat('A-1')] }, 'chosen'],
+    ['the quantities', { quantities: [standingFor(1)] }, 'chosen'],
+  ] as const)('that are refused, or get no answer, leave %s', (_title, kept, places) => {
+    const before = kept as Partial<SeatHoldingContext>
+    expect(on('holdingGroup', done('holdGroup', refused('AGOTADO')), before)).toEqual({
+      state: choosing(places),
+      changed: { failure: refusal('AGOTADO') },
+      effects: [readsAgainLater],
+    })
+    expect(on('holdingGroup', failed('holdGroup'), before)).toEqual({
+      state: choosing(places),
+      changed: { failure: transport },
+      effects: [readsAgainLater],
+    })
+  })
+
+  it('that are not together are kept by the customer', () => {
+    expect(on('notContiguous', { type: 'separated.kept' }, { process: held.oProceso })).toEqual({
+      state: 'held',
+      changed: {},
+      effects: [placesHeld, opensCheckout],
+      output: undefined,
+    })
+  })
+
+  it('that are not together are given back by the customer', () => {
+    expect(on('notContiguous', { type: 'separated.refused' }, { ...chosen, group: wish })).toEqual({
+      state: 'releasing',
+      changed: { seats: [], quantities: [], group: null },
+      effects: [{ start: 'releasePlaces', input: { ...request, seats: [], quantities: [] } }],
+    })
+  })
+
+  it('given back, are free to choose again', () => {
+    const released: HoldResult = { oProceso: purchase([9]), lContiguas: true }
+    expect(on('releasing', done('releasePlaces', accepted(released)), { failure: transport })).toEqual({
+      state: choosing('none'),
+      changed: { process: released.oProceso, failure: null },
+      effects: [{ emit: { type: 'process.changed', process: released.oProceso } }, readsAgainLater],
+    })
+  })
+
+  it('that could not be given back say so', () => {
+    expect(on('releasing', done('releasePlaces', refused('PAGO_EN_CURSO')))).toEqual({
+      state: choosing('none'),
+      changed: { failure: refusal('PAGO_EN_CURSO') },
+      effects: [readsAgainLater],
+    })
+    expect(on('releasing', failed('releasePlaces'))).toEqual({
+      state: choosing('none'),
+      changed: { failure: transport },
+      effects: [readsAgainLater],
+    })
+  })
+})
+
+it.each([
+  'loading',
+  'unavailable',
+  choosing('none'),
+  choosing('chosen', 'refreshing'),
+  'holding',
+  'holdingGroup',
+  'conflict',
+  'notContiguous',
+  'releasing',
+] as const)('the end of the purchase leaves the page from %o', (state) => {
+  expect(on(state, { type: 'purchase.ended' })).toEqual({
+    state: 'left',
+    changed: {},
+    effects: [],
+    output: undefined,
+  })
+})
