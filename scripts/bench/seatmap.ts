@@ -22,6 +22,7 @@ type Sample = Record<Part, number>
 
 const FRAMES = 60
 const UPDATES = 10
+const DRAWS = 5
 const PARTS = ['zoom', 'update', 'draw'] as const
 const SUBJECTS: readonly SubjectName[] = ['idle', 'bare', 'ours']
 const LEAST_MS = 0.05
@@ -90,7 +91,10 @@ async function measure(name: SubjectName, count: number): Promise<Sample> {
       return ((await processorTime(browser)) - before) / times
     }
     return {
-      draw: await spent(() => page.evaluate(([n, c]) => seatmapBench.draw(n, c), [name, count] as const), 1),
+      draw: await spent(
+        () => page.evaluate(([n, c, times]) => seatmapBench.draw(n, c, times), [name, count, DRAWS] as const),
+        DRAWS,
+      ),
       zoom: await spent(() => page.evaluate((frames) => seatmapBench.zoom(frames), FRAMES), FRAMES),
       update: await spent(() => page.evaluate((times) => seatmapBench.update(times), UPDATES), UPDATES),
     }
@@ -127,10 +131,10 @@ async function pageScript(): Promise<string> {
   return output[0].code
 }
 
-/** Milliseconds, the measuring loop's own taken off; never under the least that can be told from noise. */
+/** Milliseconds, the measuring loop's own taken off frames and updates; never under the least that can be told from noise. */
 function cost(name: SubjectName, count: number, part: Part): number {
   const of = (subject: SubjectName) => median(samples.get(`${subject} ${count} ${part}`)!)
-  return Math.max(LEAST_MS, of(name) - of('idle'))
+  return Math.max(LEAST_MS, of(name) - (part === 'draw' ? 0 : of('idle')))
 }
 
 function median(figures: readonly number[]): number {

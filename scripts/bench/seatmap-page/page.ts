@@ -1,5 +1,5 @@
 import { centreOn, fitBox, type View } from '../../../src/components/seat-map/viewport.ts'
-import { bare, idle, ours, type Subject } from './subjects.ts'
+import { bare, idle, ours } from './subjects.ts'
 import { mixedStates, randomFrom } from './venue.ts'
 
 const subjects = { ours, bare, idle }
@@ -20,14 +20,15 @@ const shown = async () => {
 
 /** What the bench asks of the page. */
 export interface SeatmapBench {
-  draw(name: SubjectName, count: number): Promise<void>
+  /** Mounts a venue and shows it, `times` times anew. */
+  draw(name: SubjectName, count: number, times: number): Promise<void>
   /** A trip from the whole venue to single seats, along them and back. */
   zoom(frames: number): Promise<void>
   /** 500 seats change, `rounds` times. */
   update(rounds: number): Promise<void>
 }
 
-let subject: Subject
+let subject = idle(document.body, 0)
 let states = ''
 
 const tripView = (share: number): View => {
@@ -40,15 +41,20 @@ const tripView = (share: number): View => {
   return centreOn(x, y, k, size)
 }
 
+async function drawOnce(name: SubjectName, count: number) {
+  subject.destroy()
+  const root = document.createElement('div')
+  root.style.cssText = `position:relative;width:${size.width}px;height:${size.height}px;overflow:hidden`
+  document.body.replaceChildren(root)
+  states = mixedStates(count)
+  subject = subjects[name](root, count)
+  subject.view(fitBox(subject.plan.box, size))
+  await shown()
+}
+
 const bench: SeatmapBench = {
-  async draw(name, count) {
-    const root = document.createElement('div')
-    root.style.cssText = `position:relative;width:${size.width}px;height:${size.height}px;overflow:hidden`
-    document.body.replaceChildren(root)
-    states = mixedStates(count)
-    subject = subjects[name](root, count)
-    subject.view(fitBox(subject.plan.box, size))
-    await shown()
+  async draw(name, count, times) {
+    for (let time = 0; time < times; time++) await drawOnce(name, count)
   },
   async zoom(frames) {
     for (let at = 0; at < frames; at++) {

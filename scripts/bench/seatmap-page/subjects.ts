@@ -10,6 +10,7 @@ export interface Subject {
   readonly plan: PlanIndex
   view(view: View): void
   update(states: string): void
+  destroy(): void
 }
 
 const theme: MapTheme = {
@@ -41,7 +42,12 @@ export function ours(root: HTMLElement, count: number): Subject {
     overview: false,
     onPick: () => undefined,
   })
-  return { plan, view: (view) => map.setView(view), update: (states) => map.update(states, []) }
+  return {
+    plan,
+    view: (view) => map.setView(view),
+    update: (states) => map.update(states, []),
+    destroy: () => map.destroy(),
+  }
 }
 
 const CIRCLES_A_PATH = 16
@@ -92,10 +98,16 @@ export function bare(root: HTMLElement, count: number): Subject {
       group(states)
       draw(shown)
     },
+    destroy: () => canvas.remove(),
   }
 }
 
 /** Nothing: what the measuring loop itself costs. */
 export function idle(_root: HTMLElement, count: number): Subject {
-  return { plan: indexPlan(horseshoe(count)), view: () => undefined, update: () => undefined }
+  return {
+    plan: indexPlan(horseshoe(count)),
+    view: () => undefined,
+    update: () => undefined,
+    destroy: () => undefined,
+  }
 }
