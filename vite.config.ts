@@ -1,19 +1,44 @@
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFont } from './scripts/font.ts'
 
-/** What every page needs, in one file instead of a dozen: the requests of a first visit are counted. */
-const base = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui|xstate|@xstate)/',
-    'src/i18n/(?!catalogues)',
-    'src/app/page-context',
-    'src/components/(lead|poster|price|show-date)/',
-    'contract/(page-routes|product-type)',
-  ].join('|'),
-)
+/** Shared by the public pages' screens, though the entry does not name them. */
+const publicPages =
+  /src\/(app\/screen-actor\.ts|components\/(lead|notice|poster|price|show-date|unavailable)\/)/
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** @returns every module that the entry imports, at whatever depth: each page brings them anyway. */
+const entryModules = (graph: ModuleGraph): Set<string> => {
+  const seen = new Set<string>()
+  const waiting = [path.resolve(import.meta.dirname, 'src/app/entry-client.tsx')]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+/** One file instead of two dozen: the requests of a first visit are counted. */
+const baseGroup = () => {
+  let entry: Set<string> | undefined
+  return {
+    debugName: 'base',
+    name: (id: string, graph: ModuleGraph) => {
+      // The entry waits for a screen's chunk at its top level, and that chunk imports this one: apart, or neither
+      // would ever end.
+      if (id.endsWith('/entry-client.tsx')) return null
+      entry ??= entryModules(graph)
+      return publicPages.test(id) || entry.has(id) ? 'base' : null
+    },
+  }
+}
 
 const displayFont: Plugin = {
   name: 'taquilla-display-font',
@@ -42,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup()] } },
     },
   },
   ssr: { noExternal: true },

@@ -26,15 +26,19 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk]
 }
 
-/** @returns every chunk a page needs before it is interactive: the entry, its screen, its language. */
+/** @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language. */
 export const pageChunks = (
   manifest: Manifest,
   { screen, locale }: Pick<Page, 'screen' | 'locale'>,
 ): Chunk[] => {
   const seen = new Set<string>()
-  return [ENTRY, `src/screens/${screenFolder(screen)}/index.tsx`, `locales/${locale}/messages.po`].flatMap(
-    (key) => withImports(manifest, key, seen),
-  )
+  const folder = screenFolder(screen)
+  return [
+    ENTRY,
+    `src/screens/${folder}/index.tsx`,
+    `src/app/screen-actors/${folder}.ts`,
+    `locales/${locale}/messages.po`,
+  ].flatMap((key) => withImports(manifest, key, seen))
 }
 
 /**
