@@ -4,8 +4,7 @@ import { processType, purchaseProcess } from './entities/purchase.ts'
 import { queueList } from './entities/queue.ts'
 import { dateTime } from './envelope.ts'
 
-/** Raise when a persisted shape changes: an older record is dropped, not guessed at. */
-export const CLIENT_STATE_VERSION = 1
+export { CLIENT_STATE_VERSION } from './client-state-version.ts'
 
 export const timerState = z.enum(['RESET', 'INICIADO', 'FINISHED'])
 export type TimerState = z.infer<typeof timerState>

@@ -35,6 +35,8 @@ export const order = z.object({
   ),
   listaEntrada: z.array(ticket),
   cEntrega: z.string(),
+  /** Where the tickets were sent. */
+  cEmail: z.string(),
   fTickets: z.number(),
   fEntrega: z.number(),
   fQrAntifraude: z.number(),

@@ -30,6 +30,8 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends CheckoutInput {
   process: PurchaseProcess | null
+  /** The way of delivery being kept, shown as chosen meanwhile. */
+  deliveryWish: number | null
   deliveries: DeliveryType[]
   customer: Customer | null
   payment: PaymentOutcome | null
@@ -150,6 +152,10 @@ export const checkoutMachine = setup({
     keepReportedProcess: assign({
       process: (_, params: { process: PurchaseProcess }) => params.process,
     }),
+    keepDeliveryWish: assign({
+      deliveryWish: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo,
+    }),
+    forgetDeliveryWish: assign({ deliveryWish: null }),
     keepDeliveries: assign((_, answer: Outcome<{ deliveries: DeliveryType[]; customer: Customer | null }>) =>
       answer.ok ? { deliveries: answer.data.deliveries, customer: answer.data.customer } : {},
     ),
@@ -223,6 +229,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({
     ...input,
     process: null,
+    deliveryWish: null,
     deliveries: [],
     customer: null,
     payment: null,
@@ -315,7 +322,16 @@ export const checkoutMachine = setup({
         choosing: {
           description: 'The customer chooses a way of delivery.',
           on: {
-            'delivery.chosen': { target: 'saving', actions: 'clearFailure' },
+            'delivery.chosen': {
+              target: 'saving',
+              actions: [
+                'clearFailure',
+                {
+                  type: 'keepDeliveryWish',
+                  params: ({ event }) => ({ idEntregaTipo: event.idEntregaTipo }),
+                },
+              ],
+            },
             'delivery.accepted': {
               guard: 'hasDelivery',
               target: '#checkout.additionalData',
@@ -326,12 +342,13 @@ export const checkoutMachine = setup({
         saving: {
           description: 'The choice is being kept; it may change the total.',
           tags: ['busy'],
+          exit: 'forgetDeliveryWish',
           invoke: {
             id: 'selectDeliveryType',
             src: 'selectDeliveryType',
-            input: ({ context, event }) => ({
+            input: ({ context }) => ({
               idProcesoDeCompra: context.idProcesoDeCompra,
-              idEntregaTipo: (event as Extract<CheckoutEvent, { type: 'delivery.chosen' }>).idEntregaTipo,
+              idEntregaTipo: context.deliveryWish ?? 0,
             }),
             onDone: [
               {

@@ -67,3 +67,7 @@ export const paymentVerificationActor = ({ children }: Snapshot) => children.pay
 
 /** Paid: the tickets are here or on their way. */
 export const isPaid = (snapshot: Snapshot): boolean => snapshot.hasTag('done')
+
+/** The way of delivery that is chosen, kept by the server or on its way there. */
+export const chosenDelivery = ({ context }: Snapshot): number | null =>
+  context.deliveryWish ?? context.process?.idEntregaTipo ?? null

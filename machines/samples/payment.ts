@@ -70,6 +70,7 @@ export const order: Order = {
     },
   ],
   cEntrega: 'E-ticket',
+  cEmail: 'lucia@ejemplo.ar',
   fTickets: 12500.5,
   fEntrega: 0,
   fQrAntifraude: 150,

@@ -48,6 +48,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     done('holdPlaces', refused('LIMITE_POR_CLIENTE')),
     failed('holdPlaces'),
     { type: 'conflict.acknowledged' },
+    { type: 'failure.read' },
     done('holdGroup', accepted(held(true))),
     done('holdGroup', accepted(held(false))),
     done('holdGroup', refused('AGOTADO')),

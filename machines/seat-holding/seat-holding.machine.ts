@@ -76,6 +76,7 @@ export type SeatHoldingEvent =
   | { type: 'hold.requested' }
   | ({ type: 'group.requested' } & GroupWish)
   | { type: 'conflict.acknowledged' }
+  | { type: 'failure.read' }
   | { type: 'separated.kept' }
   | { type: 'separated.refused' }
   | { type: 'loading.retried' }
@@ -456,6 +457,7 @@ export const seatHoldingMachine = setup({
         },
       },
       on: {
+        'failure.read': { actions: 'clearFailure' },
         'group.requested': {
           target: 'holdingGroup',
           actions: [

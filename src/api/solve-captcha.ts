@@ -1,5 +1,5 @@
-import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 import PowWorker from 'altcha/workers/pbkdf2?worker'
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 import { fromPromise } from 'xstate'
 import type { Api } from './client.ts'
 

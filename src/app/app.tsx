@@ -15,6 +15,7 @@ import { followLinks } from './follow-links.ts'
 import type { Page } from './page.ts'
 import { PageProvider, useServedPage } from './page-context.ts'
 import { pageHead } from './page-head.ts'
+import type { Arrival } from './screen-actor.ts'
 import { ScreenOutlet } from './screens.tsx'
 import { MAIN_ID, Shell } from './shell.tsx'
 import { type Shop, ShopProvider, useShop } from './shop.ts'
@@ -64,6 +65,14 @@ const Pages = () => {
   const { path, search, params, route } = journey
   const isServed = served.url.split('?')[0] === path
   const screen = isServed ? served.screen : route.screen
+  const here: ShownScreen = {
+    key: screenKey(journey),
+    name: screen,
+    arrival: { path, search, params, served: isServed ? served : null, deployment },
+  }
+  const last = useRef<ShownScreen | null>(null)
+  if (journey.mayShow) last.current = here
+  const shown = journey.mayShow ? here : journey.redirecting ? last.current : null
   useArrival(path)
   useTitle(screen, isServed)
   return (
@@ -77,12 +86,8 @@ const Pages = () => {
         above={<Dialogs />}
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>
-          {journey.mayShow ? (
-            <ScreenOutlet
-              key={screenKey(journey)}
-              name={screen}
-              arrival={{ path, search, params, served: isServed ? served : null, deployment }}
-            />
+          {shown ? (
+            <ScreenOutlet key={shown.key} name={shown.name} arrival={shown.arrival} />
           ) : (
             <LoadingOverlay
               words={journey.checking ? t`Looking whether it is your turn…` : t`Opening the page…`}
@@ -92,6 +97,12 @@ const Pages = () => {
       </Shell>
     </div>
   )
+}
+
+interface ShownScreen {
+  key: string
+  name: Page['screen']
+  arrival: Arrival
 }
 
 /** A screen is new with its address, but a purchase's checkout and confirmation are one. */

@@ -4,20 +4,22 @@ import { createApi } from '../api/client.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
 import { openBrowserStore } from '../platform/storage/browser-store.ts'
+import { createLazyStore } from '../platform/storage/lazy-store.ts'
+import { createBrowserHost } from '../platform/tabs/browser-host.ts'
+import { createTabPort } from '../platform/tabs/create-tab-port.ts'
 import { persistState } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
 import type { Page } from './page.ts'
 import { provideRoot } from './provide-root.ts'
 import { rootInput } from './root-input.ts'
 import type { RootActor, Shop } from './shop.ts'
-import { openTabPort } from './tab-port.ts'
 
 /** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
 export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
   const clock = createServerClock()
   const signals = createHostSignals()
   const fingerprint = deviceFingerprint(window.localStorage)
-  const store = openBrowserStore()
+  const store = createLazyStore(window.localStorage, openBrowserStore)
   let root: RootActor
   const api = createApi({
     token: () => root.getSnapshot().children.session?.getSnapshot().context.user?.token ?? null,
@@ -33,14 +35,17 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
         signals.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
     },
   })
-  root = createActor(provideRoot({ api, i18n, now: clock.now, signals, store, tabs: openTabPort(store) }), {
-    input: rootInput(page),
-  }) as RootActor
+  root = createActor(
+    provideRoot({ api, i18n, now: clock.now, signals, store, tabs: createTabPort(createBrowserHost(store)) }),
+    {
+      input: rootInput(page),
+    },
+  ) as RootActor
   return {
     shop: { root, api, now: clock.now },
     start() {
       root.start()
-      void store.then((opened) => persistState(root, opened))
+      persistState(root, store)
     },
   }
 }

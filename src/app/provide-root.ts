@@ -36,7 +36,7 @@ export interface RootHost {
   i18n: I18n
   now(): number
   signals: HostSignals
-  store: Promise<KeyValueStore>
+  store: KeyValueStore
   tabs: TabPort
 }
 
@@ -71,7 +71,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
       cart: cartMachine.provide({
         actors: { loadProcess: loadProcess(api), releasePerformance: releasePerformance(api) },
       }),
-      restoreClientState: fromPromise<RestoredState>(async () => restoreState(await store, now())),
+      restoreClientState: fromPromise<RestoredState>(async () => restoreState(store, now())),
       loadEventTypes: loadEventTypes(api),
       listQueue: listQueue(api),
       loadLocale: fromPromise<Locale, { locale: Locale }>(async ({ input }) => {
@@ -85,10 +85,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
         window.addEventListener('pageshow', look)
         document.addEventListener('visibilitychange', look)
         const unhear = signals.listen(sendBack)
-        let unwatch = () => {}
-        void store.then((opened) => {
-          unwatch = watchForeignSession(opened, sendBack)
-        })
+        const unwatch = watchForeignSession(store, sendBack)
         return () => {
           clearInterval(timer)
           window.removeEventListener('pageshow', look)

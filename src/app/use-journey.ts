@@ -19,6 +19,8 @@ export interface Journey {
   /** The page of the address may be shown: public, or allowed by the navigation machine. */
   mayShow: boolean
   checking: boolean
+  /** The address is about to change: what is on screen stays until then. */
+  redirecting: boolean
 }
 
 const requestOf = (path: string, search: string, { route, params }: PageMatch): PageRequest => {
@@ -59,5 +61,5 @@ export const useJourney = (): Journey => {
 
   const { route, params } = match
   const mayShow = route.access === 'public' || (allowed === route.screen && !sentTo)
-  return { path, search, route, params, mayShow, checking }
+  return { path, search, route, params, mayShow, checking, redirecting: sentTo !== null }
 }

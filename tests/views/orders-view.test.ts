@@ -42,6 +42,7 @@ const order: Order = {
     },
   ],
   cEntrega: 'E-ticket',
+  cEmail: 'lucia@ejemplo.ar',
   fTickets: 19600,
   fEntrega: 0,
   fQrAntifraude: 0,

@@ -64,6 +64,7 @@ export const toWireOrder = (
     listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id)),
     listaEntrada: tickets.map(toWireTicket),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
+    cEmail: purchase.buyer?.cEmail ?? '',
     fTickets: toWireMoney(totals.ticketsCents + totals.productsCents),
     fEntrega: toWireMoney(totals.deliveryCents),
     fQrAntifraude: toWireMoney(totals.antifraudCents),

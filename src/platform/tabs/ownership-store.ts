@@ -1,18 +1,13 @@
-import * as z from 'zod/mini'
-import { CLIENT_STATE_VERSION, clientState } from '../../../contract/client-state.ts'
+import { CLIENT_STATE_VERSION } from '../../../contract/client-state-version.ts'
 import { emptyOwnership, type OwnershipState } from './ownership-record.ts'
 import type { RecordAccess } from './tab-port.ts'
 
-const stored = z.object({
-  version: z.literal(CLIENT_STATE_VERSION),
-  timer: clientState.businessTimer,
-  process: clientState.businessProcess,
-})
-
 /** The shared record; one of another version or shape is dropped, not guessed at. */
 export async function readOwnership(access: RecordAccess): Promise<OwnershipState> {
-  const parsed = stored.safeParse(await access.read())
-  return parsed.success ? { timer: parsed.data.timer, process: parsed.data.process } : emptyOwnership()
+  const record = await access.read()
+  if (record === null) return emptyOwnership()
+  const { parseOwnership } = await import('./ownership-schema.ts')
+  return parseOwnership(record) ?? emptyOwnership()
 }
 
 export const writeOwnership = (access: RecordAccess, state: OwnershipState): Promise<void> =>

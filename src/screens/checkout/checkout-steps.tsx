@@ -20,6 +20,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const step = useSelector(actor, select.step) ?? 'delivery'
   const deliveries = useSelector(actor, select.deliveries)
   const customer = useSelector(actor, select.customer)
+  const idEntregaTipo = useSelector(actor, select.chosenDelivery)
   const busy = useSelector(actor, select.isBusy)
   const paying = useSelector(actor, select.isPaying)
   const failure = useSelector(actor, select.failure)
@@ -42,7 +43,6 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
 
   const at = ORDER.indexOf(step)
   const back = () => actor.send({ type: 'back.requested' })
-  const { idEntregaTipo } = process
   return (
     <CheckoutView
       dataState={paying ? 'paying' : step}

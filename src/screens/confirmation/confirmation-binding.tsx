@@ -26,11 +26,10 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   const failure = useSelector(actor, select.failure)
   const process = useSelector(actor, select.process)
   const download = useSelector(actor, select.downloadStatus)
-  const email = process?.oDatosAdicionales?.cEmail ?? ''
   const attempts = deployment.limits.verificationAttempts
 
   const confirmation = ((): Confirmation => {
-    if (order) return { kind: 'success', order, email }
+    if (order) return { kind: 'success', order, email: order.cEmail }
     if (orderMissing) return { kind: 'ticketsMissing' }
     if (paid) return { kind: 'bringingTickets' }
     if (notPaid) {

@@ -39,9 +39,7 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
     'idPosicion' in place
       ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
       : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
-  const chooseTogether = (wanted: readonly string[]) => {
-    for (const { idPosicion } of choices.aPosicion)
-      if (!wanted.includes(idPosicion)) actor.send({ type: 'seat.toggled', idPosicion })
+  const addSeats = (wanted: readonly string[]) => {
     for (const idPosicion of wanted)
       if (!choices.aPosicion.some((seat) => seat.idPosicion === idPosicion))
         actor.send({ type: 'seat.toggled', idPosicion })
@@ -60,7 +58,7 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
       thumbnail={deployment.switches.seatMapThumbnail}
       hrefOf={(other: PerformanceSummary) => `${pageUrl.performance(cSeo, other.idFuncion)}?h=${other.h}`}
       onToggleSeat={(idPosicion) => actor.send({ type: 'seat.toggled', idPosicion })}
-      onChooseSeats={chooseTogether}
+      onChooseSeats={addSeats}
       onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
       onSetPromotion={setPromotion}
       onRemove={remove}
@@ -68,7 +66,7 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
         actor.send({ type: 'group.requested', idSector, nCantidad, idPromocion: null })
       }
       onContinue={() => actor.send({ type: 'hold.requested' })}
-      onAcknowledge={() => actor.send({ type: 'conflict.acknowledged' })}
+      onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onKeepSeats={() => actor.send({ type: 'separated.kept' })}
       onChooseByHand={() => actor.send({ type: 'separated.refused' })}
     />

@@ -1,0 +1,41 @@
+import type { KeyValueStore } from './key-value-store.ts'
+
+/** localforage's own key prefix on its localStorage driver: name, store name, key. */
+const PREFIX = 'taquilla/state/'
+
+/**
+ * The browser's store, opened by its first write, or by the first read of something that is there: a first
+ * visit loads no storage library.
+ */
+export function createLazyStore(
+  disk: Pick<Storage, 'getItem'>,
+  open: () => Promise<KeyValueStore>,
+): KeyValueStore {
+  let opened: Promise<KeyValueStore> | null = null
+  const ready = () => {
+    opened ??= open()
+    return opened
+  }
+  const isThere = (key: string): boolean => {
+    try {
+      return disk.getItem(PREFIX + key) !== null
+    } catch {
+      return false
+    }
+  }
+  return {
+    kind: 'browser',
+    get: async (key) => (opened || isThere(key) ? (await ready()).get(key) : null),
+    set: async (key, value) => (await ready()).set(key, value),
+    remove: async (key) => {
+      if (opened || isThere(key)) await (await ready()).remove(key)
+    },
+    onForeignChange(listener) {
+      const heard = ({ key }: StorageEvent) => {
+        if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length))
+      }
+      window.addEventListener('storage', heard)
+      return () => window.removeEventListener('storage', heard)
+    },
+  }
+}
