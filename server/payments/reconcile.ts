@@ -44,7 +44,16 @@ export const reconcileAttempt = async (
   const key = rules.keyOf(attempt)
   const told = await rules.heed(options.rawBody ?? '', () => provider.findByKey(key))
   const event = options.eventId === undefined ? {} : { eventId: options.eventId }
-  if (told.state === 'approved' || told.state === 'declined' || !isLive(attempt)) {
+  if (told.state === 'approved') {
+    await settlePayment(context, attempt.id, told, event)
+    return
+  }
+  if (!isLive(attempt)) {
+    const last = age >= limits.horizonMs ? await provider.voidKey(key) : told
+    await settlePayment(context, attempt.id, last, event)
+    return
+  }
+  if (told.state === 'declined') {
     await settlePayment(context, attempt.id, told, event)
     return
   }

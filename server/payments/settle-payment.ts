@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { Transaction } from '../db/open.ts'
-import { outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
+import { type AttemptState, outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
 import { pinPlaces, retakePlaces } from '../domain/purchase-state.ts'
 import {
   type AttemptRow,
@@ -49,6 +49,19 @@ const eventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent =
 /** How long until the provider is asked again: soon at first, then every minute. */
 const askAgainAfterMs = (asks: number): number => Math.min(60_000, 2_000 * 2 ** Math.min(asks, 10))
 
+const DECLINED_ASK_MS = { first: 60_000, again: 10 * 60_000 } as const
+
+/**
+ * When the provider is asked again; null for never. A declined charge may still be approved, and the
+ * notification of that may be lost: it is asked about until the horizon, then made void.
+ */
+const nextAsk = (attempt: AttemptRow, state: AttemptState, answer: ChargeAnswer, now: Date): Date | null => {
+  if (isLive({ state })) return later(now, askAgainAfterMs(attempt.asks))
+  const past = now.getTime() - attempt.createdAt.getTime() >= limits.horizonMs
+  if (state !== 'RECHAZADO' || answer.state === 'voided' || (past && answer.state === 'declined')) return null
+  return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
+}
+
 const writeAttempt = async (
   context: PaymentContext,
   tx: Transaction,
@@ -58,7 +71,6 @@ const writeAttempt = async (
 ): Promise<void> => {
   const { state, owesRefund } = context.rules.attemptAfter(attempt.state, eventOf(answer, honoured))
   const now = context.clock.now()
-  const live = isLive({ state })
   await tx
     .update(paymentAttempt)
     .set({
@@ -66,9 +78,9 @@ const writeAttempt = async (
       ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
-      ...(live
-        ? { nextAskAt: later(now, askAgainAfterMs(attempt.asks)), asks: attempt.asks + 1 }
-        : { nextAskAt: null, sealedToken: null, settledAt: now }),
+      nextAskAt: nextAsk(attempt, state, answer, now),
+      asks: attempt.asks + 1,
+      ...(!isLive({ state }) && { sealedToken: null, settledAt: now }),
     })
     .where(eq(paymentAttempt.id, attempt.id))
   if (owesRefund)
@@ -133,7 +145,7 @@ export const settlePayment = async (
           .update(paymentAttempt)
           .set({ alertedAt: context.clock.now() })
           .where(eq(paymentAttempt.id, attempt.id))
-    }
+    } else await writeAttempt(context, tx, attempt, answer, false)
     return performancesOf(tx, row.id)
   })
   context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')

@@ -112,7 +112,7 @@ export class Bank {
   /** Makes sure a key is never charged from now on; an approved charge stays approved and is answered so. */
   void(key: string): LedgerCharge {
     const charge = this.#charges.get(key)
-    if (charge?.state === 'pending') this.#move(charge, 'voided')
+    if (charge?.state === 'pending' || charge?.state === 'declined') this.#move(charge, 'voided')
     if (!charge) {
       this.#write({
         type: 'charge',

@@ -31,8 +31,7 @@ describe('the promises (charged is exactly one of ticket or refund; no ticket wi
 
   const mistakes: Record<string, Partial<PaymentRules>> = {
     'assuming that no answer means not charged': {
-      readCharge: (answer) =>
-        answer.state === 'unknown' ? { state: 'declined', message: null, lastDigits: null } : answer,
+      readCharge: (answer) => (answer.state === 'unknown' ? { state: 'voided' } : answer),
     },
     'trusting what a notification claims': {
       heed: async (rawBody, ask) => {
