@@ -1,0 +1,94 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../contract/index.ts'
+import { CARDS, type Card } from '../support/cards.ts'
+import { say } from '../support/say.ts'
+
+/** The guided steps, from how the tickets come to the button that charges. */
+export class CheckoutPage {
+  readonly card: FrameLocator
+  readonly payButton: Locator
+  readonly #page: Page
+  readonly #locale: Locale
+
+  constructor(page: Page, locale: Locale) {
+    this.#page = page
+    this.#locale = locale
+    this.card = page.frameLocator('iframe.card-page')
+    const [before] = say(locale, 'Pay <0>{amount}</0>', { amount: '|' }).split('|')
+    this.payButton = page.getByRole('button', { name: new RegExp(`^${before}\\$`) })
+  }
+
+  heading(english: string): Locator {
+    return this.#page.getByRole('heading', { level: 1, name: say(this.#locale, english) })
+  }
+
+  button(english: string): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: say(this.#locale, english), exact: true })
+  }
+
+  async chooseDelivery(): Promise<void> {
+    await expect(this.heading('How do you want your tickets?')).toBeVisible()
+    await choose(this.#firstOf('Delivery'))
+    await this.button('Continue').click()
+  }
+
+  async fillInBuyer(): Promise<void> {
+    await expect(this.heading('Who are they for?')).toBeVisible()
+    const field = (english: string) =>
+      this.#page.getByRole('main').getByRole('textbox', { name: say(this.#locale, english), exact: true })
+    await field('First name').fill('Ana')
+    await field('Last name').fill('Paz')
+    await field('Document number').fill('30111222')
+    await field('Email').fill('ana@ejemplo.ar')
+    await this.button('Continue').click()
+  }
+
+  async fillInCard({ number, cvc }: Card): Promise<void> {
+    await expect(this.heading('How do you want to pay?')).toBeVisible()
+    await choose(this.#firstOf('Payment method'))
+    const values = {
+      number,
+      month: '12',
+      year: '2031',
+      cvc,
+      holder: 'ANA PAZ',
+      documentNumber: '30111222',
+      birthDay: '2',
+      birthMonth: '3',
+      birthYear: '1990',
+    }
+    for (const [id, value] of Object.entries(values)) await this.card.locator(`#${id}`).fill(value)
+  }
+
+  async goToReview(): Promise<void> {
+    await this.button('Review and pay').click()
+    await expect(this.heading('Is everything right?')).toBeVisible()
+  }
+
+  async acceptTerms(): Promise<void> {
+    const words = say(this.#locale, 'I accept the terms and conditions of this purchase.')
+    await this.#page.getByRole('checkbox', { name: words }).check()
+  }
+
+  #firstOf(legend: string): Locator {
+    return this.#page
+      .getByRole('group', { name: say(this.#locale, legend) })
+      .getByRole('radio')
+      .first()
+  }
+
+  /** Every step up to the review, with the terms accepted: only paying is left. */
+  async reachPayment(card: Card = CARDS.approved): Promise<void> {
+    await this.chooseDelivery()
+    await this.fillInBuyer()
+    await this.fillInCard(card)
+    await this.goToReview()
+    await this.acceptTerms()
+  }
+}
+
+/** A choice is kept by the server before it shows as made. */
+const choose = async (radio: Locator): Promise<void> => {
+  await radio.click()
+  await expect(radio).toBeChecked()
+}

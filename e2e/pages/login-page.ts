@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../contract/index.ts'
+import type { TestCustomer } from '../support/customers.ts'
+import { say } from '../support/say.ts'
+
+/** Fills in the login that is on screen and submits it. */
+export const submitLogin = async (page: Page, locale: Locale, customer: TestCustomer): Promise<void> => {
+  await page.getByRole('textbox', { name: say(locale, 'Email') }).fill(customer.email)
+  await page.getByRole('textbox', { name: say(locale, 'Password') }).fill(customer.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(locale, 'Log in'), exact: true })
+    .click()
+}

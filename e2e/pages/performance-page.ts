@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '../../contract/index.ts'
+import type { Hall, Seat } from '../support/catalogue.ts'
+import { MapView } from '../support/map-view.ts'
+import { say } from '../support/say.ts'
+
+/** The page of one performance: its plan, the list, what is chosen. */
+export class PerformancePage {
+  readonly continueButton: Locator
+  readonly #page: Page
+  readonly #locale: Locale
+  #view: MapView | null = null
+
+  constructor(page: Page, locale: Locale) {
+    this.#page = page
+    this.#locale = locale
+    this.continueButton = page.getByRole('button', { name: say(locale, 'Continue your purchase') })
+  }
+
+  nameOf({ row, number }: Pick<Seat, 'row' | 'number'>): string {
+    const rowName = /\s/.test(row) ? row : say(this.#locale, 'Row {label}', { label: row })
+    return say(this.#locale, '{rowName}, seat {seat}', { rowName, seat: number })
+  }
+
+  /** The button that gives a chosen place up: it is there only while the place is chosen. */
+  removeButton(name: string): Locator {
+    return this.#page.getByRole('button', { name: say(this.#locale, 'Remove {name}', { name }), exact: true })
+  }
+
+  /** Presses a seat on the drawn plan, coming closer first where it is too small. */
+  async press(seat: Seat, { layout }: Pick<Hall, 'layout'>, touch: boolean): Promise<void> {
+    const canvas = this.#page.locator('.seat-map canvas')
+    await canvas.scrollIntoViewIfNeeded()
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('The plan is not drawn')
+    this.#view ??= new MapView(layout, box, touch)
+    const view = this.#view
+    const pressAt = async () => {
+      const position = view.place(seat)
+      await (touch ? canvas.tap({ position }) : canvas.click({ position }))
+    }
+    if (!view.isClose) {
+      await pressAt()
+      view.approach(seat)
+    }
+    if (!view.shows(seat)) throw new Error(`${seat.id} is out of sight`)
+    await pressAt()
+  }
+
+  async chooseOnPlan(seats: readonly Seat[], hall: Pick<Hall, 'layout'>, touch: boolean): Promise<void> {
+    for (const seat of seats) {
+      await this.press(seat, hall, touch)
+      await expect(this.removeButton(this.nameOf(seat))).toBeVisible()
+    }
+  }
+
+  /** Opens the list twin and finds the best seats side by side in it. */
+  async chooseInList(count: number): Promise<void> {
+    const { getByRole, getByLabel } = bound(this.#page)
+    await getByLabel(say(this.#locale, 'List'), { exact: true }).check({ force: true })
+    await getByLabel(say(this.#locale, 'Seats side by side')).selectOption(String(count))
+    await getByRole('button', { name: say(this.#locale, 'Find the best') }).click()
+    await getByRole('button', { name: say(this.#locale, 'Choose these') }).click()
+  }
+
+  /** Holds what is chosen. The checkout opens. */
+  async goOn(): Promise<void> {
+    await this.continueButton.click()
+    await this.#page.waitForURL(/\/BuyTicket\/[^/]+$/)
+  }
+}
+
+const bound = (page: Page) => ({
+  getByRole: page.getByRole.bind(page),
+  getByLabel: page.getByLabel.bind(page),
+})

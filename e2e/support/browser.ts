@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import type { LaunchOptions } from '@playwright/test'
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+
+/** Debian's own browser where it is installed, else the one Playwright brings. */
+export const browserOptions = (): LaunchOptions => ({
+  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  args: [
+    // A sandbox of its own needs rights that root in a container does not have.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})

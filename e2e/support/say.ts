@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locale } from '../../contract/index.ts'
+import { projectRoot } from './places.ts'
+
+type Catalogue = ReadonlyMap<string, string>
+
+const textOf = (entry: string, field: 'msgid' | 'msgstr'): string => {
+  const found = new RegExp(`^${field} ((?:".*"\\n?)+)`, 'm').exec(entry)
+  const lines = found?.[1]?.trim().split('\n') ?? []
+  return lines.map((line) => JSON.parse(line) as string).join('')
+}
+
+const readCatalogue = (locale: Locale): Catalogue => {
+  const text = readFileSync(path.join(projectRoot, `locales/${locale}/messages.po`), 'utf8')
+  const entries = text.split(/\n\n+/).filter((entry) => /^msgid/m.test(entry) && !/^#~/m.test(entry))
+  return new Map(entries.map((entry) => [textOf(entry, 'msgid'), textOf(entry, 'msgstr')]))
+}
+
+const catalogues = new Map<Locale, Catalogue>()
+const catalogueOf = (locale: Locale): Catalogue => {
+  const known = catalogues.get(locale) ?? readCatalogue(locale)
+  catalogues.set(locale, known)
+  return known
+}
+
+const PLURAL = /^\{(\w+), plural, (.*)\}$/s
+const CASES = /(=\d+|\w+) ?\{((?:[^{}]|\{[^{}]*\})*)\}/g
+
+const choosePlural = (text: string, locale: Locale, values: Values): string => {
+  const found = PLURAL.exec(text)
+  if (!found) return text
+  const count = Number(values[found[1] as string])
+  const cases = new Map([...(found[2] as string).matchAll(CASES)].map((one) => [one[1], one[2]]))
+  const chosen =
+    cases.get(`=${count}`) ?? cases.get(new Intl.PluralRules(locale).select(count)) ?? cases.get('other')
+  return (chosen as string).replaceAll('#', new Intl.NumberFormat(locale).format(count))
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * The words of the page in a language, by the English they are written in. Tags are left out, so that the
+ * result is what a person reads; {name} is filled in from `values`.
+ * @throws when the catalogue has no such message: a test never passes on words that nobody says.
+ */
+export const say = (locale: Locale, english: string, values: Values = {}): string => {
+  const translated = catalogueOf(locale).get(english)
+  if (!translated) throw new Error(`No ${locale} words for: ${english}`)
+  return choosePlural(translated, locale, values)
+    .replaceAll(/<\/?\d+\/?>/g, '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (values[name] === undefined) throw new Error(`${english} needs a value for ${name}`)
+      return String(values[name])
+    })
+}

@@ -1,0 +1,77 @@
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { portsOf, templateDirectory, workDirectory } from './places.ts'
+import { ServerProcess } from './process.ts'
+
+/** The sandbox's faults that take time take as little as still shows. */
+const QUICK_FAULTS = { SANDBOX_SLOW_MS: '3000', SANDBOX_HANG_MS: '20000' }
+
+/** A shop and its payment provider as processes, on a data directory of their own. */
+export class RunningShop {
+  readonly origin: string
+  readonly server: ServerProcess
+  readonly provider: ServerProcess
+  readonly #providerOrigin: string
+
+  constructor(place: number, dataDirectory: string) {
+    const { shop, sandbox } = portsOf(place)
+    const environment = {
+      PORT: String(shop),
+      SANDBOX_PORT: String(sandbox),
+      DATA_DIR: dataDirectory,
+      ...QUICK_FAULTS,
+    }
+    this.origin = `http://localhost:${shop}`
+    this.#providerOrigin = `http://localhost:${sandbox}`
+    this.server = new ServerProcess('main', environment, `${this.origin}/ready`)
+    this.provider = new ServerProcess('sandbox', environment, `${this.#providerOrigin}/health`)
+  }
+
+  /** A shop on a fresh copy of the prepared season. */
+  static async open(place: number): Promise<RunningShop> {
+    const dataDirectory = path.join(workDirectory, `shop-${place}`)
+    rmSync(dataDirectory, { recursive: true, force: true })
+    cpSync(templateDirectory, dataDirectory, { recursive: true })
+    const shop = new RunningShop(place, dataDirectory)
+    await shop.start()
+    return shop
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([this.provider.start(), this.server.start()])
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.server.stop(), this.provider.stop()])
+  }
+
+  /** Moves the server's clock on, and the provider's with it. */
+  async advance(milliseconds: number): Promise<void> {
+    for (const origin of [this.origin, this.#providerOrigin])
+      await this.#post(`${origin}/__test/clock`, { nAvanzarMs: milliseconds })
+  }
+
+  async now(): Promise<Date> {
+    const reply = await fetch(`${this.origin}/__test/clock`)
+    return new Date(((await reply.json()) as { dAhora: string }).dAhora)
+  }
+
+  /** Lets go at once of whatever is due, as the server does every few seconds. */
+  async sweep(): Promise<void> {
+    await this.#post(`${this.origin}/__test/sweep`, {})
+  }
+
+  /** Lets the next ones of every queue in, as the server does every second. */
+  async admit(): Promise<void> {
+    await this.#post(`${this.origin}/__test/queue`, {})
+  }
+
+  async #post(uri: string, body: object): Promise<void> {
+    const reply = await fetch(uri, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${uri} answered ${reply.status}: ${await reply.text()}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Locale } from '../../contract/index.ts'
+import { customerOf, type TestCustomer } from './customers.ts'
+import { RunningShop } from './shop.ts'
+
+interface TestFixtures {
+  /** A customer nobody else is, without any purchase. */
+  customer: TestCustomer
+  newCustomer: () => TestCustomer
+  language: Locale
+  /** What the page said was wrong; a test that expects some takes it out of here. */
+  complaints: string[]
+}
+
+interface WorkerFixtures {
+  shop: RunningShop
+  customerTurns: { next: number }
+}
+
+/** Writes down whatever goes wrong in a page without showing. */
+export const listenForComplaints = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  language: ['es', { option: true }],
+  locale: async ({ language }, use) => {
+    await use({ es: 'es-AR', en: 'en-GB', pt: 'pt-BR' }[language])
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.origin)
+  },
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from here
+    async ({}, use, { parallelIndex }) => {
+      const shop = await RunningShop.open(parallelIndex + 1)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  customerTurns: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await use({ next: 0 })
+    },
+    { scope: 'worker' },
+  ],
+  newCustomer: async ({ customerTurns }, use) => {
+    await use(() => customerOf(customerTurns.next++))
+  },
+  customer: async ({ newCustomer }, use) => {
+    await use(newCustomer())
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listenForComplaints(page, complaints)
+      await use(complaints)
+      expect(complaints, 'what the page complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './e2e/support/browser.ts'
+
+/** Journeys through the built shop in a real browser: one shop a worker, two workers on two cores. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/season.setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // Limits on a busy machine, not waits: everything waits on a fact.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: browserOptions(),
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 900 },
+  },
+})
