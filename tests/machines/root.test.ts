@@ -248,8 +248,7 @@ describe('a turn', () => {
   const colaTurno = { lista: [1], turnos: { 1: 'turn-1' } }
 
   it('that was given is kept with the list', () => {
-    const event = { type: 'turn.given', idFuncion: 7, list: [7], turn: 'turn-7' } as const
-    expect(on(event, { colaTurno })).toEqual(
+    expect(on({ type: 'turn.given', idFuncion: 7, list: [7], turn: 'turn-7' }, { colaTurno })).toEqual(
       does({ colaTurno: { lista: [7], turnos: { 1: 'turn-1', 7: 'turn-7' } } }),
     )
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StateValue } from 'xstate'
 import {
   type SeatHoldingContext,
   seatHoldingMachine,
@@ -33,8 +34,7 @@ const loaded = {
 const choosing = {
   choosing: { places: 'chosen', promotions: {}, availability: 'current' },
 } as const
-type State = Parameters<typeof seatHoldingMachine.resolveState>[0]['value']
-const at = (context: Partial<SeatHoldingContext>, state: State = choosing) =>
+const at = (context: Partial<SeatHoldingContext>, state: StateValue = choosing) =>
   snapshotAt(seatHoldingMachine, state, { ...nothing, loaded, ...context })
 const [students, neighbours, guests] = promotions
 

@@ -373,6 +373,15 @@ describe('holding', () => {
   })
 })
 
+it('what failed is said until it is read', () => {
+  const before = { failure: transport, limitReached: true }
+  expect(on(choosing('chosen'), { type: 'failure.read' }, before)).toEqual({
+    state: choosing('chosen'),
+    changed: { failure: null, limitReached: false },
+    effects: [],
+  })
+})
+
 describe('a conflict', () => {
   it('shows what is free now', () => {
     expect(on('conflict', done('refreshAvailability', accepted(laterAvailability)))).toEqual({

@@ -7,14 +7,14 @@ import {
   type EventFromLogic,
   fromPromise,
   type InputFrom,
-  type StateValueFrom,
+  type StateValue,
 } from 'xstate'
 import type { EngineEvent } from '../../../machines/cases.ts'
 import { type PureStep, pureStart, pureStep } from './pure.ts'
 
 /** What an event did: the state after it, the context's fields that changed, and every effect in order. */
 export interface Reaction<Machine extends AnyStateMachine> {
-  state: StateValueFrom<Machine>
+  state: StateValue
   changed: Partial<ContextFrom<Machine>>
   effects: Effect[]
   /** Only of a machine that has ended. */
@@ -50,11 +50,11 @@ export const stepper =
     children: readonly string[] = [],
   ) =>
   (
-    state: StateValueFrom<Machine>,
+    state: StateValue,
     event: EventFromLogic<Machine> | EngineEvent,
     context: Partial<ContextFrom<Machine>> = {},
   ): Reaction<Machine> => {
-    const snapshot = snapshotAt(machine, state, { ...base, ...context }, children)
+    const snapshot = snapshotAt(machine, state, Object.assign({}, base, context), children)
     return reaction(snapshot.context, pureStep(machine, snapshot, event))
   }
 
@@ -67,7 +67,7 @@ export const begin = <Machine extends AnyStateMachine>(
 /** The snapshot of a machine that stands in a state, for selectors too. */
 export const snapshotAt = <Machine extends AnyStateMachine>(
   machine: Machine,
-  value: StateValueFrom<Machine>,
+  value: StateValue,
   context: ContextFrom<Machine>,
   children: readonly string[] = [],
 ) => {
@@ -83,7 +83,7 @@ const reaction = <Machine extends AnyStateMachine>(
   before: Record<string, unknown>,
   { snapshot, effects }: PureStep,
 ): Reaction<Machine> => ({
-  state: snapshot.value as StateValueFrom<Machine>,
+  state: snapshot.value,
   changed: Object.fromEntries(
     Object.entries(snapshot.context).filter(
       ([field, value]) => !(field in before && isDeepStrictEqual(before[field], value)),

@@ -1,0 +1,464 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../contract/index.ts'
+import { type CheckoutContext, checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.machine.ts'
+import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.machine.ts'
+import { begin, stepper } from './support/expectations.ts'
+import {
+  accepted,
+  anasData,
+  buyer,
+  DEADLINE,
+  DEADLINE_DATE,
+  deliveries,
+  done,
+  failed,
+  order,
+  payment,
+  purchase,
+  refused,
+} from './support/fixtures.ts'
+
+const input = {
+  idProcesoDeCompra: 'p-1',
+  startsVerifying: false,
+  captchaOnCardPayment: true,
+  verificationAttempts: 5,
+}
+const fresh: CheckoutContext = {
+  ...input,
+  process: null,
+  deliveryWish: null,
+  deliveries: [],
+  customer: null,
+  payment: null,
+  order: null,
+  failure: null,
+}
+const open: CheckoutContext = { ...fresh, process: purchase() }
+const on = stepper(checkoutMachine, open, ['paymentMethod', 'paymentVerification'])
+const delivered = { ...purchase(), idEntregaTipo: 1 }
+const transport = { kind: 'transport' } as const
+const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
+
+const ofProcess = { input: { idProcesoDeCompra: 'p-1' } }
+const asksWhetherWhole = { start: 'preValidate', ...ofProcess }
+const listsDeliveries = { start: 'listDeliveryTypes', ...ofProcess }
+const verifies = {
+  start: 'paymentVerification',
+  input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+}
+const asksForPayment = (declined: CheckoutContext['payment']) => ({
+  start: 'paymentMethod',
+  input: { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined },
+})
+const loadsOrder = { start: 'loadOrder', ...ofProcess }
+const downloads = { start: 'downloadTickets', ...ofProcess }
+const says = (type: string, more: object = {}) => ({ emit: { type, ...more } })
+const sayDone = says('purchase.done', { idProcesoDeCompra: 'p-1' })
+const sayPaying = says('payment.started', { idProcesoDeCompra: 'p-1' })
+const openVerification = says('verification.opened', { idProcesoDeCompra: 'p-1' })
+const openCheckout = says('checkout.opened', { idProcesoDeCompra: 'p-1' })
+const sayPaymentFailed = (deadline: number | null, dMaxima = DEADLINE_DATE) =>
+  says('payment.failed', { idProcesoDeCompra: 'p-1', deadline, dMaxima })
+const toMethod = (type: string) => ({ to: 'paymentMethod', event: { type } })
+const left = { state: 'left', changed: {}, effects: [], output: undefined }
+
+describe('the checkout', () => {
+  it('starts by asking whether the purchase is whole', () => {
+    expect(begin(checkoutMachine, input)).toEqual({
+      state: 'preValidating',
+      changed: fresh,
+      effects: [asksWhetherWhole],
+    })
+  })
+
+  it('of a confirmation page starts by verifying', () => {
+    expect(begin(checkoutMachine, { ...input, startsVerifying: true })).toEqual({
+      state: 'verifying',
+      changed: { ...fresh, startsVerifying: true },
+      effects: [verifies],
+    })
+  })
+
+  it('of an open purchase goes on with the delivery', () => {
+    const answer = done('preValidate', accepted(purchase()))
+    expect(on('preValidating', answer, { process: null, failure: transport })).toEqual({
+      state: { delivery: 'loading' },
+      changed: { process: purchase(), failure: null },
+      effects: [says('purchase.resumed', { process: purchase() }), listsDeliveries],
+    })
+  })
+
+  it('of a purchase that is being paid verifies that payment', () => {
+    const process = purchase([7], 'PAGANDO')
+    expect(on('preValidating', done('preValidate', accepted(process)), { failure: transport })).toEqual({
+      state: 'verifying',
+      changed: { process, failure: null },
+      effects: [sayPaying, openVerification, verifies],
+    })
+  })
+
+  it('of a paid purchase shows its tickets', () => {
+    const process = purchase([7], 'CONFIRMADO')
+    expect(on('preValidating', done('preValidate', accepted(process)), { failure: transport })).toEqual({
+      state: { done: 'loadingOrder' },
+      changed: { process, failure: null },
+      effects: [openVerification, sayDone, loadsOrder],
+    })
+  })
+
+  it.each(['CANCELADO', 'EXPIRADO'] as const)('of a purchase that is %s says that it is lost', (state) => {
+    expect(
+      on('preValidating', done('preValidate', accepted(purchase([7], state))), { failure: transport }),
+    ).toEqual({
+      state: 'lost',
+      changed: { failure: null },
+      effects: [says('purchase.lost')],
+      output: undefined,
+    })
+  })
+
+  it.each(['NO_ENCONTRADO', 'PROCESO_VENCIDO', 'PROCESO_CERRADO'] as const)(
+    'of a purchase the server calls %s says that it is lost',
+    (code) => {
+      expect(on('preValidating', done('preValidate', refused(code)))).toEqual({
+        state: 'lost',
+        changed: { failure: refusal(code) },
+        effects: [says('purchase.lost')],
+        output: undefined,
+      })
+    },
+  )
+
+  it.each(['SOBRECARGA', 'NO_AUTORIZADO'] as const)('loses nothing when the server says %s', (code) => {
+    expect(on('preValidating', done('preValidate', refused(code)))).toEqual({
+      state: 'unavailable',
+      changed: { failure: refusal(code) },
+      effects: [],
+    })
+  })
+
+  it('loses nothing without an answer, and may ask again', () => {
+    expect(on('preValidating', failed('preValidate'))).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(on('unavailable', { type: 'loading.retried' }, { failure: transport })).toEqual({
+      state: 'preValidating',
+      changed: { failure: null },
+      effects: [asksWhetherWhole],
+    })
+  })
+})
+
+describe('the delivery', () => {
+  const loading = { delivery: 'loading' } as const
+  const choosing = { delivery: 'choosing' } as const
+  const saving = { delivery: 'saving' } as const
+
+  it('is chosen among the ways that were fetched', () => {
+    const answer = accepted({ deliveries, customer: anasData })
+    expect(on(loading, done('listDeliveryTypes', answer))).toEqual({
+      state: choosing,
+      changed: { deliveries, customer: anasData },
+      effects: [],
+    })
+  })
+
+  it('may be asked for again after a refusal, or without an answer', () => {
+    expect(on(loading, done('listDeliveryTypes', refused('SOBRECARGA')))).toEqual({
+      state: 'unavailable',
+      changed: { failure: refusal('SOBRECARGA') },
+      effects: [],
+    })
+    expect(on(loading, failed('listDeliveryTypes'))).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('is kept by the server, and tells the new total', () => {
+    expect(on(choosing, { type: 'delivery.chosen', idEntregaTipo: 1 }, { failure: transport })).toEqual({
+      state: saving,
+      changed: { failure: null, deliveryWish: 1 },
+      effects: [{ start: 'selectDeliveryType', input: { idProcesoDeCompra: 'p-1', idEntregaTipo: 1 } }],
+    })
+    const before = { deliveryWish: 1, failure: transport }
+    expect(on(saving, done('selectDeliveryType', accepted(delivered)), before)).toEqual({
+      state: choosing,
+      changed: { process: delivered, deliveryWish: null, failure: null },
+      effects: [says('process.changed', { process: delivered })],
+    })
+  })
+
+  it('stays as it was when the server refuses it, or does not answer', () => {
+    const before = { deliveryWish: 1 }
+    expect(on(saving, done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')), before)).toEqual({
+      state: choosing,
+      changed: { deliveryWish: null, failure: refusal('ENTREGA_NO_VALIDA') },
+      effects: [],
+    })
+    expect(on(saving, failed('selectDeliveryType'), before)).toEqual({
+      state: choosing,
+      changed: { deliveryWish: null, failure: transport },
+      effects: [],
+    })
+  })
+
+  it('once chosen leads to the data', () => {
+    const before = { process: delivered, failure: transport }
+    expect(on(choosing, { type: 'delivery.accepted' }, before)).toEqual({
+      state: { additionalData: 'filling' },
+      changed: { failure: null },
+      effects: [],
+    })
+    expect(on(choosing, { type: 'delivery.accepted' })).toEqual({
+      state: choosing,
+      changed: {},
+      effects: [],
+    })
+  })
+})
+
+describe('the additional data', () => {
+  const filling = { additionalData: 'filling' } as const
+  const saving = { additionalData: 'saving' } as const
+
+  it('is kept by the server, and leads to the payment', () => {
+    expect(on(filling, { type: 'buyer.submitted', buyer }, { failure: transport })).toEqual({
+      state: saving,
+      changed: { failure: null },
+      effects: [{ start: 'saveBuyerData', input: { idProcesoDeCompra: 'p-1', buyer } }],
+    })
+    expect(on(saving, done('saveBuyerData', accepted(delivered)), { failure: transport })).toEqual({
+      state: { payment: 'method' },
+      changed: { process: delivered, failure: null },
+      effects: [says('process.changed', { process: delivered }), asksForPayment(null)],
+    })
+  })
+
+  it('is asked again when the server refuses it, or does not answer', () => {
+    expect(on(saving, done('saveBuyerData', refused('DATOS_INCOMPLETOS')))).toEqual({
+      state: filling,
+      changed: { failure: refusal('DATOS_INCOMPLETOS') },
+      effects: [],
+    })
+    expect(on(saving, failed('saveBuyerData'))).toEqual({
+      state: filling,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('goes back to the delivery, which is there already', () => {
+    expect(on(filling, { type: 'back.requested' }, { failure: transport })).toEqual({
+      state: { delivery: 'choosing' },
+      changed: { failure: null },
+      effects: [],
+    })
+  })
+})
+
+describe('the payment', () => {
+  const method = { payment: 'method' } as const
+  const review = { payment: 'review' } as const
+  const clearing = { payment: 'clearing' } as const
+  const paying = { payment: 'paying' } as const
+
+  it.each([method, review, clearing, paying])(
+    'in %o shows and tells what it changed in the total',
+    (state) => {
+      expect(on(state, { type: 'process.changed', process: delivered })).toEqual({
+        state,
+        changed: { process: delivered },
+        effects: [says('process.changed', { process: delivered })],
+      })
+    },
+  )
+
+  it('goes on to a last look, and back', () => {
+    expect(on(method, { type: 'payment.ready' })).toEqual({ state: review, changed: {}, effects: [] })
+    expect(on(method, { type: 'back.requested' })).toEqual({
+      state: { additionalData: 'filling' },
+      changed: {},
+      effects: [],
+    })
+    expect(on(review, { type: 'back.requested' })).toEqual({
+      state: method,
+      changed: {},
+      effects: [toMethod('card.changed')],
+    })
+  })
+
+  it('is confirmed, and cleared with the other tabs before it is made', () => {
+    expect(on(review, { type: 'payment.confirmed' })).toEqual({
+      state: review,
+      changed: {},
+      effects: [toMethod('payment.confirmed')],
+    })
+    expect(on(review, { type: 'payment.charging' })).toEqual({
+      state: clearing,
+      changed: {},
+      effects: [sayPaying],
+    })
+    expect(on(clearing, { type: 'payment.cleared' })).toEqual({
+      state: paying,
+      changed: {},
+      effects: [toMethod('payment.cleared')],
+    })
+  })
+
+  it('is not cleared before it was confirmed', () => {
+    expect(on(review, { type: 'payment.cleared' })).toEqual({ state: review, changed: {}, effects: [] })
+  })
+
+  it('made, is verified', () => {
+    const output: PaymentMethodOutput = {
+      result: 'charged',
+      payment: payment('PROCESANDO'),
+      failure: null,
+    }
+    expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
+      state: 'verifying',
+      changed: { payment: payment('PROCESANDO'), failure: null },
+      effects: [openVerification, verifies],
+    })
+  })
+
+  it('declined, keeps the seats until the deadline of the server', () => {
+    const output: PaymentMethodOutput = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
+    expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
+      state: 'failed',
+      changed: { payment: payment('RECHAZADO'), failure: null },
+      effects: [sayPaymentFailed(DEADLINE)],
+    })
+  })
+
+  it('refused by the shop, keeps the seats until the deadline they had, and says why', () => {
+    const failure = refusal('TERMINOS_NO_ACEPTADOS')
+    const output: PaymentMethodOutput = { result: 'refused', payment: null, failure }
+    const expected = { state: 'failed', changed: { failure }, effects: [sayPaymentFailed(null)] }
+    expect(on(paying, done('paymentMethod', output))).toEqual(expected)
+    expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
+      sayPaymentFailed(null, ''),
+    ])
+  })
+
+  it('is tried again with what the issuer said', () => {
+    const before = { payment: payment('RECHAZADO'), failure: transport }
+    expect(on('failed', { type: 'payment.retried' }, before)).toEqual({
+      state: method,
+      changed: { failure: null },
+      effects: [asksForPayment(payment('RECHAZADO'))],
+    })
+  })
+})
+
+describe('the verification', () => {
+  const ended = (result: PaymentVerificationOutput['result'], state: 'APROBADO' | 'RECHAZADO') =>
+    done('paymentVerification', { result, payment: payment(state) })
+
+  it('that succeeds shows the tickets', () => {
+    expect(on('verifying', ended('success', 'APROBADO'))).toEqual({
+      state: { done: 'loadingOrder' },
+      changed: { payment: payment('APROBADO') },
+      effects: [sayDone, loadsOrder],
+    })
+  })
+
+  it('that fails lets the customer pay again, from the start', () => {
+    const before = { startsVerifying: true, failure: transport }
+    expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
+      state: 'preValidating',
+      changed: { payment: payment('RECHAZADO'), startsVerifying: false, failure: null },
+      effects: [sayPaymentFailed(DEADLINE), openCheckout, asksWhetherWhole],
+    })
+  })
+
+  it('that is delayed lets the customer look in My orders', () => {
+    expect(on('verifying', ended('leftForOrders', 'APROBADO'))).toEqual({
+      ...left,
+      effects: [says('orders.opened')],
+    })
+  })
+
+  it('that is closed goes to the billboard', () => {
+    expect(on('verifying', ended('closed', 'RECHAZADO'))).toEqual({
+      ...left,
+      effects: [sayPaymentFailed(null), says('billboard.opened')],
+    })
+  })
+})
+
+describe('a paid purchase', () => {
+  it('shows its tickets when they come', () => {
+    expect(on({ done: 'loadingOrder' }, done('loadOrder', accepted(order)))).toEqual({
+      state: { done: 'showing' },
+      changed: { order },
+      effects: [],
+    })
+  })
+
+  it('may ask for them again when they do not', () => {
+    const missing = { state: { done: 'orderMissing' }, changed: {}, effects: [] }
+    expect(on({ done: 'loadingOrder' }, done('loadOrder', refused('SOBRECARGA')))).toEqual(missing)
+    expect(on({ done: 'loadingOrder' }, failed('loadOrder'))).toEqual(missing)
+    expect(on({ done: 'orderMissing' }, { type: 'order.retried' })).toEqual({
+      state: { done: 'loadingOrder' },
+      changed: {},
+      effects: [loadsOrder],
+    })
+  })
+
+  it('gives the tickets, and again when that failed', () => {
+    for (const state of ['showing', 'downloadFailed'] as const)
+      expect(on({ done: state }, { type: 'tickets.requested' })).toEqual({
+        state: { done: 'downloading' },
+        changed: {},
+        effects: [downloads],
+      })
+    expect(on({ done: 'downloading' }, done('downloadTickets'))).toEqual({
+      state: { done: 'showing' },
+      changed: {},
+      effects: [],
+    })
+    expect(on({ done: 'downloading' }, failed('downloadTickets'))).toEqual({
+      state: { done: 'downloadFailed' },
+      changed: {},
+      effects: [],
+    })
+  })
+})
+
+describe('the end of the purchase', () => {
+  it.each([
+    'preValidating',
+    'unavailable',
+    { delivery: 'loading' },
+    { delivery: 'choosing' },
+    { delivery: 'saving' },
+    { additionalData: 'filling' },
+    { additionalData: 'saving' },
+    { payment: 'method' },
+    { payment: 'review' },
+    { payment: 'clearing' },
+    'failed',
+  ] as const)('leaves %o', (state) => {
+    expect(on(state, { type: 'purchase.ended' })).toEqual(left)
+  })
+
+  it.each([
+    { payment: 'paying' },
+    'verifying',
+    { done: 'loadingOrder' },
+    { done: 'orderMissing' },
+    { done: 'showing' },
+    { done: 'downloading' },
+    { done: 'downloadFailed' },
+  ] as const)('never leaves %o', (state) => {
+    expect(on(state, { type: 'purchase.ended' })).toEqual({ state, changed: {}, effects: [] })
+  })
+})
