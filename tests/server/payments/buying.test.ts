@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTableName, isTable, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
   type ApiRouteName,
@@ -105,8 +105,10 @@ describe('buying through the API', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 
     await shop.app.server.inject({ method: 'POST', url: '/__test/payments' })
-    const mailbox = await shop.app.server.inject('/buzon')
-    expect(mailbox.body).toContain(`Tus entradas, orden ${order.nOrden}`)
+    await vi.waitFor(async () => {
+      const mailbox = await shop.app.server.inject('/buzon')
+      expect(mailbox.body).toContain(`Tus entradas, orden ${order.nOrden}`)
+    }, 20_000)
     const attachment = await shop.app.server.inject(`/buzon/confirmation-${id}/adjunto`)
     expect(attachment.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain('Ya son tuyas')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Challenge } from 'altcha-lib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { API_BASE, type Order, type PaymentOutcome } from '../../../contract/index.ts'
 import { demoCustomers } from '../../../server/domain/demo-customers.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
@@ -152,12 +152,13 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)(
         expect(await confirm(token, id)).toBe('APROBADO')
         await work()
         await work()
-        expect(await account(token, id)).toEqual({
+        const settled = {
           kept: 2_230_000,
           tickets: 2,
           state: 'CONFIRMADA',
           mails: 1,
-        })
+        }
+        await vi.waitFor(async () => expect(await account(token, id)).toEqual(settled), 20_000)
 
         const key = (await sandbox.ledger()).find(
           (charge) => (charge as { reference?: string }).reference === id,
