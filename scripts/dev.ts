@@ -4,9 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 
 const root = path.resolve(import.meta.dirname, '..')
-const env = { ...process.env, TAQUILLA_PAGES: 'source' }
 const children = ['server/payments/sandbox/main.ts', 'server/main.ts'].map((entry) =>
-  spawn(process.execPath, [path.join(root, entry)], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, [path.join(root, entry)], { cwd: root, stdio: 'inherit' }),
 )
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')
