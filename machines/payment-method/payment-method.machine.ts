@@ -201,8 +201,9 @@ export const paymentMethodMachine = setup({
       on: { 'methods.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     choosing: {
-      description: 'Several ways to pay: the customer chooses one.',
+      description: 'The customer chooses how to pay, or goes on with a purchase that is free.',
       on: {
+        'card.submitted': { guard: 'isFree', target: 'selecting', actions: 'clearFailure' },
         'method.chosen': {
           target: 'selecting',
           actions: { type: 'choose', params: ({ event }) => ({ nFormaDePago: event.nFormaDePago }) },
@@ -368,7 +369,10 @@ export const paymentMethodMachine = setup({
       tags: ['ready'],
       entry: 'reportReady',
       on: {
-        'card.changed': { target: 'prepared', actions: 'forgetCard' },
+        'card.changed': [
+          { guard: 'isFree', target: 'choosing' },
+          { target: 'card', actions: 'forgetCard' },
+        ],
         'payment.confirmed': { target: 'clearing', actions: ['clearDeclined', 'reportCharging'] },
       },
     },

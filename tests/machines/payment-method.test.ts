@@ -266,6 +266,24 @@ describe('a payment that is ready', () => {
     })
   })
 
+  it('for free has no card to change: the customer may choose again, or go on', () => {
+    expect(on('ready', { type: 'card.changed' }, { chosen: forFree })).toEqual({
+      state: 'choosing',
+      changed: {},
+      effects: [],
+    })
+    expect(on('choosing', { type: 'card.submitted' }, { chosen: forFree, failure: transport })).toEqual({
+      state: 'selecting',
+      changed: { failure: null },
+      effects: [selects(2)],
+    })
+    expect(on('choosing', { type: 'card.submitted' })).toEqual({
+      state: 'choosing',
+      changed: {},
+      effects: [],
+    })
+  })
+
   it('confirmed, waits until no other tab can own the purchase', () => {
     expect(on('ready', { type: 'payment.confirmed' })).toEqual({
       state: 'clearing',
