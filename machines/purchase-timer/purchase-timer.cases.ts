@@ -41,6 +41,10 @@ export const cases: MachineCases<typeof purchaseTimerMachine> = {
   }),
   exceptions: [
     {
+      transition: 'purchase-timer.cEstado.running.paying|purchase.left|0',
+      reason: 'While paying nobody leaves: nothing is done, which no path can show.',
+    },
+    {
       transition: 'purchase-timer.cEstado.running.paying|purchase.cancelled|0',
       reason: 'While paying a cancel is let pass: nothing is done, which no path can show.',
     },

@@ -73,6 +73,7 @@ export const purchaseTimerMachine = setup({
     isNear: ({ context }, params: { now: number }) =>
       context.deadline !== null && Math.floor((context.deadline - params.now) / 1000) <= context.alertSeconds,
     isMine: ({ context }) => context.mine,
+    isBox: ({ context }) => context.ctProcess === 'BOX',
     hasProcess: ({ context }) => context.idProcesoDeCompra !== null,
     isCancelled: and(['hasProcess', not(stateIn({ cEstado: { running: 'paying' } }))]),
   },
@@ -202,6 +203,7 @@ export const purchaseTimerMachine = setup({
               ],
             },
             'purchase.left': {
+              guard: 'isBox',
               target: 'RESET',
               actions: [
                 {
@@ -295,6 +297,7 @@ export const purchaseTimerMachine = setup({
               tags: ['paying'],
               on: {
                 'purchase.cancelled': {},
+                'purchase.left': {},
                 'purchase.started': {
                   guard: { type: 'isSameProcess', params: ({ event }) => event },
                   actions: { type: 'reuse', params: ({ event }) => event },

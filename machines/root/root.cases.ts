@@ -48,6 +48,10 @@ export const cases: MachineCases<typeof rootMachine> = {
       type: 'page.requested',
       page: { path: '/', access: 'public', screen: 'billboard', idFuncion: null, next: null },
     },
+    {
+      type: 'page.requested',
+      page: { path: '/login', access: 'public', screen: 'login', idFuncion: null, next: null },
+    },
     { type: 'page.opened', path: '/' },
     { type: 'home.clicked' },
     { type: 'message.read' },

@@ -162,6 +162,12 @@ export const rootMachine = setup({
     hasEventTypes: ({ context }) => context.eventTypes.length > 0,
     isQueueList: (_, list: object | null) => list !== null,
     hasStoredProcess: ({ context }) => context.restored?.process != null,
+    isElsewhere: (_, page: PageRequest) =>
+      page.screen === 'billboard' ||
+      page.screen === 'landing' ||
+      page.screen === 'orders' ||
+      page.screen === 'later' ||
+      page.screen === 'notFound',
     isOtherLocale: ({ context }, params: { locale: Locale }) => context.locale !== params.locale,
     isRunning: (_, record: BusinessTimer) =>
       record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null,
@@ -247,6 +253,10 @@ export const rootMachine = setup({
       'purchaseTimer',
       ({ context }): PurchaseTimerEvent => ({ type: 'purchase.done', now: context.now }),
     ),
+    leavePurchase: sendTo(
+      'purchaseTimer',
+      ({ context }): PurchaseTimerEvent => ({ type: 'purchase.left', now: context.now }),
+    ),
     cancelTimer: sendTo(
       'purchaseTimer',
       (_, params: { message: string; origin: string; now: number }): PurchaseTimerEvent => ({
@@ -315,7 +325,14 @@ export const rootMachine = setup({
     { id: 'watchHost', src: 'watchHost' },
   ],
   on: {
-    'page.requested': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'page.requested': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event.page },
+        actions: [{ type: 'tellNavigation', params: ({ event }) => event }, 'leavePurchase'],
+        description: 'In BOX mode, going elsewhere gives the purchase up.',
+      },
+      { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    ],
     'page.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'home.clicked': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'message.read': { actions: { type: 'tellNavigation', params: ({ event }) => event } },

@@ -255,12 +255,22 @@ describe('the purchase clock', () => {
     expect(on(PAYING, cancel)).toEqual({ state: at(PAYING), changed: {}, effects: [] })
   })
 
-  it('left, is closed without a word', () => {
-    expect(on(NORMAL, { type: 'purchase.left', now: START + MINUTE }, { cMensaje: 'old' })).toEqual({
+  const leave = { type: 'purchase.left', now: START + MINUTE } as const
+
+  it('of type BOX, left for another page, is closed without a word', () => {
+    expect(on(NORMAL, leave, { ctProcess: 'BOX', cMensaje: 'old' })).toEqual({
       state: at(RESET),
       changed: { ...cleared, cMensaje: null, resetAt: START + MINUTE },
       effects: [{ toParent: { type: 'purchase.closing', message: null, origin: null, now: START + MINUTE } }],
     })
+  })
+
+  it('of type CART goes on wherever the customer goes', () => {
+    expect(on(NORMAL, leave)).toEqual({ state: at(NORMAL), changed: {}, effects: [] })
+  })
+
+  it('of type BOX is not left while the payment is made', () => {
+    expect(on(PAYING, leave, { ctProcess: 'BOX' })).toEqual({ state: at(PAYING), changed: {}, effects: [] })
   })
 
   it.each<[string, Estado]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ScreenName } from '../../contract/index.ts'
 import { type RestoredState, type RootContext, rootMachine } from '../../machines/root/root.machine.ts'
 import * as select from '../../machines/root/root.selectors.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
@@ -162,13 +163,6 @@ describe('what the shop passes on', () => {
     ['navigation', { type: 'home.clicked' }],
     ['navigation', { type: 'message.read' }],
     ['navigation', { type: 'call.failed' }],
-    [
-      'navigation',
-      {
-        type: 'page.requested',
-        page: { path: '/', access: 'public', screen: 'billboard', idFuncion: null, next: null },
-      },
-    ],
     ['session', { type: 'login.submitted', credentials: { cEmail: 'a@b.org', cClave: 'x' } }],
     ['session', { type: 'logout.requested' }],
     ['session', { type: 'notice.read' }],
@@ -182,6 +176,28 @@ describe('what the shop passes on', () => {
   ] as const)('to %s: %o', (actor, event) => {
     expect(on(event)).toEqual(does({}, { to: actor, event }))
   })
+
+  const request = (screen: ScreenName) =>
+    ({
+      type: 'page.requested',
+      page: { path: '/x', access: 'public', screen, idFuncion: null, next: null },
+    }) as const
+
+  it.each(['performance', 'checkout', 'login', 'waiting'] as const)(
+    'a page on the way of a purchase: %s',
+    (screen) => {
+      expect(on(request(screen))).toEqual(does({}, navigation(request(screen))))
+    },
+  )
+
+  it.each(['billboard', 'landing', 'orders', 'later', 'notFound'] as const)(
+    'a page elsewhere, which a purchase of type BOX ends at: %s',
+    (screen) => {
+      expect(on(request(screen))).toEqual(
+        does({}, navigation(request(screen)), timer({ type: 'purchase.left', now: START })),
+      )
+    },
+  )
 
   it('a call that was not authorised ends the session', () => {
     expect(on({ type: 'call.unauthorized' })).toEqual(does({}, session({ type: 'session.refused' })))
