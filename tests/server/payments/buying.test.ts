@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getTableName, isTable, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -11,6 +10,7 @@ import {
   type Order,
   type PaymentMethod,
 } from '../../../contract/index.ts'
+import { getTableName, isTable, sql } from '../../../server/db/operators.ts'
 import * as schema from '../../../server/db/schema/index.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
 import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'

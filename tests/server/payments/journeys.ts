@@ -19,8 +19,8 @@ export type Step =
   | { do: 'confirm' | 'cancel'; who: Who }
 
 const who = fc.constantFrom<Who>(0, 1)
-const seats = fc.constantFrom([0, 1], [1, 2], [2, 3], [4, 5])
-const key = fc.constantFrom('key-a-0001', 'key-b-0002', 'key-c-0003')
+const seats = fc.constantFrom<number[]>([0, 1], [1, 2], [2, 3], [4, 5])
+const key = fc.constantFrom<string>('key-a-0001', 'key-b-0002', 'key-c-0003')
 
 export const journeys: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(

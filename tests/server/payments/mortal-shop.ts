@@ -1,10 +1,11 @@
 // A process of its own: the whole shop, which dies by SIGKILL at the step of paying named in DIE_AT.
-import { count } from 'drizzle-orm'
+
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { buildApp } from '../../../server/app.ts'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
+import { count } from '../../../server/db/operators.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock } from '../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'

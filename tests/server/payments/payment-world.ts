@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Locale, PaymentOutcome } from '../../../contract/index.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { eq, inArray, sql } from '../../../server/db/operators.ts'
 import {
   customer,
   establishment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
+import { eq } from '../../../server/db/operators.ts'
 import { purchase, seat } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
