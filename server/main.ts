@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock, systemClock } from './domain/clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
+import { NO_LIMITS } from './plugins/limits.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { renderPages } from './ssr/render-pages.ts'
@@ -32,6 +33,7 @@ const { server, drain } = await buildApp({
   clock,
   database,
   deployment,
+  ...(config.testMode && { limits: NO_LIMITS }),
   posterOf: ({ catalogue }, seo) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
     return show === undefined ? null : drawPoster({ seed: show.key, kind: show.eventTypeId })
