@@ -198,6 +198,12 @@ export const cartMachine = setup({
     emptying: {
       description: 'The whole purchase is being cancelled.',
       tags: ['busy'],
+      on: {
+        'cart.retried': {
+          target: 'loading',
+          description: 'It was not: a payment was under way, and failed.',
+        },
+      },
     },
     failed: {
       description: 'The cart could not be read; it is kept and can be asked for again.',

@@ -449,6 +449,7 @@ export const rootMachine = setup({
           type: 'tellOwnership',
           params: ({ event }) => ({ type: 'payment.failed', dMaxima: event.dMaxima, now: event.now }),
         },
+        { type: 'tellCart', params: { type: 'cart.retried' } },
       ],
     },
     'purchase.done': {

@@ -91,9 +91,12 @@ describe('the cart', () => {
     })
   })
 
-  it('asks again when the customer retries', () => {
-    expect(on('failed', { type: 'cart.retried' })).toEqual({ state: 'loading', changed: {}, effects: [asks] })
-  })
+  it.each(['failed', 'emptying'] as const)(
+    'asks again from %s, where it may not be what the server has',
+    (state) => {
+      expect(on(state, { type: 'cart.retried' })).toEqual({ state: 'loading', changed: {}, effects: [asks] })
+    },
+  )
 
   const abandoned = {
     toParent: {

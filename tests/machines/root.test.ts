@@ -380,13 +380,14 @@ describe('a payment', () => {
     expect(on({ type: 'payment.cleared' })).toEqual(does({}, { emit: { type: 'payment.cleared' } }))
   })
 
-  it('that failed lets clock, log-out and other tabs go on', () => {
+  it('that failed lets clock, log-out, other tabs and a cart that was to be emptied go on', () => {
     expect(on({ type: 'payment.failed', deadline: DEADLINE, dMaxima: DEADLINE_DATE, now: NOW })).toEqual(
       does(
         {},
         timer({ type: 'payment.failed', deadline: DEADLINE }),
         session({ type: 'payment.ended' }),
         ownership({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now: NOW }),
+        cart({ type: 'cart.retried' }),
       ),
     )
   })
