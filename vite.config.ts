@@ -48,7 +48,7 @@ const displayFont: Plugin = {
 }
 
 /** The browser's half and, with --ssr, the server's half of the same pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     displayFont,
     react(),
@@ -70,7 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup()] } },
     },
   },
-  ssr: { noExternal: true },
+  // A build takes its packages along; from the sources they are Node's to load.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   // Whatever NODE_ENV the shop runs under, its built pages use React's production half.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
