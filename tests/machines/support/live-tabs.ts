@@ -5,8 +5,11 @@ import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ow
 import { createTabPort } from '../../../src/platform/tabs/create-tab-port.ts'
 import { createTabWorld } from '../../../src/platform/tabs/memory-world.ts'
 import { createOwnershipActors } from '../../../src/platform/tabs/ownership-actors.ts'
-import { readOwnership } from '../../../src/platform/tabs/ownership-store.ts'
+import { loadOwnershipSchema, readOwnership } from '../../../src/platform/tabs/ownership-store.ts'
 import type { TabHost } from '../../../src/platform/tabs/tab-host.ts'
+
+// Loaded before any tab, so that a simulated world never waits for a chunk.
+await loadOwnershipSchema()
 
 export const LIVE_START = Date.parse('2027-03-01T20:00:00.000Z')
 
