@@ -1,0 +1,96 @@
+/**
+ * The shop's pages on a slow phone: what they weigh and how soon they are there.
+ *
+ *   node scripts/bench/pages.ts [--rounds 5] [--port 3500] [--trace]
+ *
+ * Every page is loaded once a round, cold, one after the other. Times are compared within a round alone: pages
+ * that the server renders with the same pages drawn by the browser (same build, same front, an empty root and no
+ * data), and the pages behind the login with the billboard so drawn. Figures are medians over rounds.
+ */
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { prepareVisits } from './pages/customer.ts'
+import { asServed, drawnByTheBrowser, openFront } from './pages/front.ts'
+import { openShop } from './pages/running-shop.ts'
+import { bars, type Round, type Subject, verdictOf } from './pages/verdicts.ts'
+import { type Visit, visit } from './pages/visit.ts'
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    port: { type: 'string', default: '3500' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+const port = Number(values.port)
+const shop = await openShop(port)
+try {
+  await measure()
+} finally {
+  await shop.stop()
+}
+
+async function measure(): Promise<void> {
+  const served = await openFront(shop.origin, port + 2, asServed)
+  const drawn = await openFront(shop.origin, port + 3, drawnByTheBrowser)
+  const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
+  const browser = await chromium.launch({ ...executable, args: BROWSER_FLAGS })
+  try {
+    const { landing, performance, checkout, storage } = await prepareVisits(shop.origin)
+    const subjects: [Subject, () => Promise<Visit>][] = [
+      ['billboard drawn', () => visit(browser, `${drawn.origin}/`)],
+      ['billboard', () => visit(browser, `${served.origin}/`)],
+      ['landing drawn', () => visit(browser, drawn.origin + landing)],
+      ['landing', () => visit(browser, served.origin + landing)],
+      ['performance', () => visit(browser, served.origin + performance, storage)],
+      ['checkout', () => visit(browser, served.origin + checkout, storage)],
+    ]
+    const rounds: Round[] = []
+    // The first round fills the server's caches and is not counted.
+    for (let number = 0; number <= Number(values.rounds); number++) {
+      const round: Partial<Round> = {}
+      for (const [name, load] of subjects) {
+        round[name] = await load()
+        if (values.trace) trace(number, name, round[name])
+      }
+      if (number > 0) rounds.push(round as Round)
+    }
+    report(rounds)
+  } finally {
+    await browser.close()
+    served.close()
+    drawn.close()
+  }
+}
+
+function trace(number: number, name: Subject, { fcp, lcp, interactive, observed, requests }: Visit): void {
+  const times = [fcp, lcp, interactive, observed.longTaskEnd].map(Math.round).join(' ')
+  console.log(`${number} ${name}: fcp lcp interactive longtask ${times}, largest ${observed.lcpOf}`)
+  for (const shift of observed.shifts) console.log(`    moved ${shift}`)
+  if (number === 0) for (const path of requests) console.log(`    asked ${path}`)
+}
+
+function report(rounds: readonly Round[]): void {
+  const rows = bars.map((bar) => verdictOf(bar, rounds))
+  const line = (cells: string[]) =>
+    [cells[0]!.padEnd(46), ...cells.slice(1).map((cell) => cell.padEnd(9))].join('')
+  console.log(line(['what', 'bar', 'median', 'least', 'most', '']))
+  for (const { what, unit, bar, median, least, most, holds } of rows) {
+    const figures = [bar, median, least, most].map((figure) => figure.toFixed(unit.digits))
+    console.log(line([`${what}${unit.name}`, ...figures, holds ? 'held' : 'MISSED']))
+  }
+  process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
+}
