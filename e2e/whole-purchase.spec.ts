@@ -1,8 +1,5 @@
-import { CheckoutPage } from './pages/checkout-page.ts'
 import { submitLogin } from './pages/login-page.ts'
-import { PerformancePage } from './pages/performance-page.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
-import { say } from './support/say.ts'
 import { expect, test } from './support/test.ts'
 
 const LANGUAGES = ['es', 'en', 'pt'] as const
@@ -11,43 +8,46 @@ const SCREENS = [
   { name: 'desk', viewport: { width: 1280, height: 900 }, touch: false },
 ] as const
 
-for (const [turn, language] of LANGUAGES.entries())
+for (const language of LANGUAGES)
   for (const { name, viewport, touch } of SCREENS)
     test.describe(`in ${language} on a ${name} of ${viewport.width} px`, () => {
       test.use({ language, viewport, hasTouch: touch })
 
-      test('takes a customer from the billboard to four tickets', async ({ page, shop, customer }) => {
-        const hall = await readHall(shop.origin, SHOWS.theatre, turn)
+      test('takes a customer from the billboard to four tickets', async ({ page, shop, visitor }) => {
+        const hall = await readHall(shop.origin, SHOWS.featured)
         const { cSeo, cEspectaculoCartelNombre: show } = hall.performance.oEspectaculo
-        const performance = new PerformancePage(page, language)
-        const checkout = new CheckoutPage(page, language)
         const seats = seatsTogether(hall, 4)
 
         await page.goto('/')
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await page.goto(`/landing/${cSeo}`)
+        await page.getByRole('button', { name: visitor.says('Show {next} more', { next: 12 }) }).click()
+        await page.locator(`main a[href="/landing/${cSeo}"]`).first().click()
         await expect(page.getByRole('heading', { level: 1, name: show })).toBeVisible()
         await page.locator(`a[href^="/funcion/${cSeo}/${hall.performance.idFuncion}"]`).click()
-        await submitLogin(page, language, customer)
+        await submitLogin(page, language, visitor.customer)
 
-        await performance.chooseOnPlan(seats, hall, touch)
-        await performance.goOn()
-        await expect(page.getByRole('timer').locator('visible=true')).toContainText(/(29|30):\d\d/)
+        await visitor.performance.chooseOnPlan(seats, hall, touch)
+        await visitor.performance.goOn()
+        await expect(visitor.clock).toContainText(/(29|30):\d\d/)
 
-        await checkout.reachPayment()
-        await checkout.payButton.click()
+        await visitor.checkout.reachPayment()
+        await visitor.checkout.payButton.click()
 
-        const downloadName = say(
-          language,
-          '{count, plural, one {Download the ticket} other {Download the # tickets}}',
-          { count: 4 },
-        )
-        const download = page.getByRole('button', { name: downloadName })
-        await expect(download).toBeVisible()
+        await expect(visitor.downloadButton(4)).toBeVisible()
+        await expect(page.getByText('ana@ejemplo.ar')).toBeVisible()
         const arriving = page.waitForEvent('download')
-        await download.click()
+        await visitor.downloadButton(4).click()
         expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/)
-        await expect(page.getByRole('article')).toHaveCount(4)
-        await expect(page.getByRole('timer')).toHaveCount(0)
+        const tickets = page.getByRole('article')
+        await expect(tickets).toHaveCount(4)
+        for (const [index, seat] of seats.entries())
+          await expect(tickets.nth(index).getByRole('definition')).toContainText([
+            seat.sector,
+            seat.row,
+            seat.number,
+            '$',
+            /^[0-9A-Z]{10}$/,
+          ])
+        await expect(visitor.clock).toHaveCount(0)
       })
     })

@@ -43,9 +43,13 @@ export class CheckoutPage {
     await this.button('Continue').click()
   }
 
-  async fillInCard({ number, cvc }: Card): Promise<void> {
+  async chooseMethod(): Promise<void> {
     await expect(this.heading('How do you want to pay?')).toBeVisible()
     await choose(this.#firstOf('Payment method'))
+  }
+
+  async fillInCard({ number, cvc }: Card): Promise<void> {
+    await this.chooseMethod()
     const values = {
       number,
       month: '12',
@@ -65,9 +69,13 @@ export class CheckoutPage {
     await expect(this.heading('Is everything right?')).toBeVisible()
   }
 
-  async acceptTerms(): Promise<void> {
+  get terms(): Locator {
     const words = say(this.#locale, 'I accept the terms and conditions of this purchase.')
-    await this.#page.getByRole('checkbox', { name: words }).check()
+    return this.#page.getByRole('checkbox', { name: words })
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.terms.check()
   }
 
   #firstOf(legend: string): Locator {

@@ -14,7 +14,11 @@ export class PerformancePage {
   constructor(page: Page, locale: Locale) {
     this.#page = page
     this.#locale = locale
-    this.continueButton = page.getByRole('button', { name: say(locale, 'Continue your purchase') })
+    // On a phone the way on stays at the foot of the screen.
+    this.continueButton = page
+      .getByRole('button', { name: say(locale, 'Continue your purchase') })
+      .or(page.getByRole('button', { name: say(locale, 'Continue'), exact: true }))
+      .locator('visible=true')
   }
 
   nameOf({ row, number }: Pick<Seat, 'row' | 'number'>): string {
@@ -56,11 +60,11 @@ export class PerformancePage {
 
   /** Opens the list twin and finds the best seats side by side in it. */
   async chooseInList(count: number): Promise<void> {
-    const { getByRole, getByLabel } = bound(this.#page)
-    await getByLabel(say(this.#locale, 'List'), { exact: true }).check({ force: true })
-    await getByLabel(say(this.#locale, 'Seats side by side')).selectOption(String(count))
-    await getByRole('button', { name: say(this.#locale, 'Find the best') }).click()
-    await getByRole('button', { name: say(this.#locale, 'Choose these') }).click()
+    const button = (english: string) => this.#page.getByRole('button', { name: say(this.#locale, english) })
+    await this.#page.getByText(say(this.#locale, 'List'), { exact: true }).click()
+    await this.#page.getByLabel(say(this.#locale, 'Seats side by side')).selectOption(String(count))
+    await button('Find the best').click()
+    await button('Choose these').click()
   }
 
   /** Holds what is chosen. The checkout opens. */
@@ -69,8 +73,3 @@ export class PerformancePage {
     await this.#page.waitForURL(/\/BuyTicket\/[^/]+$/)
   }
 }
-
-const bound = (page: Page) => ({
-  getByRole: page.getByRole.bind(page),
-  getByLabel: page.getByLabel.bind(page),
-})

@@ -10,6 +10,8 @@ import {
 
 /** Shows of the demo season that journeys go to. */
 export const SHOWS = {
+  /** On the front page; its first performance is half sold. */
+  featured: 'cuerpo-de-agua',
   /** A theatre of about 1,100 seats, far ahead and mostly free. */
   theatre: 'el-lago-a-oscuras',
   /** A chamber hall of 300. */
@@ -23,6 +25,7 @@ export interface Seat {
   id: string
   row: string
   number: string
+  sector: string
   x: number
   y: number
 }
@@ -45,17 +48,16 @@ const ask = async <Data>(origin: string, path: string, body?: object): Promise<D
   return oData
 }
 
-/** @param turn 0 for the first performance that is not sold out, and on. */
-export const performanceOf = async (origin: string, cSeo: string, turn = 0): Promise<Performance> => {
+/** The first performance of a show that is not sold out. */
+export const performanceOf = async (origin: string, cSeo: string): Promise<Performance> => {
   const show = await ask<ShowDetail>(origin, `/v2/EspectaculoCartel/${cSeo}`)
-  const open = show.listaFuncion.filter((each) => !each.lAgotada)
-  const chosen = open[turn % open.length]
+  const chosen = show.listaFuncion.find((each) => !each.lAgotada)
   if (!chosen) throw new Error(`${cSeo} is sold out`)
   return ask<Performance>(origin, `/v2/Funcion/${chosen.idFuncion}`)
 }
 
-export const readHall = async (origin: string, cSeo: string, turn = 0): Promise<Hall> => {
-  const performance = await performanceOf(origin, cSeo, turn)
+export const readHall = async (origin: string, cSeo: string): Promise<Hall> => {
+  const performance = await performanceOf(origin, cSeo)
   const { idFuncion, cPlanoUri } = performance
   const layout = (await (await fetch(`${origin}${cPlanoUri}`)).json()) as PlanLayout
   const { cEstados } = await ask<Availability>(origin, '/v2/Proceso/0/Posiciones', { idFuncion })
@@ -67,6 +69,7 @@ export const readHall = async (origin: string, cSeo: string, turn = 0): Promise<
           id,
           row: row.cFila,
           number: row.aAsiento[place] as string,
+          sector: layout.listaCategoria[row.aCategoria[place] as number]?.cNombre ?? '',
           x: row.aX[place] as number,
           y: row.aY[place] as number,
           free: cEstados[seat++] === SEAT_STATES.free,
@@ -77,9 +80,13 @@ export const readHall = async (origin: string, cSeo: string, turn = 0): Promise<
   return { performance, layout, freeRows }
 }
 
-/** Free seats of one row near its middle. @throws where no row has that many. */
-export const seatsTogether = ({ freeRows }: Hall, count: number): Seat[] => {
-  const row = freeRows.find((seats) => seats.length >= count)
-  if (!row) throw new RangeError(`No row has ${count} free seats`)
-  return row.slice(0, count)
+/** The free seats of one row that are closest together. @throws where no row has that many. */
+export const seatsTogether = ({ freeRows }: Pick<Hall, 'freeRows'>, count: number): Seat[] => {
+  const groups = freeRows.flatMap((row) =>
+    row.slice(0, Math.max(0, row.length - count + 1)).map((_, start) => row.slice(start, start + count)),
+  )
+  const width = (group: Seat[]) => Math.abs(group.at(-1)!.x - group[0]!.x)
+  const closest = groups.sort((one, other) => width(one) - width(other))[0]
+  if (!closest) throw new RangeError(`No row has ${count} free seats`)
+  return closest
 }

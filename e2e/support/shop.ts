@@ -6,6 +6,17 @@ import { ServerProcess } from './process.ts'
 /** The sandbox's faults that take time take as little as still shows. */
 const QUICK_FAULTS = { SANDBOX_SLOW_MS: '3000', SANDBOX_HANG_MS: '20000' }
 
+const PROVIDER_SECRET = 'secret-of-the-end-to-end-provider'
+
+/** A charge as the provider has it in its books. */
+export interface LedgerCharge {
+  key: string
+  reference: string
+  state: 'approved' | 'declined' | 'pending' | 'voided'
+  chargedCents: number
+  refundedCents: number
+}
+
 /** A shop and its payment provider as processes, on a data directory of their own. */
 export class RunningShop {
   readonly origin: string
@@ -19,6 +30,7 @@ export class RunningShop {
       PORT: String(shop),
       SANDBOX_PORT: String(sandbox),
       DATA_DIR: dataDirectory,
+      SANDBOX_SECRET: PROVIDER_SECRET,
       ...QUICK_FAULTS,
     }
     this.origin = `http://localhost:${shop}`
@@ -64,6 +76,15 @@ export class RunningShop {
   /** Lets the next ones of every queue in, as the server does every second. */
   async admit(): Promise<void> {
     await this.#post(`${this.origin}/__test/queue`, {})
+  }
+
+  /** What the provider's own books say of a purchase. */
+  async chargesOf(purchaseId: string): Promise<LedgerCharge[]> {
+    const reply = await fetch(`${this.#providerOrigin}/v1/ledger`, {
+      headers: { authorization: `Bearer ${PROVIDER_SECRET}` },
+    })
+    const { charges } = (await reply.json()) as { charges: LedgerCharge[] }
+    return charges.filter(({ reference }) => reference === purchaseId)
   }
 
   async #post(uri: string, body: object): Promise<void> {

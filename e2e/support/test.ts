@@ -1,12 +1,17 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Locale } from '../../contract/index.ts'
 import { customerOf, type TestCustomer } from './customers.ts'
 import { RunningShop } from './shop.ts'
+import { Visitor } from './visitor.ts'
 
 interface TestFixtures {
   /** A customer nobody else is, without any purchase. */
   customer: TestCustomer
   newCustomer: () => TestCustomer
+  /** The customer at the test's own page. */
+  visitor: Visitor
+  /** Somebody else, in a browser of their own. */
+  newVisitor: () => Promise<Visitor>
   language: Locale
   /** What the page said was wrong; a test that expects some takes it out of here. */
   complaints: string[]
@@ -54,6 +59,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   customer: async ({ newCustomer }, use) => {
     await use(newCustomer())
+  },
+  visitor: async ({ page, shop, customer, language }, use) => {
+    await use(new Visitor(page, shop, customer, language))
+  },
+  newVisitor: async ({ browser, contextOptions, locale, shop, newCustomer, language, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale && { locale }),
+        baseURL: shop.origin,
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      listenForComplaints(page, complaints)
+      return new Visitor(page, shop, newCustomer(), language)
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
   complaints: [
     async ({ page }, use) => {

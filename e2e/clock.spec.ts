@@ -1,0 +1,75 @@
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test('the clock survives sleep, alerts at two minutes and ends the purchase', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  await page.clock.install({ time: await shop.now() })
+  const sleep = async (minutes: number, seconds = 0) => {
+    await shop.advance(minutes * MINUTE + seconds * 1000)
+    await page.clock.fastForward(minutes * MINUTE + seconds * 1000)
+  }
+  const id = await visitor.hold(2)
+  await expect(visitor.clock).toContainText(/(29|30):\d\d/)
+  const calm = await visitor.clock.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  await sleep(15)
+  await expect(visitor.clock).toContainText(/14:\d\d/)
+
+  await sleep(13)
+  await expect(visitor.clock).toContainText(/01:\d\d/)
+  await expect(visitor.clock).toContainText(
+    visitor.says('Little time left.<0/>Then we release your places.').slice(0, 12),
+  )
+  const alert = await visitor.clock.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(alert).not.toBe(calm)
+
+  await sleep(2)
+  await expect(visitor.purchaseEnded).toContainText(visitor.says('Your purchase time limit has expired'))
+  await page.keyboard.press('Escape')
+  await expect(visitor.purchaseEnded).toBeVisible()
+  await visitor.button('OK').click()
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(visitor.heading('Billboard')).toBeAttached()
+  await expect(page.getByRole('button', { name: `${visitor.says('Cart: tickets')} 0` })).toBeVisible()
+
+  await shop.sweep()
+  expect((await visitor.purchase(id)).oData?.cEstado ?? 'gone').not.toBe('ABIERTO')
+})
+
+test('a wrong clock of the browser ends nothing', async ({ page, visitor, shop }) => {
+  await page.clock.install({ time: await shop.now() })
+  const id = await visitor.hold(2)
+  const asked = page.waitForResponse((response) => response.url().includes('/EspectaculoCartelTipos'))
+  await page.clock.setSystemTime(new Date((await shop.now()).getTime() + 3 * HOUR))
+  await asked
+  await expect(visitor.clock).toContainText(/(28|29):\d\d/)
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await visitor.checkout.reachPayment()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  expect((await visitor.purchase(id)).oData?.cEstado).toBe('CONFIRMADO')
+})
+
+test('a browser that was always hours behind shows the time that is left', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  await page.clock.install({ time: new Date((await shop.now()).getTime() - 5 * HOUR) })
+  await visitor.hold(1, SHOWS.chamber)
+  await expect(visitor.clock).toContainText(/(29|30):\d\d/)
+})
+
+test("the server's clock alone decides that time is up", async ({ visitor, shop }) => {
+  await visitor.hold(2)
+  await shop.advance(31 * MINUTE)
+  await visitor.page.getByRole('radio').last().click()
+  await expect(visitor.purchaseEnded).toContainText(visitor.says('Your purchase time limit has expired'))
+})

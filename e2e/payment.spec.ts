@@ -1,0 +1,51 @@
+import { CARDS } from './support/cards.ts'
+import { expect, test } from './support/test.ts'
+
+test('a declined card says why and another card pays the same places', async ({ page, visitor }) => {
+  const { checkout } = visitor
+  await visitor.hold(2)
+  await checkout.reachPayment(CARDS.declined)
+  await checkout.payButton.click()
+
+  await expect(visitor.heading('The payment did not go through.')).toBeVisible()
+  await expect(page.getByText(visitor.says('Payment failed'))).toBeVisible()
+  await expect(
+    page.getByText(visitor.says('The card ending in {0} informs us the following message', { 0: '0010' })),
+  ).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
+  await expect(page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })).toBeVisible()
+
+  await visitor.button('Pay again').click()
+  await checkout.fillInCard(CARDS.otherBrand)
+  await checkout.goToReview()
+  if (!(await checkout.terms.isChecked())) await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  const [order] = await visitor.orders()
+  expect(order).toMatchObject({ cEstado: 'CONFIRMADA', cUltimosDigitos: '4444' })
+})
+
+test('a slow provider is waited for, saying so, and is asked only once', async ({ page, visitor, shop }) => {
+  await visitor.hold(1)
+  await visitor.checkout.reachPayment(CARDS.slow)
+  await visitor.checkout.payButton.click()
+  await expect(
+    page.getByText(visitor.says('Please keep this page open. You will not be charged twice.')),
+  ).toBeVisible()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  const charges = await shop.chargesOf(visitor.purchaseId())
+  expect(charges.map(({ state }) => state)).toEqual(['approved'])
+})
+
+test('a delayed verification can be retried and then finds the payment', async ({ page, visitor }) => {
+  await visitor.hold(2)
+  await visitor.checkout.reachPayment(CARDS.veryDelayed)
+  await visitor.checkout.payButton.click()
+
+  await expect(
+    page.getByText(visitor.says('We found delays in the verification of your purchase')),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: visitor.says('See in My orders') })).toBeVisible()
+  await visitor.button('Retry').click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { API_BASE, type Locale, type Order, type PurchaseProcess, type Reply } from '../../contract/index.ts'
+import { CheckoutPage } from '../pages/checkout-page.ts'
+import { submitLogin } from '../pages/login-page.ts'
+import { PerformancePage } from '../pages/performance-page.ts'
+import { performanceOf, SHOWS } from './catalogue.ts'
+import type { TestCustomer } from './customers.ts'
+import { say } from './say.ts'
+import type { RunningShop } from './shop.ts'
+
+/** A customer at a page of the shop: what they read, and what they do. */
+export class Visitor {
+  readonly performance: PerformancePage
+  readonly checkout: CheckoutPage
+  readonly page: Page
+  readonly customer: TestCustomer
+  readonly language: Locale
+  readonly #shop: RunningShop
+  #token: string | null = null
+
+  constructor(page: Page, shop: RunningShop, customer: TestCustomer, language: Locale) {
+    this.page = page
+    this.#shop = shop
+    this.customer = customer
+    this.language = language
+    this.performance = new PerformancePage(page, language)
+    this.checkout = new CheckoutPage(page, language)
+  }
+
+  says(english: string, values?: Readonly<Record<string, string | number>>): string {
+    return say(this.language, english, values)
+  }
+
+  heading(english: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.says(english) })
+  }
+
+  button(english: string, values?: Readonly<Record<string, string | number>>): Locator {
+    return this.page.getByRole('button', { name: this.says(english, values), exact: true })
+  }
+
+  /** The time left as any clock on the page shows it. */
+  get clock(): Locator {
+    return this.page.getByRole('timer').locator('visible=true')
+  }
+
+  get purchaseEnded(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.says('Purchase process canceled') })
+  }
+
+  get attention(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Atención' })
+  }
+
+  downloadButton(count: number): Locator {
+    const words = '{count, plural, one {Download the ticket} other {Download the # tickets}}'
+    return this.page.getByRole('button', { name: this.says(words, { count }) })
+  }
+
+  /** Logs in on the way to a page. */
+  async arriveAt(path: string): Promise<void> {
+    await this.page.goto(`/login?next=${encodeURIComponent(path)}`)
+    await submitLogin(this.page, this.language, this.customer)
+    await this.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  }
+
+  /** The address of a show's first performance that is not sold out. */
+  async pathOf(cSeo: string): Promise<string> {
+    const { idFuncion } = await performanceOf(this.#shop.origin, cSeo)
+    return `/funcion/${cSeo}/${idFuncion}`
+  }
+
+  /** Logs in on the way to a performance of a show. */
+  async openPerformance(cSeo: string = SHOWS.theatre): Promise<void> {
+    await this.arriveAt(await this.pathOf(cSeo))
+  }
+
+  /** The contents of the cart, as its button shows them. */
+  async openCart(): Promise<void> {
+    await this.page.getByRole('button', { name: this.says('Cart: tickets and time left') }).click()
+    await expect(this.page.getByRole('heading', { name: this.says('Your cart') })).toBeVisible()
+  }
+
+  /** From nothing to a checkout with seats held. @returns the purchase's id. */
+  async hold(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
+    await this.openPerformance(cSeo)
+    await this.performance.chooseInList(count)
+    await this.performance.goOn()
+    await expect(this.heading('How do you want your tickets?')).toBeVisible()
+    return this.purchaseId()
+  }
+
+  /** The purchase the address names. */
+  purchaseId(): string {
+    const id = /\/BuyTicket\/(?:ok\/)?([^/?]+)/.exec(this.page.url())?.[1]
+    if (!id) throw new Error(`No purchase in ${this.page.url()}`)
+    return id
+  }
+
+  /** What the shop itself says of this customer, asked without the page. */
+  async orders(): Promise<Order[]> {
+    const reply = await this.#ask<{ Lista: Order[] }>('/v2/Historial2')
+    if (!reply.oData) throw new Error(`The orders answered ${reply.nCode}`)
+    return reply.oData.Lista
+  }
+
+  purchase(id: string): Promise<Reply<PurchaseProcess>> {
+    return this.#ask<PurchaseProcess>(`/v2/Proceso/${id}`)
+  }
+
+  async #ask<Data>(path: string): Promise<Reply<Data>> {
+    this.#token ??= await this.#logIn()
+    const reply = await fetch(`${this.#shop.origin}${API_BASE}${path}`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    })
+    return (await reply.json()) as Reply<Data>
+  }
+
+  async #logIn(): Promise<string> {
+    const { email, password } = this.customer
+    const reply = await fetch(`${this.#shop.origin}${API_BASE}/v2/Cliente/Ingreso/Token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cEmail: email, cClave: password }),
+    })
+    const { oData } = (await reply.json()) as Reply<{ token: string }>
+    if (!oData) throw new Error(`${email} could not log in`)
+    return oData.token
+  }
+}
