@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { SeasonDay, Show } from '../../contract/index.ts'
-import type { Failure } from '../outcome.ts'
 import type { billboardMachine } from './billboard.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof billboardMachine>
@@ -34,5 +33,3 @@ export const listStatus = (snapshot: Snapshot): 'ready' | 'loading' | 'failed' =
   if (snapshot.hasTag('loadingMore') || snapshot.hasTag('filtering')) return 'loading'
   return snapshot.context.failure ? 'failed' : 'ready'
 }
-
-export const failure = ({ context }: Snapshot): Failure | null => context.failure

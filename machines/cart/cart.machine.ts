@@ -7,6 +7,8 @@ export interface CartContext {
   idProcesoDeCompra: string | null
   /** The stored purchase process (client state procesoCompra). */
   process: PurchaseProcess | null
+  /** The performance whose places were asked to be released last. */
+  releasing: number | null
   failure: Failure | null
 }
 
@@ -31,7 +33,7 @@ export const cartMachine = setup({
   types: {
     context: {} as CartContext,
     events: {} as CartEvent,
-    tags: {} as 'busy' | 'filled',
+    tags: {} as 'busy' | 'filled' | 'unread',
   },
   actors: {
     loadProcess: fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(async () => {
@@ -76,7 +78,12 @@ export const cartMachine = setup({
         answer.ok ? null : { kind: 'refused', code: answer.code, message: answer.message },
     }),
     keepTransportFailure: assign({ failure: { kind: 'transport' } }),
-    forgetProcess: assign({ idProcesoDeCompra: null, process: null, failure: null }),
+    clearFailure: assign({ failure: null }),
+    keepReleasing: assign(({ context }, params: { idFuncion: number }) => ({
+      releasing: params.idFuncion,
+      failure: context.releasing === params.idFuncion ? context.failure : null,
+    })),
+    forgetProcess: assign({ idProcesoDeCompra: null, process: null, releasing: null, failure: null }),
     reportAbandoned: sendParent(
       (_, params: { now: number }): CartReport => ({
         type: 'cart.abandoned',
@@ -96,7 +103,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description: 'What this customer holds.',
-  context: { idProcesoDeCompra: null, process: null, failure: null },
+  context: { idProcesoDeCompra: null, process: null, releasing: null, failure: null },
   initial: 'empty',
   on: {
     'process.changed': {
@@ -125,7 +132,7 @@ export const cartMachine = setup({
     },
     loading: {
       description: 'The server is asked what this purchase holds.',
-      tags: ['busy'],
+      tags: ['busy', 'unread'],
       invoke: {
         id: 'loadProcess',
         src: 'loadProcess',
@@ -167,7 +174,10 @@ export const cartMachine = setup({
             target: 'emptying',
             actions: { type: 'reportAbandoned', params: ({ event }) => ({ now: event.now }) },
           },
-          { target: 'releasing' },
+          {
+            target: 'releasing',
+            actions: { type: 'keepReleasing', params: ({ event }) => ({ idFuncion: event.idFuncion }) },
+          },
         ],
         'cart.emptied': {
           target: 'emptying',
@@ -181,14 +191,15 @@ export const cartMachine = setup({
       invoke: {
         id: 'releasePerformance',
         src: 'releasePerformance',
-        input: ({ context, event }) => ({
+        input: ({ context }) => ({
           idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
-          idFuncion: 'idFuncion' in event ? event.idFuncion : 0,
+          idFuncion: context.releasing ?? 0,
         }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'loading',
+            actions: 'clearFailure',
           },
           { target: 'ready', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
@@ -207,6 +218,7 @@ export const cartMachine = setup({
     },
     failed: {
       description: 'The cart could not be read; it is kept and can be asked for again.',
+      tags: ['unread'],
       on: {
         'cart.retried': { target: 'loading' },
         'process.opened': {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CartLine, ProcessType, PurchaseProcess } from '../../contract/index.ts'
+import type { CartLine, PurchaseProcess } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { cartMachine } from './cart.machine.ts'
 
@@ -17,11 +17,16 @@ export const lines = ({ context }: Snapshot): readonly CartLine[] => context.pro
 export const totalQuantity = ({ context }: Snapshot): number =>
   context.process?.oCantidadTotal.nCantidadTotal ?? 0
 
-/** The mode of the purchase, which decides where "Check out" leads; null while nothing is held. */
-export const purchaseMode = ({ context }: Snapshot): ProcessType | null => context.process?.ctProcess ?? null
-
 /** Something is being read, released or cancelled: nothing else is pressed meanwhile. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
-/** Why the cart could not be read, or a line not be released. */
+/** Why the cart could not be read, or a line not be released; stays while that is tried again. */
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** The cart could not be read, and has not been since: nothing is known to be lost. */
+export const isUnread = (snapshot: Snapshot): boolean =>
+  snapshot.context.failure !== null && snapshot.hasTag('unread')
+
+/** The performance whose places could not be released: nothing was lost, its line is still held. */
+export const unreleased = (snapshot: Snapshot): number | null =>
+  snapshot.context.failure && snapshot.hasTag('filled') ? snapshot.context.releasing : null

@@ -15,9 +15,6 @@ export const step = (snapshot: Snapshot): CheckoutStep | null =>
 
 export const process = ({ context }: Snapshot): PurchaseProcess | null => context.process
 
-/** What the purchase costs, decimal; null until the server has told it. */
-export const total = ({ context }: Snapshot): number | null => context.process?.oTotal.fTotal ?? null
-
 /** The last digits of the card that the payment, or the paid order, was asked of. */
 export const cardLastDigits = ({ context }: Snapshot): string | null =>
   context.payment?.cUltimosDigitos ?? context.order?.cUltimosDigitos ?? null

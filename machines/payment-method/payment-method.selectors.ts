@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CardBrand, PaymentMethod, PaymentOutcome } from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { paymentMethodMachine } from './payment-method.machine.ts'
 
@@ -28,8 +28,5 @@ export const cardState = (snapshot: Snapshot): 'idle' | 'validating' | 'captcha'
   if (snapshot.hasTag('ready') || snapshot.hasTag('charging')) return 'ready'
   return snapshot.context.failure ? 'failed' : 'idle'
 }
-
-/** The payment before this one, when the issuer declined it. */
-export const declinedPayment = ({ context }: Snapshot): PaymentOutcome | null => context.declined
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

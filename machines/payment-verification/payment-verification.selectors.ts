@@ -18,10 +18,8 @@ const KINDS: readonly PaymentVerificationTag[] = [
 export const kind = (snapshot: Snapshot): PaymentVerificationTag | null =>
   KINDS.find((tag) => snapshot.hasTag(tag)) ?? null
 
-/** The question that is, or was last, asked: 1 to `maximumAttempts`. */
+/** The question that is, or was last, asked: 1 to the context's maximumAttempts. */
 export const attempt = ({ context }: Snapshot): number => context.attempt
-
-export const maximumAttempts = ({ context }: Snapshot): number => context.maximumAttempts
 
 /** What is known of the payment, the issuer's own message included; null until it is decided. */
 export const payment = ({ context }: Snapshot): PaymentOutcome | null => context.payment

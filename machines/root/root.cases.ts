@@ -72,6 +72,7 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'call.failed' },
     { type: 'transport.failed' },
     { type: 'country.found', cc: 'AR' },
+    { type: 'storage.volatile' },
     { type: 'session.closedElsewhere' },
     { type: 'session.openedElsewhere', user: ana },
     { type: 'session.opened', user: ana },

@@ -57,6 +57,8 @@ export interface RootContext extends RootInput {
   chosenLocale: Locale | null
   /** What the error dialog says. */
   notice: Notice | null
+  /** The browser does not store: what it should remember is gone with the page. */
+  volatile: boolean
 }
 
 export type Notice = { kind: 'transport' } | { kind: 'otherTab'; message: string }
@@ -81,6 +83,7 @@ export type RootEvent =
   | { type: 'call.failed' }
   | { type: 'transport.failed' }
   | { type: 'country.found'; cc: string }
+  | { type: 'storage.volatile' }
   | { type: 'session.closedElsewhere' }
   | { type: 'session.openedElsewhere'; user: User }
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number; now: number }
@@ -213,6 +216,7 @@ export const rootMachine = setup({
       notice: (_, params: { message: string }): Notice => ({ kind: 'otherTab', message: params.message }),
     }),
     forgetNotice: assign({ notice: null }),
+    keepVolatile: assign({ volatile: true }),
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     tellCart: sendTo('cart', (_, event: CartEvent) => event),
@@ -314,6 +318,7 @@ export const rootMachine = setup({
     cc: null,
     chosenLocale: null,
     notice: null,
+    volatile: false,
   }),
   type: 'parallel',
   invoke: [
@@ -354,6 +359,7 @@ export const rootMachine = setup({
       ],
     },
     'clock.corrected': { actions: { type: 'tellOwnership', params: ({ event }) => event } },
+    'storage.volatile': { actions: 'keepVolatile' },
     'country.found': { actions: { type: 'keepCountry', params: ({ event }) => ({ cc: event.cc }) } },
     'session.opened': [
       {

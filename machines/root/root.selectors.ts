@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { EventType, Locale } from '../../contract/index.ts'
+import type { Locale } from '../../contract/index.ts'
 import type { Notice, rootMachine } from './root.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof rootMachine>
@@ -15,9 +15,10 @@ export const locale = ({ context }: Snapshot): Locale => context.locale
 
 export const isChangingLanguage = (snapshot: Snapshot): boolean => snapshot.hasTag('changingLanguage')
 
-export const eventTypes = ({ context }: Snapshot): readonly EventType[] => context.eventTypes
-
 /** Client state colaTurno: the last queue list and the admission tokens. */
 export const colaTurno = ({ context }: Snapshot) => context.colaTurno
+
+/** The browser does not store: a banner says so. */
+export const isVolatile = ({ context }: Snapshot): boolean => context.volatile
 
 export const countryCode = ({ context }: Snapshot): string | null => context.cc

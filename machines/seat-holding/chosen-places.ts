@@ -1,18 +1,8 @@
-import type { Performance, PlanLayout, Promotion, Sector } from '../../contract/index.ts'
+import type { HeldPlace, Performance, PlanLayout, Promotion, Sector } from '../../contract/index.ts'
 import type { ChosenQuantity, ChosenSeat, LoadedPerformance } from './seat-holding.machine.ts'
 
 /** One seat, or one quantity of a sector. Amounts are decimal, for the whole quantity. */
-export interface ChosenPlace {
-  idPosicion: string | null
-  idSector: number
-  cSector: string
-  cFila: string | null
-  cAsiento: string | null
-  nCantidad: number
-  idPromocion: number | null
-  fPrecio: number
-  fDescuento: number
-  fPrecioFinal: number
+export interface ChosenPlace extends Omit<HeldPlace, 'cPromocion'> {
   /** Promotions this place may take: of its sector, with uses left in this purchase. */
   promotions: Promotion[]
 }

@@ -87,12 +87,14 @@ export type SeatHoldingEmitted =
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
   | { type: 'process.changed'; process: PurchaseProcess }
 
-const placesOf = (context: SeatHoldingContext): number =>
+/** Places chosen here and held of other performances: one limit for all. */
+export const placesOf = (context: SeatHoldingContext): number =>
   context.seats.length +
   context.quantities.reduce((sum, quantity) => sum + quantity.nCantidad, 0) +
   (context.loaded?.placesElsewhere ?? 0)
 
-const maximumOf = (context: SeatHoldingContext): number => context.loaded?.performance.nMaximoPosiciones ?? 0
+export const maximumOf = (context: SeatHoldingContext): number =>
+  context.loaded?.performance.nMaximoPosiciones ?? 0
 
 /** Choosing places of one performance and holding them on the server (sections 4 and 7, Seat holding). */
 export const seatHoldingMachine = setup({

@@ -1,13 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Availability, Performance, PlanLayout, Promotion, WantedPlaces } from '../../contract/index.ts'
+import type { Availability, Performance, PlanLayout } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import { remember } from '../remember.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
-import type { SeatHoldingContext, seatHoldingMachine } from './seat-holding.machine.ts'
+import {
+  maximumOf,
+  placesOf,
+  type SeatHoldingContext,
+  type seatHoldingMachine,
+} from './seat-holding.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof seatHoldingMachine>
-
-const NO_PROMOTIONS: readonly Promotion[] = []
 
 export const performance = ({ context }: Snapshot): Performance | null => context.loaded?.performance ?? null
 
@@ -17,17 +20,6 @@ export const layout = ({ context }: Snapshot): PlanLayout | null => context.load
 /** What is free, as read last. */
 export const availability = ({ context }: Snapshot): Availability | null =>
   context.loaded?.availability ?? null
-
-export const promotions = ({ context }: Snapshot): readonly Promotion[] =>
-  context.loaded?.promotions ?? NO_PROMOTIONS
-
-/** The chosen places in the contract's own terms. */
-export const choices = remember(
-  ({ seats, quantities }: SeatHoldingContext): Pick<WantedPlaces, 'aPosicion' | 'aSector'> => ({
-    aPosicion: seats,
-    aSector: quantities,
-  }),
-)
 
 /** The chosen places with their prices, discounts and the promotions each may still take. */
 export const chosenPlaces = remember(({ loaded, seats, quantities }: SeatHoldingContext): ChosenPlace[] =>
@@ -40,13 +32,12 @@ export const previewTotals = remember(
     loaded && previewTotalsOf(loaded.performance, chosenPlacesOf(loaded, seats, quantities)),
 )
 
-/** The most places one purchase may have, and whether the last wish went over it. */
-export const limit = remember(({ loaded, limitReached }: SeatHoldingContext) => ({
-  maximum: loaded?.performance.nMaximoPosiciones ?? 0,
-  reached: limitReached,
+/** The most places one purchase may have, how many more it may take, and whether the last wish went over it. */
+export const limit = remember((context: SeatHoldingContext) => ({
+  maximum: maximumOf(context),
+  left: Math.max(0, maximumOf(context) - placesOf(context)),
+  reached: context.limitReached,
 }))
-
-export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 
 /** The performance could not be had. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')

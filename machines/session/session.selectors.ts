@@ -9,8 +9,6 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const user = (snapshot: Snapshot): User | null =>
   snapshot.hasTag('loggedIn') ? snapshot.context.user : null
 
-export const isLoggedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('loggedIn')
-
 /** Logging in or out: the server was asked and has not answered. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 

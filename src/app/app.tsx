@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Locale } from '../../contract/client-state.ts'
-import { isStarting } from '../../machines/root/root.selectors.ts'
+import { isStarting, isVolatile } from '../../machines/root/root.selectors.ts'
 import { LoadingOverlay } from '../components/overlay/loading-overlay.tsx'
 import { createFormat } from '../i18n/format.ts'
 import { FormatProvider } from '../i18n/format-context.ts'
@@ -62,6 +62,7 @@ const Pages = () => {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const starting = useSelector(root, isStarting)
+  const volatile = useSelector(root, isVolatile)
   const { path, search, params, route } = journey
   const isServed = served.url.split('?')[0] === path
   const screen = isServed ? served.screen : route.screen
@@ -83,6 +84,7 @@ const Pages = () => {
         deployment={deployment}
         footer={deployment.footer}
         starting={starting}
+        volatile={volatile}
         above={<Dialogs />}
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>

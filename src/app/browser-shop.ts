@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { createActor } from 'xstate'
+import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
 import { createApi } from '../api/client.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
 import { openBrowserStore } from '../platform/storage/browser-store.ts'
 import { createLazyStore } from '../platform/storage/lazy-store.ts'
+import { usableStorage } from '../platform/storage/web-storage.ts'
 import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
 import { persistState } from './client-state-store.ts'
@@ -18,15 +20,20 @@ import type { RootActor, Shop } from './shop.ts'
 export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
   const clock = createServerClock()
   const signals = createHostSignals()
-  const fingerprint = deviceFingerprint(window.localStorage)
-  const store = createLazyStore(window.localStorage, openBrowserStore)
+  const disk = usableStorage('localStorage')
+  const fingerprint = deviceFingerprint(disk)
+  const store = createLazyStore(disk, async () => {
+    const opened = await openBrowserStore()
+    if (opened.kind === 'memory') signals.send({ type: 'storage.volatile' })
+    return opened
+  })
   let root: RootActor
   const api = createApi({
     token: () => root.getSnapshot().children.session?.getSnapshot().context.user?.token ?? null,
     locale: () => i18n.locale,
     fingerprint: () => fingerprint,
-    country: () => root.getSnapshot().context.cc,
-    turn: (idFuncion) => root.getSnapshot().context.colaTurno.turnos[idFuncion] ?? null,
+    country: () => countryCode(root.getSnapshot()),
+    turn: (idFuncion) => colaTurno(root.getSnapshot()).turnos[idFuncion] ?? null,
     unauthorized: () => signals.send({ type: 'call.unauthorized' }),
     failed: () => signals.send({ type: 'call.failed' }),
     unreachable: () => signals.send({ type: 'transport.failed' }),

@@ -1,5 +1,6 @@
 import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import type { RestoredState, RootEvent } from '../../machines/root/root.machine.ts'
+import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import type { RootActor } from './shop.ts'
 
@@ -61,10 +62,10 @@ export const persistState = (root: RootActor, store: KeyValueStore): (() => void
       : undefined
   })
   const queue = watch('colaTurno', () => {
-    const { colaTurno } = root.getSnapshot().context
-    return Object.keys(colaTurno.turnos).length > 0 ? colaTurno : null
+    const queued = colaTurno(root.getSnapshot())
+    return Object.keys(queued.turnos).length > 0 ? queued : null
   })
-  const country = watch('cc', () => root.getSnapshot().context.cc)
+  const country = watch('cc', () => countryCode(root.getSnapshot()))
   const subscriptions = [
     session?.subscribe(user),
     cart?.subscribe(process),

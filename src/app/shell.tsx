@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { VolatileBanner } from '../components/banner/volatile-banner.tsx'
 import { Footer, type FooterProps } from '../components/footer/footer.tsx'
 import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
 import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
@@ -8,6 +9,8 @@ export interface ShellProps extends TopBarProps, FooterProps {
   deployment: TopBarProps['deployment'] & StartOverlayProps['deployment']
   /** The logo over the page as the shop opens (section 9). */
   starting: boolean
+  /** The browser does not store. */
+  volatile: boolean
   /** The screen. */
   children: ReactNode
   /** Dialogs and full overlays, above everything. */
@@ -17,12 +20,13 @@ export interface ShellProps extends TopBarProps, FooterProps {
 export const MAIN_ID = 'main'
 
 /** What every screen stands in: bar, main, footer. Dumb: values and callbacks. */
-export const Shell = ({ children, above, starting, ...bars }: ShellProps) => (
+export const Shell = ({ children, above, starting, volatile, ...bars }: ShellProps) => (
   <>
     <a className="skip" href={`#${MAIN_ID}`}>
       <Trans>Skip to content</Trans>
     </a>
     <TopBar {...bars} />
+    <VolatileBanner shown={volatile} />
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>

@@ -158,8 +158,7 @@ describe('the values of the billboard', () => {
       select.shows(snapshot),
       select.total(snapshot),
       select.selectedDay(snapshot),
-      select.failure(snapshot),
-    ]).toEqual([[show(1)], [{ dDia: friday, nFunciones: 2 }], [show(1), show(2)], 3, friday, transport])
+    ]).toEqual([[show(1)], [{ dDia: friday, nFunciones: 2 }], [show(1), show(2)], 3, friday])
   })
 
   it('are nothing, always the same nothing, before it came', () => {

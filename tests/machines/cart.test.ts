@@ -5,8 +5,13 @@ import * as select from '../../machines/cart/cart.selectors.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 import { accepted, done, failed, line, purchase, refused, START } from './support/fixtures.ts'
 
-const empty: CartContext = { idProcesoDeCompra: null, process: null, failure: null }
-const filled: CartContext = { idProcesoDeCompra: 'p-1', process: purchase([7, 8]), failure: null }
+const empty: CartContext = { idProcesoDeCompra: null, process: null, releasing: null, failure: null }
+const filled: CartContext = {
+  idProcesoDeCompra: 'p-1',
+  process: purchase([7, 8]),
+  releasing: null,
+  failure: null,
+}
 const on = stepper(cartMachine, filled)
 const asks = { start: 'loadProcess', input: { idProcesoDeCompra: 'p-1' } }
 const transport = { kind: 'transport' } as const
@@ -65,7 +70,7 @@ describe('the cart', () => {
     ['out of time, by its code', refused('PROCESO_VENCIDO')],
     ['closed, by its code', refused('PROCESO_CERRADO')],
   ])('is empty, and tells that the purchase is lost, when it is %s', (_title, answer) => {
-    expect(on('loading', done('loadProcess', answer), { failure: transport })).toEqual({
+    expect(on('loading', done('loadProcess', answer), { failure: transport, releasing: 7 })).toEqual({
       state: 'empty',
       changed: empty,
       effects: [{ toParent: { type: 'process.lost' } }],
@@ -116,9 +121,15 @@ describe('the cart', () => {
   it('with several lines releases one performance', () => {
     expect(on('ready', { type: 'line.removed', idFuncion: 8, now: START })).toEqual({
       state: 'releasing',
-      changed: {},
+      changed: { releasing: 8 },
       effects: [{ start: 'releasePerformance', input: { idProcesoDeCompra: 'p-1', idFuncion: 8 } }],
     })
+  })
+
+  it('says of a failed removal that it failed while it is tried again, not while another line is removed', () => {
+    const told = (releasing: number) =>
+      on('ready', { type: 'line.removed', idFuncion: 8, now: START }, { releasing, failure: transport })
+    expect([told(8).changed, told(7).changed]).toEqual([{}, { releasing: 8, failure: null }])
   })
 
   it('is emptied by cancelling the purchase', () => {
@@ -130,9 +141,10 @@ describe('the cart', () => {
   })
 
   it('reads the purchase again when the performance is released', () => {
-    expect(on('releasing', done('releasePerformance', accepted(purchase([7]))))).toEqual({
+    const answer = done('releasePerformance', accepted(purchase([7])))
+    expect(on('releasing', answer, { failure: transport })).toEqual({
       state: 'loading',
-      changed: {},
+      changed: { failure: null },
       effects: [asks],
     })
   })
@@ -159,7 +171,7 @@ describe('the cart', () => {
         changed: { idProcesoDeCompra: 'p-2', process, failure: null },
         effects: [],
       })
-      expect(on(state, { type: 'purchase.closed' }, { failure: transport })).toEqual({
+      expect(on(state, { type: 'purchase.closed' }, { failure: transport, releasing: 7 })).toEqual({
         state: 'empty',
         changed: empty,
         effects: [],
@@ -172,23 +184,21 @@ describe('the values of the cart', () => {
   const at = (state: Parameters<typeof on>[0], context: CartContext = filled) =>
     snapshotAt(cartMachine, state, context)
 
-  it('are the purchase, its lines, its quantity and its mode', () => {
+  it('are the purchase, its lines and its quantity', () => {
     expect([
       select.process(at('ready')),
       select.lines(at('ready')),
       select.totalQuantity(at('ready')),
-      select.purchaseMode(at('ready')),
-    ]).toEqual([purchase([7, 8]), [line(7), line(8)], 2, 'CART'])
+    ]).toEqual([purchase([7, 8]), [line(7), line(8)], 2])
   })
 
   it('are nothing, and always the same nothing, while nothing is held', () => {
     const nothing = at('empty', empty)
-    expect([
-      select.process(nothing),
-      select.lines(nothing),
-      select.totalQuantity(nothing),
-      select.purchaseMode(nothing),
-    ]).toEqual([null, [], 0, null])
+    expect([select.process(nothing), select.lines(nothing), select.totalQuantity(nothing)]).toEqual([
+      null,
+      [],
+      0,
+    ])
     expect(select.lines(nothing)).toBe(select.lines(at('loading', empty)))
   })
 
@@ -196,5 +206,23 @@ describe('the values of the cart', () => {
     const states = ['empty', 'loading', 'ready', 'releasing', 'emptying', 'failed'] as const
     expect(states.map((state) => select.isBusy(at(state)))).toEqual([false, true, false, true, true, false])
     expect(select.failure(at('failed', { ...filled, failure: transport }))).toEqual(transport)
+  })
+
+  it('name the line that could not be removed, until it is or the cart is read anew', () => {
+    const context = { ...filled, releasing: 7, failure: transport }
+    expect(select.unreleased(at('ready', context))).toBe(7)
+    expect(select.unreleased(at('releasing', context))).toBe(7)
+    expect(select.unreleased(at('ready', { ...context, failure: null }))).toBeNull()
+    expect(select.unreleased(at('failed', context))).toBeNull()
+  })
+
+  it('tell that the cart could not be read, until it is', () => {
+    const states = ['ready', 'emptying', 'failed', 'loading'] as const
+    const told = (failure: CartContext['failure']) =>
+      states.map((state) => select.isUnread(at(state, { ...filled, failure })))
+    expect([told(transport), told(null)]).toEqual([
+      [false, false, true, true],
+      [false, false, false, false],
+    ])
   })
 })

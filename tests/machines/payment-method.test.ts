@@ -373,9 +373,8 @@ describe('the values of a payment method', () => {
       select.brand(snapshot),
       select.installments(snapshot),
       select.cardLastDigits(snapshot),
-      select.declinedPayment(snapshot),
       select.failure(snapshot),
-    ]).toEqual([byCard, 'http://localhost:3001/card', visa, 3, '4242', payment('RECHAZADO'), transport])
+    ]).toEqual([byCard, 'http://localhost:3001/card', visa, 3, '4242', transport])
     expect([
       select.cardPageUri(at('ready', { chosen: forFree })),
       select.cardPageUri(at('loading', fresh)),

@@ -120,11 +120,7 @@ describe('the values of a verification', () => {
     expect(select.kind(at(state))).toBe(kind)
   })
 
-  it('tell the attempt of how many, and the payment', () => {
-    expect([
-      select.attempt(at(polling)),
-      select.maximumAttempts(at(polling)),
-      select.payment(at('failure')),
-    ]).toEqual([3, 5, payment('RECHAZADO')])
+  it('tell the attempt and the payment', () => {
+    expect([select.attempt(at(polling)), select.payment(at('failure'))]).toEqual([3, payment('RECHAZADO')])
   })
 })

@@ -34,6 +34,7 @@ const fresh: RootContext = {
   cc: null,
   chosenLocale: null,
   notice: null,
+  volatile: false,
 }
 const open: RootContext = { ...fresh, eventTypes, now: START }
 const restored: RestoredState = {
@@ -207,6 +208,10 @@ describe('what the shop passes on', () => {
     expect(on({ type: 'time.passed', now: NOW })).toEqual(
       does({ now: NOW }, session({ type: 'session.checked', now: NOW })),
     )
+  })
+
+  it('a browser that does not store is remembered', () => {
+    expect(on({ type: 'storage.volatile' })).toEqual(does({ volatile: true }))
   })
 
   it('the country is kept', () => {
@@ -543,7 +548,7 @@ describe('the error dialog', () => {
 
 it('the values of the shop', () => {
   const notice = { kind: 'transport' } as const
-  const context: RootContext = { ...open, cc: 'AR', notice }
+  const context: RootContext = { ...open, cc: 'AR', notice, volatile: true }
   const told = (regions: Regions) => {
     const snapshot = snapshotAt(rootMachine, at(regions), context)
     return [select.isStarting(snapshot), select.notice(snapshot), select.isChangingLanguage(snapshot)]
@@ -556,8 +561,8 @@ it('the values of the shop', () => {
   const snapshot = snapshotAt(rootMachine, at(), context)
   expect([
     select.locale(snapshot),
-    select.eventTypes(snapshot),
     select.colaTurno(snapshot),
     select.countryCode(snapshot),
-  ]).toEqual(['es', eventTypes, { lista: [], turnos: {} }, 'AR'])
+    select.isVolatile(snapshot),
+  ]).toEqual(['es', { lista: [], turnos: {} }, 'AR', true])
 })

@@ -120,8 +120,7 @@ describe('the chosen places', () => {
     const snapshot = at({ seats })
     const again = { ...snapshot }
     expect(select.chosenPlaces(snapshot)).toBe(select.chosenPlaces(again))
-    expect(select.choices(snapshot)).toBe(select.choices(again))
-    expect(select.choices(snapshot)).toEqual({ aPosicion: seats, aSector: [] })
+    expect(select.previewTotals(snapshot)).toBe(select.previewTotals(again))
   })
 
   it('are none, and cost nothing known, before the performance is there', () => {
@@ -162,20 +161,25 @@ describe('the preview of the total', () => {
 })
 
 describe('the other values', () => {
-  it('are the performance, its plan, what is free and the promotions', () => {
+  it('are the performance, its plan and what is free', () => {
     const all = (context: Partial<SeatHoldingContext>) => [
       select.performance(at(context)),
       select.layout(at(context)),
       select.availability(at(context)),
-      select.promotions(at(context)),
     ]
-    expect(all({})).toEqual([performance, layout, availability, promotions])
-    expect(all({ loaded: null })).toEqual([null, null, null, []])
+    expect(all({})).toEqual([performance, layout, availability])
+    expect(all({ loaded: null })).toEqual([null, null, null])
   })
 
-  it('tell the limit and whether the last wish went over it', () => {
-    expect(select.limit(at({ limitReached: true }))).toEqual({ maximum: 4, reached: true })
-    expect(select.limit(at({ loaded: null }))).toEqual({ maximum: 0, reached: false })
+  it('tell the limit, what it still leaves and whether the last wish went over it', () => {
+    expect(select.limit(at({ limitReached: true }))).toEqual({ maximum: 4, left: 4, reached: true })
+    expect(select.limit(at({ loaded: null }))).toEqual({ maximum: 0, left: 0, reached: false })
+  })
+
+  it('count towards the limit what is chosen here and what is held of other performances', () => {
+    const leftOf = (placesElsewhere: number) =>
+      select.limit(at({ seats: seats.slice(0, 1), loaded: { ...loaded, placesElsewhere } })).left
+    expect([0, 2, 3, 9].map(leftOf)).toEqual([3, 1, 0, 0])
   })
 
   it('tell what stands in the way', () => {
@@ -183,7 +187,6 @@ describe('the other values', () => {
     const told = states.map((state) => {
       const snapshot = at({ lost: ['A-1'], failure: { kind: 'transport' } }, state)
       return [
-        select.isLoading(snapshot),
         select.isUnavailable(snapshot),
         select.isHolding(snapshot),
         select.lostSeats(snapshot),
@@ -191,12 +194,12 @@ describe('the other values', () => {
       ]
     })
     expect(told).toEqual([
-      [true, false, false, null, false],
-      [false, true, false, null, false],
-      [false, false, false, null, false],
-      [false, false, true, null, false],
-      [false, false, false, ['A-1'], false],
-      [false, false, false, null, true],
+      [false, false, null, false],
+      [true, false, null, false],
+      [false, false, null, false],
+      [false, true, null, false],
+      [false, false, ['A-1'], false],
+      [false, false, null, true],
     ])
     expect(select.failure(at({ failure: { kind: 'transport' } }))).toEqual({ kind: 'transport' })
   })

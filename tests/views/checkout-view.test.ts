@@ -52,7 +52,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
     nFormaDePago: 1,
     oDatosAdicionales: null,
   },
-  clock: { remainingSeconds: 108, alert: true },
+  clock: { text: '01:48', alert: true },
   failure: null,
   delivery: { deliveries: null, chosen: null, busy: false, onChoose: vi.fn(), onDone: vi.fn() },
   data: {

@@ -18,6 +18,8 @@ export interface MenuProps {
   /** Opens under the pointer, as the cart does; otherwise by a press alone. */
   opensOnHover?: boolean
   className?: string
+  /** What was chosen is on its way. */
+  busy?: boolean
   /** The panel; close() ends it after a choice. */
   children: (close: () => void) => ReactNode
 }
@@ -29,6 +31,7 @@ export const Menu = ({
   closeDelayMs,
   opensOnHover,
   className,
+  busy,
   children,
 }: MenuProps) => {
   const [open, setOpen] = useState(false)
@@ -61,6 +64,7 @@ export const Menu = ({
     <div
       ref={root}
       className={className ? `menu ${className}` : 'menu'}
+      aria-busy={busy}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerEnter={(event) => {

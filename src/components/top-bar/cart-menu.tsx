@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { clockText } from '../clock/clock-text.ts'
 import { Menu } from '../menu/menu.tsx'
 import type { CartPanelProps } from './cart-panel.tsx'
 
@@ -9,8 +8,8 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'))
 export interface CartMenuProps extends Omit<CartPanelProps, 'onChosen'> {
   /** oCantidadTotal.nCantidadTotal */
   count: number
-  /** While a purchase runs; alert at 2 minutes or less (section 4). */
-  clock: { secondsLeft: number; alert: boolean } | null
+  /** While a purchase runs: its digits, or words while it is being paid; alert at 2 minutes or less (section 4). */
+  clock: { text: string; alert: boolean } | null
   closeDelayMs: number
 }
 
@@ -31,7 +30,7 @@ export const CartMenu = ({ count, clock, closeDelayMs, ...panel }: CartMenuProps
               <TicketIcon />
               {count}
             </span>
-            {clock && <span className="clock">{clockText(clock.secondsLeft)}</span>}
+            {clock && <span className="clock">{clock.text}</span>}
           </>
         }
       >

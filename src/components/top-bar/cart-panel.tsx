@@ -4,6 +4,8 @@ import type { CartLine } from '../../../contract/entities/purchase.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { Notice } from '../notice/notice.tsx'
+import { CartProblem } from './cart-problem.tsx'
 import './cart-panel.css'
 
 export interface CartPanelProps {
@@ -12,16 +14,38 @@ export interface CartPanelProps {
   checkoutHref: string | null
   /** A removal is under way: nothing else is pressed meanwhile. */
   busy: boolean
+  /** The purchase is another tab's: here it can only be checked out. */
+  elsewhere: boolean
+  /** What could not be done: remove a performance or, without one, read the cart. */
+  problem: { idFuncion: number | null; message: string | null } | null
+  onRetry: () => void
   onRemove: (idFuncion: number) => void
   onEmpty: () => void
   onChosen: () => void
 }
 
 /** What the cart holds, and what can be done with it (section 2, top bar). */
-const CartPanel = ({ lines, checkoutHref, busy, onRemove, onEmpty, onChosen }: CartPanelProps) => {
+const CartPanel = (props: CartPanelProps) => {
+  const { lines, checkoutHref, busy, elsewhere, problem, onChosen } = props
+  const { t } = useLingui()
   const format = useFormat()
+  const stuck = problem && (
+    <CartProblem
+      name={
+        lines.find(({ idFuncion }) => idFuncion === problem.idFuncion)?.oEspectaculo
+          .cEspectaculoCartelNombre ?? null
+      }
+      message={problem.message}
+      busy={busy}
+      onRetry={props.onRetry}
+    />
+  )
   if (lines.length === 0)
-    return (
+    return stuck ? (
+      <div className="cart-panel" aria-busy={busy}>
+        {stuck}
+      </div>
+    ) : (
       <div className="cart-panel">
         <h2 className="d">
           <Trans>Your cart is empty</Trans>
@@ -35,14 +59,29 @@ const CartPanel = ({ lines, checkoutHref, busy, onRemove, onEmpty, onChosen }: C
       </div>
     )
   const total = lines.reduce((sum, { fPrecioTotalFinal }) => sum + fPrecioTotalFinal, 0)
+  const fixed = busy || problem?.idFuncion === null
   return (
     <div className="cart-panel" aria-busy={busy}>
       <h2 className="d">
         <Trans>Your cart</Trans>
       </h2>
+      {elsewhere ? (
+        <Notice kind="status" title={t`This purchase is in another tab`}>
+          <p className="sm">
+            <Trans>Change it there, or check out here.</Trans>
+          </p>
+        </Notice>
+      ) : (
+        stuck
+      )}
       <ul>
         {lines.map((line) => (
-          <Line key={line.idFuncion} line={line} busy={busy} onRemove={onRemove} />
+          <Line
+            key={line.idFuncion}
+            line={line}
+            busy={fixed}
+            onRemove={elsewhere ? undefined : props.onRemove}
+          />
         ))}
       </ul>
       <p className="cart-total">
@@ -53,14 +92,16 @@ const CartPanel = ({ lines, checkoutHref, busy, onRemove, onEmpty, onChosen }: C
           <Trans>Check out</Trans>
         </a>
       )}
-      <div className="cart-acts">
-        <a className="link" href={pageUrl.billboard()} onClick={onChosen}>
-          <Trans>Add more</Trans>
-        </a>
-        <button type="button" className="link" disabled={busy} onClick={onEmpty}>
-          <Trans>Empty cart</Trans>
-        </button>
-      </div>
+      {!elsewhere && (
+        <div className="cart-acts">
+          <a className="link" href={pageUrl.billboard()} onClick={onChosen}>
+            <Trans>Add more</Trans>
+          </a>
+          <button type="button" className="link" disabled={fixed} onClick={props.onEmpty}>
+            <Trans>Empty cart</Trans>
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -68,7 +109,7 @@ const CartPanel = ({ lines, checkoutHref, busy, onRemove, onEmpty, onChosen }: C
 interface LineProps {
   line: CartLine
   busy: boolean
-  onRemove: (idFuncion: number) => void
+  onRemove: ((idFuncion: number) => void) | undefined
 }
 
 const Line = ({ line, busy, onRemove }: LineProps) => {
@@ -85,15 +126,17 @@ const Line = ({ line, busy, onRemove }: LineProps) => {
         {!product && line.oFuncionFecha && `${format.shortDateTime(line.oFuncionFecha.dFecha)}, `}
         {product ? t`Quantity: ${count}` : t`${plural(count, { one: '# ticket', other: '# tickets' })}`}
       </span>
-      <button
-        type="button"
-        className="link"
-        disabled={busy}
-        aria-label={t`Remove ${name}`}
-        onClick={() => onRemove(line.idFuncion)}
-      >
-        <Trans>Remove</Trans>
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className="link"
+          disabled={busy}
+          aria-label={t`Remove ${name}`}
+          onClick={() => onRemove(line.idFuncion)}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      )}
     </li>
   )
 }

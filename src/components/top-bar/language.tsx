@@ -33,15 +33,16 @@ export const LanguageItems = (props: LanguageProps & { onChosen: () => void }) =
   </ul>
 )
 
-export const LanguageMenu = (props: LanguageProps & { closeDelayMs: number }) => {
+export const LanguageMenu = (props: LanguageProps & { busy: boolean; closeDelayMs: number }) => {
   const { t } = useLingui()
-  const { language, closeDelayMs } = props
+  const { language, busy, closeDelayMs } = props
   const code = language.toUpperCase()
   return (
     <Menu
       className="wide"
       label={code}
       accessibleLabel={t`${code}, language: ${languageNames[language]}`}
+      busy={busy}
       closeDelayMs={closeDelayMs}
     >
       {(close) => <LanguageItems {...props} onChosen={close} />}

@@ -12,6 +12,8 @@ import './top-bar.css'
 export interface TopBarProps extends AccountProps {
   deployment: Pick<Deployment, 'name' | 'logo' | 'languages' | 'limits'>
   language: Locale
+  /** The texts of another language are on their way. */
+  languageBusy: boolean
   onLanguage: (language: Locale) => void
   /** The logo was pressed: home, or a reload where it is home already (section 2). */
   onHome: () => void
@@ -31,6 +33,7 @@ export const TopBar = (props: TopBarProps) => {
         <LanguageMenu
           languages={deployment.languages}
           language={language}
+          busy={props.languageBusy}
           onLanguage={onLanguage}
           closeDelayMs={closeDelayMs}
         />
@@ -50,7 +53,13 @@ export const TopBar = (props: TopBarProps) => {
           )}
         </div>
         {cart && <CartMenu {...cart} closeDelayMs={closeDelayMs} />}
-        <Menu className="narrow" label={<Bars />} accessibleLabel={t`Menu`} closeDelayMs={closeDelayMs}>
+        <Menu
+          className="narrow"
+          label={<Bars />}
+          accessibleLabel={t`Menu`}
+          busy={props.languageBusy}
+          closeDelayMs={closeDelayMs}
+        >
           {(close) => (
             <>
               <AccountItems {...props} onChosen={close} />

@@ -5,15 +5,19 @@ const PREFIX = 'taquilla/state/'
 
 /**
  * The browser's store, opened by its first write, or by the first read of something that is there: a first
- * visit loads no storage library.
+ * visit loads no storage library. Until then its kind is only what is hoped.
  */
 export function createLazyStore(
   disk: Pick<Storage, 'getItem'>,
   open: () => Promise<KeyValueStore>,
 ): KeyValueStore {
+  let kind: KeyValueStore['kind'] = 'browser'
   let opened: Promise<KeyValueStore> | null = null
   const ready = () => {
-    opened ??= open()
+    opened ??= open().then((store) => {
+      kind = store.kind
+      return store
+    })
     return opened
   }
   const isThere = (key: string): boolean => {
@@ -24,7 +28,9 @@ export function createLazyStore(
     }
   }
   return {
-    kind: 'browser',
+    get kind() {
+      return kind
+    },
     get: async (key) => (opened || isThere(key) ? (await ready()).get(key) : null),
     set: async (key, value) => (await ready()).set(key, value),
     remove: async (key) => {

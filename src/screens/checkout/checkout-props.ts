@@ -80,7 +80,7 @@ export interface CheckoutViewProps {
   done: readonly CheckoutStep[]
   process: PurchaseProcess
   /** The time left; `alert` from section 9's two minutes on. Null where no clock runs. */
-  clock: { remainingSeconds: number; alert: boolean } | null
+  clock: { text: string; alert: boolean } | null
   failure: CheckoutFailure | null
   delivery: DeliveryStepProps
   data: DataStepProps

@@ -4,9 +4,9 @@ import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
-import * as timer from '../../../machines/purchase-timer/purchase-timer.selectors.ts'
 import { buyerDefaults } from '../../forms/buyer-values.ts'
 import type { ScreenProps } from '../screen-props.ts'
+import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { failureOf } from './failure-of.ts'
 import { useCardPage } from './use-card-page.ts'
@@ -27,19 +27,18 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const declined = useSelector(actor, select.payment)
   const payment = useSelector(actor, select.paymentMethodActor)
   const [terms, setTerms] = useState(false)
-  const clock = root.getSnapshot().children.purchaseTimer!
-  const remainingSeconds = useSelector(clock, timer.secondsLeft)
-  const alert = useSelector(clock, timer.isAlert)
+  const clock = usePurchaseClock(root)
 
   const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
   const chosen = useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null))
+  const cardUri = useSelector(payment, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
   const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
   const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
   const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
   const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
   const methodsMissing = useSelector(payment, (snapshot) => snapshot?.hasTag('failed') ?? false)
-  const cardPage = useCardPage(payment, chosen?.cCampoUri ?? null)
+  const cardPage = useCardPage(payment, cardUri)
 
   const at = ORDER.indexOf(step)
   const back = () => actor.send({ type: 'back.requested' })
@@ -49,7 +48,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
       step={step}
       done={ORDER.slice(0, at)}
       process={process}
-      clock={remainingSeconds === null ? null : { remainingSeconds, alert }}
+      clock={clock}
       failure={failureOf({ step, failure, methodFailure, declined })}
       delivery={{
         deliveries,

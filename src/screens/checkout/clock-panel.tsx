@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { clockText } from '../../components/clock/clock-text.ts'
 
 export interface ClockPanelProps {
-  remainingSeconds: number
+  /** 24:18, or words while it is being paid. */
+  text: string
   alert: boolean
 }
 
 /** The time the places are kept for. At the alert it gains words, so that colour is never alone. */
-export function ClockPanel({ remainingSeconds, alert }: ClockPanelProps) {
+export function ClockPanel({ text, alert }: ClockPanelProps) {
   return (
     <div className="clock-panel" data-alert={alert ? '' : undefined} role="timer" aria-live="off">
       <span className="sm">
@@ -21,7 +21,7 @@ export function ClockPanel({ remainingSeconds, alert }: ClockPanelProps) {
           <Trans>We keep your places for you</Trans>
         )}
       </span>
-      <span className="clock-panel-time">{clockText(remainingSeconds)}</span>
+      <span className="clock-panel-time">{text}</span>
     </div>
   )
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Promotion } from '../../../contract/index.ts'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import { SeatMark } from '../../components/seat-list/seat-mark.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { ChoiceLine } from './choices.ts'
-import type { PlaceRef } from './performance-view-props.ts'
+import type { PlaceLine, PlaceRef } from './performance-view-props.ts'
 
 export interface ChoiceLineItemProps {
-  readonly line: ChoiceLine
+  readonly line: PlaceLine
   readonly name: string
   readonly category: SeatCategory | undefined
-  readonly promotions: readonly Promotion[]
   readonly disabled: boolean
   readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
   readonly onRemove: (place: PlaceRef) => void
@@ -18,18 +15,18 @@ export interface ChoiceLineItemProps {
 
 /** One chosen place: its name, its promotion, its price, and the way to give it up. */
 export function ChoiceLineItem(props: ChoiceLineItemProps) {
-  const { line, name, category, promotions, disabled } = props
+  const { line, name, category, disabled } = props
   const { t } = useLingui()
   const { price } = useFormat()
   const place = line.idPosicion === null ? { idSector: line.idSector } : { idPosicion: line.idPosicion }
   return (
     <li className="choice">
-      {category ? <SeatMark kind={category.shape} colour={category.colour} /> : <b>{line.count}×</b>}
+      {category ? <SeatMark kind={category.shape} colour={category.colour} /> : <b>{line.nCantidad}×</b>}
       <span>
         <b>{name}</b>
-        {line.row !== null && <span className="sm soft">{line.sector}</span>}
+        {line.cFila !== null && <span className="sm soft">{line.cSector}</span>}
       </span>
-      <b className="num">{price(line.price)}</b>
+      <b className="num">{price(line.fPrecio)}</b>
       <button
         type="button"
         className="choice-remove"
@@ -39,7 +36,7 @@ export function ChoiceLineItem(props: ChoiceLineItemProps) {
       >
         ×
       </button>
-      {promotions.length > 0 && (
+      {line.promotions.length > 0 && (
         <span className="choice-promotion">
           <select
             aria-label={t`Promotion for ${name}`}
@@ -52,13 +49,13 @@ export function ChoiceLineItem(props: ChoiceLineItemProps) {
             <option value="">
               <Trans>Full price</Trans>
             </option>
-            {promotions.map((promotion) => (
+            {line.promotions.map((promotion) => (
               <option key={promotion.idPromocion} value={promotion.idPromocion}>
                 {`${promotion.cNombre} −${promotion.nPorcentaje}\u00a0%`}
               </option>
             ))}
           </select>
-          {line.discount > 0 && <span className="num">{price(-line.discount)}</span>}
+          {line.fDescuento > 0 && <span className="num">{price(-line.fDescuento)}</span>}
         </span>
       )}
     </li>

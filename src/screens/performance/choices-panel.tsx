@@ -1,36 +1,40 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Promotion } from '../../../contract/index.ts'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { ChoiceLineItem } from './choice-line-item.tsx'
-import { type ChoiceLine, type ChoiceTotals, promotionsFor } from './choices.ts'
-import type { PerformanceViewProps } from './performance-view-props.ts'
+import type { PerformanceViewProps, PlaceLine } from './performance-view-props.ts'
 import { TotalsPreview } from './totals-preview.tsx'
 
 export interface ChoicesPanelProps
-  extends Pick<PerformanceViewProps, 'clock' | 'holding' | 'onSetPromotion' | 'onRemove' | 'onContinue'> {
-  readonly lines: readonly ChoiceLine[]
-  readonly totals: ChoiceTotals
+  extends Pick<
+    PerformanceViewProps,
+    'places' | 'totals' | 'limit' | 'clock' | 'holding' | 'onSetPromotion' | 'onRemove' | 'onContinue'
+  > {
   readonly categories: readonly SeatCategory[]
-  readonly promotions: readonly Promotion[]
   readonly naming: SeatNaming
-  readonly most: number
 }
 
 /** The clock, what was chosen, what it costs, and the way on. */
 export function ChoicesPanel(props: ChoicesPanelProps) {
-  const { lines, totals, clock, holding, most, categories } = props
+  const { places, totals, clock, holding, categories, naming } = props
+  const most = props.limit.maximum
+  const nameOf = ({ cFila, cAsiento, cSector }: PlaceLine) =>
+    cFila === null || cAsiento === null ? cSector : naming.place(cFila, cAsiento)
+  const markOf = ({ idPosicion, idSector }: PlaceLine) =>
+    idPosicion === null ? undefined : categories.find((category) => category.idSector === idSector)
   return (
     <>
       {clock && (
         <div className={`bigclock ${clock.alert ? 'alert' : ''}`} role="timer">
-          <span className="sm">
-            {clock.alert ? (
-              <Trans>Little time left to finish your purchase</Trans>
-            ) : (
-              <Trans>to finish your purchase</Trans>
-            )}
-          </span>
+          {!clock.paying && (
+            <span className="sm">
+              {clock.alert ? (
+                <Trans>Little time left to finish your purchase</Trans>
+              ) : (
+                <Trans>to finish your purchase</Trans>
+              )}
+            </span>
+          )}
           <span className="bigclock-time">{clock.text}</span>
         </div>
       )}
@@ -41,7 +45,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
           <Plural value={totals.count} one="# place chosen" other="# places chosen" />
         )}
       </h2>
-      {lines.length === 0 ? (
+      {places.length === 0 ? (
         <p className="sm soft">
           {categories.length > 0 ? (
             <Trans>Touch the plan to come closer, then a seat to choose it. Or use the list.</Trans>
@@ -52,17 +56,12 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       ) : (
         <>
           <ul className="choices">
-            {lines.map((line) => (
+            {places.map((place) => (
               <ChoiceLineItem
-                key={line.key}
-                line={line}
-                name={
-                  line.row === null || line.seat === null
-                    ? line.sector
-                    : props.naming.place(line.row, line.seat)
-                }
-                category={line.category === null ? undefined : props.categories[line.category]}
-                promotions={promotionsFor(line, lines, props.promotions)}
+                key={place.idPosicion ?? place.idSector}
+                line={place}
+                name={nameOf(place)}
+                category={markOf(place)}
                 disabled={holding}
                 onSetPromotion={props.onSetPromotion}
                 onRemove={props.onRemove}

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PerformanceSummary } from '../../../contract/entities/billboard.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
-import * as timer from '../../../machines/purchase-timer/purchase-timer.selectors.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import type { ScreenProps } from '../screen-props.ts'
+import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
 
 const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHoldingMachine>) => {
@@ -15,8 +15,9 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
   const performance = useSelector(actor, select.performance)
   const layout = useSelector(actor, select.layout)
   const availability = useSelector(actor, select.availability)
-  const promotions = useSelector(actor, select.promotions)
-  const choices = useSelector(actor, select.choices)
+  const places = useSelector(actor, select.chosenPlaces)
+  const totals = useSelector(actor, select.previewTotals)
+  const limit = useSelector(actor, select.limit)
   const holding = useSelector(actor, select.isHolding)
   const lost = useSelector(actor, select.lostSeats)
   const apart = useSelector(actor, select.isNotContiguous)
@@ -28,7 +29,7 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
 
   if (unavailable)
     return <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
-  if (!performance || !availability) return <LoadingOverlay words={t`Opening the seat plan…`} />
+  if (!performance || !availability || !totals) return <LoadingOverlay words={t`Opening the seat plan…`} />
 
   const { cSeo } = performance.oEspectaculo
   const setPromotion = (place: PlaceRef, idPromocion: number | null) =>
@@ -41,7 +42,7 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
       : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
   const addSeats = (wanted: readonly string[]) => {
     for (const idPosicion of wanted)
-      if (!choices.aPosicion.some((seat) => seat.idPosicion === idPosicion))
+      if (!places.some((place) => place.idPosicion === idPosicion))
         actor.send({ type: 'seat.toggled', idPosicion })
   }
   return (
@@ -49,8 +50,9 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
       performance={performance}
       layout={layout}
       availability={availability}
-      promotions={promotions}
-      choices={choices}
+      places={places}
+      totals={totals}
+      limit={limit}
       holding={holding}
       notice={noticeOf(lost, apart, words)}
       clock={clock}
@@ -81,13 +83,6 @@ const noticeOf = (
   if (lost) return { kind: 'conflict', lost }
   if (apart) return { kind: 'notContiguous' }
   return refusal ? { kind: 'refused', message: refusal } : null
-}
-
-const usePurchaseClock = (root: ScreenProps['root']) => {
-  const clock = root.getSnapshot().children.purchaseTimer!
-  const text = useSelector(clock, timer.clockText)
-  const alert = useSelector(clock, timer.isAlert)
-  return text === null ? null : { text, alert }
 }
 
 export default Performance

@@ -1,11 +1,12 @@
 import type {
   Availability,
+  CartTotals,
+  HeldPlace,
   Performance,
   PerformanceSummary,
   PlanLayout,
   Promotion,
 } from '../../../contract/index.ts'
-import type { Choices } from './choices.ts'
 
 /** What stands between choosing and going on; null when nothing does. */
 export type PerformanceNotice =
@@ -16,6 +17,26 @@ export type PerformanceNotice =
   /** The server's own words for any other refusal. */
   | { readonly kind: 'refused'; readonly message: string }
 
+/** A chosen seat, or a chosen quantity of a sector. Amounts are decimal, for the whole quantity. */
+export interface PlaceLine extends Omit<HeldPlace, 'cPromocion'> {
+  /** The promotions it may take. */
+  readonly promotions: readonly Promotion[]
+}
+
+/** What the choice would cost, decimal; fTickets is before promotions. */
+export interface TotalsSoFar
+  extends Pick<CartTotals, 'fTickets' | 'fCargoServicio' | 'fQrAntifraude' | 'fTotal'> {
+  readonly count: number
+  readonly fDescuento: number
+}
+
+/** How many places one purchase may have, how many more it may take, and whether more were asked for. */
+export interface PlacesLimit {
+  readonly maximum: number
+  readonly left: number
+  readonly reached: boolean
+}
+
 /** The place a promotion or a removal is about. */
 export type PlaceRef = { readonly idPosicion: string } | { readonly idSector: number }
 
@@ -25,13 +46,14 @@ export interface PerformanceViewProps {
   /** null without a plan: quantities alone. */
   readonly layout: PlanLayout | null
   readonly availability: Pick<Availability, 'cEstados' | 'listaSector'>
-  readonly promotions: readonly Promotion[]
-  readonly choices: Choices
+  readonly places: readonly PlaceLine[]
+  readonly totals: TotalsSoFar
+  readonly limit: PlacesLimit
   /** A hold is under way: choices stay in sight and are not to be changed. */
   readonly holding: boolean
   readonly notice: PerformanceNotice | null
   /** The purchase clock while one runs. */
-  readonly clock: { readonly text: string; readonly alert: boolean } | null
+  readonly clock: { readonly text: string; readonly alert: boolean; readonly paying: boolean } | null
   /** Deployment switches showSeatMapAtOnce and seatMapThumbnail. */
   readonly planFirst: boolean
   readonly thumbnail: boolean

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { SEAT_STATES } from '../../../contract/seat-states.ts'
 import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { choiceLines, choiceTotals } from './choices.ts'
 import { ChoicesPanel } from './choices-panel.tsx'
 import { GroupFinder } from './group-finder.tsx'
 import { Legend } from './legend.tsx'
@@ -21,34 +20,27 @@ export type { PerformanceNotice, PerformanceViewProps, PlaceRef } from './perfor
 
 /** The performance page: where the places are, what they cost, which are chosen, and the way on. */
 export function PerformanceView(props: PerformanceViewProps) {
-  const { performance, layout, availability, promotions, choices, holding } = props
+  const { performance, layout, availability, places, totals, limit, holding } = props
   const { t } = useLingui()
   const { price } = useFormat()
-  const [overLimit, setOverLimit] = useState(false)
   const plan = useMemo(() => layout && indexPlan(layout), [layout])
   const categories = useMemo(() => seatCategories(layout, performance.listaSector), [layout, performance])
-  const selected = useMemo(() => new Set(choices.aPosicion.map((each) => each.idPosicion)), [choices])
+  const selected = useMemo(() => new Set(places.flatMap(({ idPosicion }) => idPosicion ?? [])), [places])
   const naming = useSeatNaming(plan, categories)
-  const names = categories.map((category) => category.name)
-  const lines = choiceLines(performance, plan, names, promotions, choices)
-  const totals = choiceTotals(performance, lines)
-  const most = performance.nMaximoPosiciones
-  const room = Math.max(0, most - totals.count)
+  const most = limit.maximum
   const sectors = [...performance.listaSector].sort((a, b) => a.nOrden - b.nOrden)
   const freeOf = (idSector: number) =>
     availability.listaSector.find((each) => each.idSector === idSector)?.nDisponible ?? 0
+  const quantityOf = (idSector: number) =>
+    places.find((place) => place.idPosicion === null && place.idSector === idSector)?.nCantidad ?? 0
   const seated = sectors.filter((sector) => sector.cTipo === 'NUMERADO')
   const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
   const nothingHere = performance.lAgotada && totals.count === 0
 
   const toggle = (idPosicion: string) => {
-    if (holding) return
-    const adding = !selected.has(idPosicion)
-    const seat = plan?.byId.get(idPosicion) ?? -1
-    const state = availability.cEstados[seat]
-    if (adding && state !== SEAT_STATES.free && state !== SEAT_STATES.mine) return
-    setOverLimit(adding && room === 0)
-    if (!adding || room > 0) props.onToggleSeat(idPosicion)
+    const state = availability.cEstados[plan?.byId.get(idPosicion) ?? -1]
+    const open = selected.has(idPosicion) || state === SEAT_STATES.free || state === SEAT_STATES.mine
+    if (open && !holding) props.onToggleSeat(idPosicion)
   }
   const seatName = (idPosicion: string) => {
     const seat = plan?.byId.get(idPosicion)
@@ -60,7 +52,7 @@ export function PerformanceView(props: PerformanceViewProps) {
     <div className="wrap performance" aria-busy={holding}>
       <PerformanceHead performance={performance} hrefOf={props.hrefOf} />
       <p className="vh" role="status">
-        {totals.count > 0 && t`Places chosen: ${totals.count}. Total: ${price(totals.total)}`}
+        {totals.count > 0 && t`Places chosen: ${totals.count}. Total: ${price(totals.fTotal)}`}
       </p>
       <div className="pgrid">
         <section aria-label={t`Places`}>
@@ -97,7 +89,7 @@ export function PerformanceView(props: PerformanceViewProps) {
               naming={naming}
               states={availability.cEstados}
               selected={selected}
-              room={holding ? 0 : room}
+              room={holding ? 0 : limit.left}
               planFirst={props.planFirst}
               thumbnail={props.thumbnail}
               onToggleSeat={toggle}
@@ -105,7 +97,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             />
           )}
           <p className="over-limit" role="alert">
-            {overLimit && (
+            {limit.reached && (
               <Plural
                 value={most}
                 one="One place per purchase: remove it to choose another."
@@ -117,9 +109,9 @@ export function PerformanceView(props: PerformanceViewProps) {
             <QuantityStepper
               key={sector.idSector}
               sector={sector}
-              quantity={choices.aSector.find((each) => each.idSector === sector.idSector)?.nCantidad ?? 0}
+              quantity={quantityOf(sector.idSector)}
               free={freeOf(sector.idSector)}
-              room={room}
+              room={limit.left}
               disabled={holding}
               onChange={(quantity) => props.onSetQuantity(sector.idSector, quantity)}
             />
@@ -129,7 +121,7 @@ export function PerformanceView(props: PerformanceViewProps) {
               <GroupFinder
                 sectors={seated}
                 freeOf={freeOf}
-                room={room}
+                room={limit.left}
                 disabled={holding}
                 onHoldGroup={props.onHoldGroup}
               />
@@ -139,12 +131,11 @@ export function PerformanceView(props: PerformanceViewProps) {
         </section>
         <aside className="side" aria-label={t`Your choice`}>
           <ChoicesPanel
-            lines={lines}
+            places={places}
             totals={totals}
+            limit={limit}
             categories={categories}
-            promotions={promotions}
             naming={naming}
-            most={most}
             clock={props.clock}
             holding={holding}
             onSetPromotion={props.onSetPromotion}
@@ -159,7 +150,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             <span className="xs soft">
               <Plural value={totals.count} one="# place" other="# places" />
             </span>
-            <span className="d num">{price(totals.total)}</span>
+            <span className="d num">{price(totals.fTotal)}</span>
           </span>
           <button
             type="button"

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { ChoiceTotals } from './choices.ts'
+import type { TotalsSoFar } from './performance-view-props.ts'
 
 /** What the purchase would cost now, row by row; rows of zero are left out. */
-export function TotalsPreview({ totals }: { readonly totals: ChoiceTotals }) {
+export function TotalsPreview({ totals }: { readonly totals: TotalsSoFar }) {
   const { price } = useFormat()
   return (
     <dl className="sum">
@@ -11,37 +11,37 @@ export function TotalsPreview({ totals }: { readonly totals: ChoiceTotals }) {
         <dt>
           <Trans>Tickets</Trans>
         </dt>
-        <dd>{price(totals.tickets)}</dd>
+        <dd>{price(totals.fTickets)}</dd>
       </div>
-      {totals.promotions > 0 && (
+      {totals.fDescuento > 0 && (
         <div>
           <dt>
             <Trans>Promotions</Trans>
           </dt>
-          <dd>{price(-totals.promotions)}</dd>
+          <dd>{price(-totals.fDescuento)}</dd>
         </div>
       )}
-      {totals.serviceCharge > 0 && (
+      {totals.fCargoServicio > 0 && (
         <div>
           <dt>
             <Trans>Service charge</Trans>
           </dt>
-          <dd>{price(totals.serviceCharge)}</dd>
+          <dd>{price(totals.fCargoServicio)}</dd>
         </div>
       )}
-      {totals.qr > 0 && (
+      {totals.fQrAntifraude > 0 && (
         <div>
           <dt>
             <Trans>Anti-fraud QR</Trans>
           </dt>
-          <dd>{price(totals.qr)}</dd>
+          <dd>{price(totals.fQrAntifraude)}</dd>
         </div>
       )}
       <div className="sum-total">
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd>{price(totals.total)}</dd>
+        <dd>{price(totals.fTotal)}</dd>
       </div>
     </dl>
   )
