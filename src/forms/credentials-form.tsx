@@ -13,18 +13,26 @@ export interface CredentialsFormProps {
   children: ReactNode
 }
 
-/** Email and password, checked by the contract's own schema; what was typed stays after a failure. */
+/**
+ * Email and password, checked by the contract's own schema; what was typed stays after a failure. The page comes
+ * drawn: without default values the form takes up what was typed before its script arrived, and a press before
+ * then does nothing, where a plain form would write the password into the address.
+ */
 export function CredentialsForm({ onSubmit, children }: CredentialsFormProps) {
   const { t } = useLingui()
   const message = useFieldMessage()
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { cEmail: '', cClave: '' },
     mode: 'onTouched',
   })
   const { errors } = form.formState
   return (
-    <form className="form-grid" noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>
+    <form
+      className="form-grid"
+      method="dialog"
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
+    >
       <TextField
         label={t`Email`}
         type="email"

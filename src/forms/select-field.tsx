@@ -1,36 +1,29 @@
-import { type ComponentProps, useId } from 'react'
-import './field.css'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import type { ComponentProps } from 'react'
+import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
-  label: string
+type SelectAttributes = Pick<ComponentProps<'select'>, 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'>
+
+export interface SelectFieldProps extends Omit<LabelledFieldProps, 'hint' | 'required'>, SelectAttributes {
   options: readonly { value: string; label: string }[]
-  error?: string | undefined
-  width?: 'half' | 'third' | 'two-thirds' | 'full'
 }
 
 /** A native select on a line, with its label and what is wrong with it. */
-export function SelectField({ label, options, error, width = 'full', ...select }: SelectFieldProps) {
-  const id = useId()
+export function SelectField({ label, options, error, width, ...select }: SelectFieldProps) {
   return (
-    <div className={error ? 'fld bad' : 'fld'} data-width={width}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {error ? (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <LabelledField {...{ label, error, width }}>
+      {(describedBy) => (
+        <NativeSelect.Root>
+          <NativeSelect.Field {...select} aria-describedby={describedBy}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+    </LabelledField>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { Steps } from '../../components/steps/steps.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
 import type { CheckoutStep, CheckoutViewProps } from './checkout-props.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { DataStep } from './data-step.tsx'
@@ -51,16 +52,18 @@ export function CheckoutView(props: CheckoutViewProps) {
               <FailureNotice failure={props.failure} />
             </div>
           ) : null}
-          {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
-          {step === 'data' ? <DataStep {...props.data} onBack={onBack} /> : null}
-          {step === 'payment' || props.payment.cardPage ? (
-            <div hidden={step !== 'payment'}>
-              <PaymentStep {...props.payment} onBack={onBack} />
-            </div>
-          ) : null}
-          {step === 'review' ? (
-            <ReviewStep {...props.review} process={process} onGoTo={props.onGoTo} onBack={onBack} />
-          ) : null}
+          <FormSystem>
+            {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
+            {step === 'data' ? <DataStep {...props.data} onBack={onBack} /> : null}
+            {step === 'payment' || props.payment.cardPage ? (
+              <div hidden={step !== 'payment'}>
+                <PaymentStep {...props.payment} onBack={onBack} />
+              </div>
+            ) : null}
+            {step === 'review' ? (
+              <ReviewStep {...props.review} process={process} onGoTo={props.onGoTo} onBack={onBack} />
+            ) : null}
+          </FormSystem>
         </section>
         <aside aria-label={t`Summary`}>
           {clock ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { RadioList } from '../../components/radio-list/radio-list.tsx'
+import { RadioList } from '../../forms/radio-list.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { DeliveryStepProps } from './checkout-props.ts'
 import { LoadingLines } from './loading-lines.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { RadioList } from '../../components/radio-list/radio-list.tsx'
+import { RadioList } from '../../forms/radio-list.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { PaymentStepProps } from './checkout-props.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { keepFocus } from '../../forms/keep-focus.ts'
 
 export interface StepActionsProps {
   busy: boolean
@@ -19,6 +20,7 @@ export function StepActions({ busy, children, onBack, onContinue }: StepActionsP
         type={onContinue ? 'button' : 'submit'}
         className="btn"
         aria-disabled={busy || undefined}
+        onMouseDown={keepFocus}
         onClick={busy ? (event) => event.preventDefault() : onContinue}
       >
         {busy ? t`One moment…` : children}

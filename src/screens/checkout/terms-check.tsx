@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
+import { CheckField } from '../../forms/check-field.tsx'
 
 export interface TermsCheckProps {
   accepted: boolean
@@ -12,28 +13,16 @@ export interface TermsCheckProps {
 /** Agreement to the terms, with what they say at hand. */
 export function TermsCheck({ accepted, onChange, missing, ref }: TermsCheckProps) {
   const { t } = useLingui()
-  const id = useId()
   return (
     <div className="terms">
-      <label>
-        <input
-          type="checkbox"
-          ref={ref}
-          checked={accepted}
-          onChange={(event) => onChange(event.target.checked)}
-          required
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? id : undefined}
-        />
-        <span>
-          <Trans>I accept the terms and conditions of this purchase.</Trans>
-        </span>
-      </label>
-      {missing ? (
-        <p className="terms-missing" id={id}>
-          {t`You must agree in order to continue`}
-        </p>
-      ) : null}
+      <CheckField
+        ref={ref}
+        checked={accepted}
+        onChange={onChange}
+        error={missing ? t`You must agree in order to continue` : undefined}
+      >
+        <Trans>I accept the terms and conditions of this purchase.</Trans>
+      </CheckField>
       <details>
         <summary>
           <Trans>What the terms say, in short</Trans>

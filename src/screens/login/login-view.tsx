@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Credentials } from '../../../contract/entities/customer.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CredentialsForm } from '../../forms/credentials-form.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
+import { keepFocus } from '../../forms/keep-focus.ts'
 import './login.css'
 
 export interface LoginViewProps {
@@ -31,19 +33,26 @@ export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: Log
           </p>
         ) : null}
       </div>
-      <CredentialsForm onSubmit={(credentials) => (busy ? undefined : onSubmit(credentials))}>
-        {failure ? (
-          <Notice kind="alert" title={t`We could not log you in`}>
-            <p>{failure.message}</p>
-          </Notice>
-        ) : null}
-        <button type="submit" className="btn full" aria-disabled={busy || undefined}>
-          {busy ? t`Checking your details…` : t`Log in`}
-        </button>
-        <p className="vh" role="status">
-          {busy ? t`Checking your details…` : ''}
-        </p>
-      </CredentialsForm>
+      <FormSystem>
+        <CredentialsForm onSubmit={(credentials) => (busy ? undefined : onSubmit(credentials))}>
+          {failure ? (
+            <Notice kind="alert" title={t`We could not log you in`}>
+              <p>{failure.message}</p>
+            </Notice>
+          ) : null}
+          <button
+            type="submit"
+            className="btn full"
+            aria-disabled={busy || undefined}
+            onMouseDown={keepFocus}
+          >
+            {busy ? t`Checking your details…` : t`Log in`}
+          </button>
+          <p className="vh" role="status">
+            {busy ? t`Checking your details…` : ''}
+          </p>
+        </CredentialsForm>
+      </FormSystem>
     </div>
   )
 }
