@@ -28,6 +28,7 @@ const checks: [name: string, command: string, args: string[]][] = [
     ],
   ],
   ['unused code', bin('knip'), ['--no-progress', '--no-config-hints']],
+  ['lockfile', process.execPath, ['scripts/check-lockfile.ts']],
   ['languages', process.execPath, ['scripts/check-languages.ts']],
 ]
 
