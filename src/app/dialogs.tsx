@@ -8,8 +8,13 @@ import * as session from '../../machines/session/session.selectors.ts'
 import { sayMessage } from './known-messages.ts'
 import { useShop } from './shop.ts'
 
-const ClockDialog = lazy(() => import('../components/dialog/clock-dialog.tsx'))
-const ErrorDialog = lazy(() => import('../components/dialog/error-dialog.tsx'))
+const loadClockDialog = () => import('../components/dialog/clock-dialog.tsx')
+const loadErrorDialog = () => import('../components/dialog/error-dialog.tsx')
+const ClockDialog = lazy(loadClockDialog)
+const ErrorDialog = lazy(loadErrorDialog)
+
+/** Fetches the dialogs while there is a network: the one that says it is gone could not be fetched then. */
+export const fetchDialogs = (): Promise<unknown> => Promise.allSettled([loadClockDialog(), loadErrorDialog()])
 
 /** The one dialog that is due: the purchase's end first, then what went wrong, then what is only told. */
 export const Dialogs = () => {

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
-import type { Page } from './page.ts'
+import { fetchDialogs } from './dialogs.tsx'
+import type { Page } from '../../contract/page.ts'
 import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
@@ -15,3 +16,6 @@ const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
 // The server leaves the root empty when it could not render: then the page is drawn here.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
+// Whatever shows first comes first.
+if (document.readyState === 'complete') void fetchDialogs()
+else window.addEventListener('load', () => void fetchDialogs(), { once: true })
