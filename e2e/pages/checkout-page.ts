@@ -43,13 +43,9 @@ export class CheckoutPage {
     await this.button('Continue').click()
   }
 
-  async chooseMethod(): Promise<void> {
+  async fillInCard({ number, cvc }: Card): Promise<void> {
     await expect(this.heading('How do you want to pay?')).toBeVisible()
     await choose(this.#firstOf('Payment method'))
-  }
-
-  async fillInCard({ number, cvc }: Card): Promise<void> {
-    await this.chooseMethod()
     const values = {
       number,
       month: '12',
@@ -65,7 +61,14 @@ export class CheckoutPage {
   }
 
   async goToReview(): Promise<void> {
-    await this.button('Review and pay').click()
+    const button = this.button('Review and pay')
+    // The card page runs in a process of its own: until the browser has drawn the page where it scrolled to,
+    // it hands what is pressed here to the card page that was here before.
+    await expect(async () => {
+      await button.hover()
+      expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
+    }).toPass()
+    await button.click()
     await expect(this.heading('Is everything right?')).toBeVisible()
   }
 

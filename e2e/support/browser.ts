@@ -4,9 +4,12 @@ import type { LaunchOptions } from '@playwright/test'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** Debian's own browser where it is installed, else the one Playwright brings. */
-export const browserOptions = (): LaunchOptions => ({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+const systemBrowser = (): string | undefined =>
+  process.env.CHROME ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+
+/** The browser CHROME names, or Debian's own where it is installed, else the one Playwright brings. */
+export const browserOptions = (executablePath = systemBrowser()): LaunchOptions => ({
+  ...(executablePath && { executablePath }),
   args: [
     // A sandbox of its own needs rights that root in a container does not have.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -17,6 +17,8 @@ export const SHOWS = {
   /** A chamber hall of 300. */
   chamber: 'zambas-para-no-dormir',
   standing: 'milonga-de-los-andenes',
+  /** Sold by turns. */
+  queued: 'gran-noche-del-valle',
   product: 'bolsa-de-la-temporada',
   free: 'cuentos-para-cruzar-el-rio',
 } as const

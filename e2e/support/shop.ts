@@ -50,7 +50,12 @@ export class RunningShop {
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.provider.start(), this.server.start()])
+    try {
+      await Promise.all([this.provider.start(), this.server.start()])
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
   }
 
   async stop(): Promise<void> {

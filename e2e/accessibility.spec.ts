@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { CARDS } from './support/cards.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Holds a screen as it stands to the rules, in the light and in the dark. */
+const isAccessible = async (page: Page, screen: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('whoever looks around finds every public page accessible', async ({ page, visitor, complaints }) => {
+  await page.goto('/')
+  await expect(visitor.heading('Billboard')).toBeAttached()
+  await isAccessible(page, 'billboard')
+  await page.getByRole('button', { name: /^ES,/ }).click()
+  await isAccessible(page, 'language menu')
+  await page.goto(`/landing/${SHOWS.featured}`)
+  await isAccessible(page, 'landing')
+  await page.goto('/login')
+  await visitor.checkout.button('Log in').click()
+  await expect(page.getByRole('textbox', { name: visitor.says('Email') })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await isAccessible(page, 'login with mistakes')
+  await page.goto('/FAQ')
+  await expect(visitor.heading('Not open yet.')).toBeVisible()
+  await isAccessible(page, 'a page to come')
+  await page.goto('/no/hay/nada')
+  await expect(visitor.heading('There is nothing here.')).toBeVisible()
+  await isAccessible(page, 'not found')
+  complaints.splice(0)
+})
+
+test('whoever buys finds every step accessible', async ({ page, visitor }) => {
+  await visitor.openPerformance(SHOWS.chamber)
+  await expect(page.locator('.seat-map canvas')).toBeVisible()
+  await isAccessible(page, 'performance, plan')
+  await visitor.performance.chooseInList(2)
+  await page.locator('.seat-zone summary').first().click()
+  await isAccessible(page, 'performance, list')
+  await visitor.performance.goOn()
+
+  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  await isAccessible(page, 'delivery')
+  await visitor.openCart()
+  await isAccessible(page, 'cart')
+  await page.keyboard.press('Escape')
+  await visitor.checkout.chooseDelivery()
+  await visitor.checkout.button('Continue').click()
+  await isAccessible(page, 'data with mistakes')
+  await visitor.checkout.fillInBuyer()
+  await visitor.checkout.fillInCard(CARDS.declined)
+  await isAccessible(page, 'payment')
+  await visitor.checkout.goToReview()
+  await isAccessible(page, 'review')
+  await visitor.checkout.acceptTerms()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.heading('The payment did not go through.')).toBeVisible()
+  await isAccessible(page, 'failure')
+  await visitor.button('Pay again').click()
+  await visitor.checkout.fillInCard(CARDS.approved)
+  await visitor.checkout.goToReview()
+  if (!(await visitor.checkout.terms.isChecked())) await visitor.checkout.acceptTerms()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  await isAccessible(page, 'tickets')
+  await page.getByRole('link', { name: visitor.says('See in My orders') }).click()
+  await expect(visitor.heading('My orders')).toBeVisible()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  await isAccessible(page, 'orders')
+})
+
+const ending = async (visitor: Visitor) => {
+  await visitor.openCart()
+  await visitor.button('Empty cart').click()
+  await expect(visitor.purchaseEnded).toBeVisible()
+}
+
+test('dialogs and the waiting page are accessible', async ({ page, visitor }) => {
+  await page.route('**/cola/*?*', (route) =>
+    route.fulfill({ json: { redirect_url: '', nPosicion: 12, nSegundosEstimados: 90 } }),
+  )
+  await visitor.arriveAt(await visitor.pathOf(SHOWS.queued))
+  await expect(visitor.heading('Your turn is coming.')).toBeVisible()
+  await isAccessible(page, 'waiting')
+  await page.goto('/myOrders')
+  await expect(visitor.heading('No orders yet.')).toBeVisible()
+  await isAccessible(page, 'no orders')
+  await page.goto(await visitor.pathOf(SHOWS.chamber))
+  await visitor.performance.chooseInList(1)
+  await visitor.performance.goOn()
+  await ending(visitor)
+  await isAccessible(page, 'clock dialog')
+})

@@ -1,0 +1,63 @@
+import { submitLogin } from './pages/login-page.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const FORGED = [
+  'https://ejemplo.net/',
+  '//ejemplo.net/',
+  '/\\ejemplo.net',
+  'javascript:alert(1)',
+  '/%09/ejemplo.net',
+]
+
+test('a forged next never leads out of the shop', async ({ page, visitor, shop }) => {
+  for (const [index, next] of FORGED.entries()) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    if (index === 0) await submitLogin(page, visitor.language, visitor.customer)
+    await expect(visitor.heading('Billboard')).toBeAttached()
+    expect(new URL(page.url()).origin).toBe(shop.origin)
+  }
+})
+
+test('a page behind login asks for it and then goes on to where the customer was going', async ({
+  page,
+  visitor,
+}) => {
+  const path = await visitor.pathOf(SHOWS.theatre)
+  await page.goto(path)
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(page).toHaveURL(path)
+})
+
+test('a wrong password is refused in words and what was typed stays', async ({ page, visitor }) => {
+  await page.goto('/login')
+  await submitLogin(page, visitor.language, { ...visitor.customer, password: 'Equivocada1' })
+  await expect(page.getByRole('alert')).toContainText(visitor.says('We could not log you in'))
+  await expect(page.getByRole('textbox', { name: visitor.says('Email') })).toHaveValue(visitor.customer.email)
+})
+
+test('an address that is no page says so with the way back', async ({ page, visitor, complaints }) => {
+  const reply = await page.goto('/no/hay/tal/pagina')
+  expect(reply?.status()).toBe(404)
+  await expect(visitor.heading('There is nothing here.')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  await page.getByRole('link', { name: visitor.says('See what is on') }).click()
+  await expect(visitor.heading('Billboard')).toBeAttached()
+})
+
+test('pages that are still to come say so', async ({ page, visitor }) => {
+  for (const path of ['/signUp', '/FAQ', '/AdvancedSearch?cBuscar=agua', '/tienda']) {
+    await page.goto(path)
+    await expect(visitor.heading('Not open yet.')).toBeVisible()
+  }
+})
+
+test("somebody else's purchase cannot be opened", async ({ visitor, newVisitor }) => {
+  const id = await visitor.hold(1)
+  const stranger = await newVisitor()
+  await stranger.arriveAt(`/BuyTicket/${id}`)
+  await expect(stranger.page.getByText(/El lago a oscuras/)).toHaveCount(0)
+  await expect(stranger.heading('How do you want your tickets?')).toHaveCount(0)
+  expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
+})

@@ -1,0 +1,46 @@
+import { expect, test } from './support/test.ts'
+
+test('a lost connection is told, nothing is lost, and the same step goes on when it is back', async ({
+  page,
+  context,
+  visitor,
+  complaints,
+}) => {
+  const id = await visitor.hold(2)
+  await visitor.checkout.chooseDelivery()
+  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  await context.setOffline(true)
+  await visitor.checkout.fillInBuyer()
+  await expect(visitor.attention).toContainText(
+    visitor.says('A communication error has occurred with the server'),
+  )
+  await visitor.button('OK').click()
+  await expect(visitor.attention).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: visitor.says('First name'), exact: true })).toHaveValue(
+    'Ana',
+  )
+  await expect(visitor.clock).toBeVisible()
+
+  await context.setOffline(false)
+  await visitor.checkout.button('Continue').click()
+  await expect(visitor.heading('How do you want to pay?')).toBeVisible()
+  expect((await visitor.purchase(id)).oData).toMatchObject({
+    cEstado: 'ABIERTO',
+    oCantidadTotal: { nCantidadTotal: 2 },
+  })
+  const lost = complaints.splice(0)
+  expect(lost.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('a plan that does not load can be asked for again', async ({ page, visitor, complaints }) => {
+  const path = await visitor.pathOf('zambas-para-no-dormir')
+  await page.route('**/v2/Plano/*', (route) => route.abort())
+  await visitor.arriveAt(path)
+  await expect(page.getByRole('alert')).toContainText(visitor.says('This page did not arrive'))
+  await page.unroute('**/v2/Plano/*')
+  await visitor.button('Try again').click()
+  await visitor.performance.chooseInList(2)
+  await visitor.performance.goOn()
+  await expect(visitor.clock).toBeVisible()
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+test('a performance in demand waits on its own page until the turn comes, and then sells', async ({
+  page,
+  visitor,
+}) => {
+  const path = await visitor.pathOf(SHOWS.queued)
+  await visitor.arriveAt(path)
+  await page.waitForURL(/\/espera\?idFuncion=\d+$/)
+  await page.waitForURL(`**${path}`)
+
+  await visitor.performance.chooseInList(2)
+  await visitor.performance.goOn()
+  await expect(visitor.clock).toContainText(/(29|30):\d\d/)
+})
+
+test('the waiting page says the place in the queue, keeps it over a reload, and can be left', async ({
+  page,
+  visitor,
+}) => {
+  const path = await visitor.pathOf(SHOWS.queued)
+  await page.route('**/cola/*?*', (route) =>
+    route.fulfill({ json: { redirect_url: '', nPosicion: 1234, nSegundosEstimados: 300 } }),
+  )
+  await visitor.arriveAt(path)
+  await expect(page).toHaveURL(/\/espera\?idFuncion=\d+$/)
+  await expect(visitor.heading('Your turn is coming.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('1.234')
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText('1.234')
+  await page.getByRole('link', { name: visitor.says('Leave the queue') }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
