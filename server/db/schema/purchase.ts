@@ -63,6 +63,7 @@ export const purchasePlace = pgTable(
     state: text('state').$type<PlaceState>().notNull().default('HELD'),
   },
   (table) => [
+    index('purchase_place_purchase').on(table.purchaseId),
     uniqueIndex('purchase_place_sold_once')
       .on(table.performanceId, table.seatOrdinal)
       .where(sql`state = 'SOLD' and seat_ordinal is not null`),

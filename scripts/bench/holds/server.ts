@@ -1,0 +1,20 @@
+// The shop in a process of its own, for the bench of holds. Argument: DATABASE_URL.
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import { deployments } from '../../../deployments/index.ts'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { systemClock } from '../../../server/domain/clock.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const config = readConfig({ DATABASE_URL: databaseUrl, TAQUILLA_SECRET: 'bench', LOG_LEVEL: 'silent' })
+const { server } = await buildApp({
+  config,
+  clock: systemClock,
+  database: await openDatabase(config),
+  deployment: deployments[0]!,
+  limits: { perMinute: 1e9, loginsPerMinute: 1e9, shedFromMs: 0 },
+})
+await server.listen({ port: 0, host: '127.0.0.1' })
+console.log((server.server.address() as AddressInfo).port)

@@ -1,0 +1,1 @@
+CREATE INDEX "purchase_place_purchase" ON "purchase_place" USING btree ("purchase_id");
