@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sellPlaces, setPurchaseState } from '../../../server/domain/purchase-state.ts'
 import type { Held, HoldWish } from '../../../server/domain/holds.ts'
+import { sellPlaces, setPurchaseState } from '../../../server/domain/purchase-state.ts'
 import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
 import { Refusal } from '../../../server/domain/refusal.ts'
 import { openRush, runRush, soldTwice } from '../support/rush.ts'

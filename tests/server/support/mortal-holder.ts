@@ -1,0 +1,62 @@
+// A process of its own that holds one seat after the other and says each once it was acknowledged, until
+// it is killed. Argument: the data directory of its PGlite.
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { customer } from '../../../server/db/schema/index.ts'
+import { openAvailability } from '../../../server/domain/availability.ts'
+import { systemClock } from '../../../server/domain/clock.ts'
+import { createHoldEngine } from '../../../server/domain/holds.ts'
+import { gridPlan, testSeason } from './season.ts'
+
+const [dataDirectory = ''] = process.argv.slice(2)
+const database = await openDatabase({ databaseUrl: null, dataDirectory })
+const season = testSeason()
+const [show] = season.shows
+const [first] = show!.performances
+await loadCatalogue(database, {
+  ...season,
+  plans: [{ key: 'sala', plan: gridPlan('Grande', 40, 50) }],
+  shows: [
+    {
+      ...show!,
+      performances: [{ ...first!, date: null, promotions: [], sectors: [first!.sectors[0]!] }],
+    },
+  ],
+})
+const customers = await database.orm
+  .insert(customer)
+  .values(
+    Array.from({ length: 2000 }, (_, index) => ({
+      email: `${index}@ejemplo.ar`,
+      passwordHash: 'none',
+      firstName: 'Ana',
+      lastName: 'Paz',
+    })),
+  )
+  .returning({ id: customer.id })
+const holds = createHoldEngine({
+  database,
+  clock: systemClock,
+  availability: await openAvailability(database, systemClock),
+  purchaseMinutes: 30,
+  placesPerPurchase: 8,
+})
+
+await Promise.all(
+  customers.map(async ({ id }, ordinal) => {
+    const { purchase } = await holds.hold({
+      customerId: id,
+      purchaseId: '0',
+      processType: 'CART',
+      idempotencyKey: randomUUID(),
+      performanceId: 1,
+      seats: [[ordinal, null]],
+      sectors: [],
+      group: null,
+      admitted: true,
+    })
+    process.stdout.write(`${ordinal} ${purchase.id}\n`)
+  }),
+)
