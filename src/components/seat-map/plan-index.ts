@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PlanLayout } from '../../../contract/index.ts'
 
 /** An axis-aligned box in plan units. */
@@ -46,6 +47,10 @@ export interface PlanIndex {
 
 const FALLBACK_PITCH = 10
 const RADIUS_OF_PITCH = 0.37
+
+/** The plan's shape as styles read it: the room it takes is known before it is drawn. */
+export const aspectOf = ({ box }: Pick<PlanIndex, 'box'>): CSSProperties =>
+  ({ '--plan-aspect': ((box.x1 - box.x0) / (box.y1 - box.y0)).toFixed(3) }) as CSSProperties
 
 /** Reads a layout once; everything the plan and its list ask later is an array access. */
 export function indexPlan(layout: PlanLayout): PlanIndex {

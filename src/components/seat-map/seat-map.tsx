@@ -1,6 +1,6 @@
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { PlanArea } from '../../../contract/index.ts'
-import type { PlanIndex } from './plan-index.ts'
+import { aspectOf, type PlanIndex } from './plan-index.ts'
 import { createSeatMap, type SeatMapEngine } from './seat-map-engine.ts'
 import type { SeatShape } from './seat-shape.ts'
 import { lookOf, SEAT } from './seat-states.ts'
@@ -93,12 +93,7 @@ export function SeatMap(props: SeatMapProps) {
   )
 
   return (
-    <div
-      className="seat-map"
-      ref={host}
-      aria-hidden="true"
-      style={{ '--plan-aspect': aspectOf(plan) } as CSSProperties}
-    >
+    <div className="seat-map" ref={host} aria-hidden="true" style={aspectOf(plan)}>
       {tip && (
         <span
           className={`seat-tip ${tip.y < 56 ? 'below' : ''}`}
@@ -110,8 +105,6 @@ export function SeatMap(props: SeatMapProps) {
     </div>
   )
 }
-
-const aspectOf = ({ box }: PlanIndex) => ((box.x1 - box.x0) / (box.y1 - box.y0)).toFixed(3)
 
 /** Calls back when the page's mode, deployment or display face changes. */
 function followTheme(onChange: () => void): () => void {

@@ -39,11 +39,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       />
       <div className="checkout-columns">
         <section aria-labelledby="checkout-step">
-          {clock ? (
-            <div className="checkout-narrow">
-              <ClockPanel {...clock} />
-            </div>
-          ) : null}
+          <div className="checkout-narrow">{clock ? <ClockPanel {...clock} /> : null}</div>
           <h1 className="d" id="checkout-step" ref={heading} tabIndex={-1}>
             {steps.find(({ id }) => id === step)?.title}
           </h1>
@@ -66,11 +62,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           </FormSystem>
         </section>
         <aside aria-label={t`Summary`}>
-          {clock ? (
-            <div className="checkout-wide">
-              <ClockPanel {...clock} />
-            </div>
-          ) : null}
+          <div className="checkout-wide">{clock ? <ClockPanel {...clock} /> : null}</div>
           <Summary process={process} />
         </aside>
       </div>

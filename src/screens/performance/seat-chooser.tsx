@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import type { PlanLayout } from '../../../contract/index.ts'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
-import type { PlanIndex } from '../../components/seat-map/plan-index.ts'
+import { aspectOf, type PlanIndex } from '../../components/seat-map/plan-index.ts'
 import type { SeatMapControls } from '../../components/seat-map/seat-map.tsx'
 import { lookOf } from '../../components/seat-map/seat-states.ts'
 import { useZoneNotes } from './zone-notes.ts'
@@ -94,7 +94,7 @@ export function SeatChooser(props: SeatChooserProps) {
       </div>
       <Suspense
         fallback={
-          <p className="plan-loading soft" role="status">
+          <p className="plan-loading soft" role="status" style={aspectOf(plan)}>
             <Trans>Drawing the plan…</Trans>
           </p>
         }
