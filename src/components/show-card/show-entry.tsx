@@ -10,7 +10,7 @@ export const ShowEntry = ({ show }: { show: Show }) => {
   const date = useShowDate(show)
   return (
     <article className={show.lAgotado ? 'entry out' : 'entry'}>
-      <Poster images={show.listaImagenEspectaculoCartel} first />
+      <Poster images={show.listaImagenEspectaculoCartel} />
       <div className="t">
         <p aria-hidden="true" className={date.wide ? 'date w' : 'date'}>
           {date.numeral}
