@@ -1,4 +1,5 @@
-import type { Page, RenderedPage } from './page.ts'
+import type { Page } from '../../contract/index.ts'
+import type { RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from './page.ts'
+import type { Page } from '../../contract/index.ts'
 import { screenFolder } from './screen-folder.ts'
 
 interface Chunk {

@@ -3,11 +3,11 @@ import {
   API_BASE,
   type DataOf,
   type Locale,
+  type PageData,
   type PageMatch,
   type Reply,
   SUCCESS,
 } from '../../contract/index.ts'
-import type { PageData } from './page.ts'
 
 export interface LoadedData {
   /** HTTP status of the page: a show that does not exist is a page that does not exist. */

@@ -1,21 +1,4 @@
-import type { Billboard, Deployment, Locale, ScreenName, ShowDetail } from '../../contract/index.ts'
-
-/** What the API was asked for before rendering, by screen. */
-export interface PageData {
-  billboard?: Billboard
-  landing?: ShowDetail
-}
-
-/** One page to render; the browser gets the same as JSON and hydrates with it. */
-export interface Page {
-  deployment: Deployment
-  locale: Locale
-  url: string
-  screen: ScreenName
-  params: Record<string, string>
-  data: PageData
-  dServidor: string
-}
+import type { Page } from '../../contract/index.ts'
 
 export interface RenderedPage {
   html: string

@@ -1,5 +1,4 @@
-import { pageUrl, type ShowDetail } from '../../contract/index.ts'
-import type { Page } from './page.ts'
+import { type Page, pageUrl, type ShowDetail } from '../../contract/index.ts'
 
 /** @returns the page as schema.org tells it to search engines, or nothing for pages without shows. */
 export const structuredData = (page: Page, publicUrl: string): object[] => {

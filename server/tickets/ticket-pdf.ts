@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib'
-import type { Locale } from '../../contract/index.ts'
+import { create } from 'qrcode'
+import { type Locale, qrPath } from '../../contract/index.ts'
 import { message } from '../plugins/messages.ts'
-import { qrPath } from './qr-path.ts'
 import type { PrintedTicket } from './read-tickets.ts'
 import { embedTypefaces, fitText, type Typeface } from './typeface.ts'
 
@@ -146,12 +146,12 @@ const drawPlace = (pen: Pen, ticket: PrintedTicket) => {
 const drawStub = (pen: Pen, ticket: PrintedTicket) => {
   const { page, bold, text, print } = pen
   const { margin, width } = PAGE
-  const { path, modules } = qrPath(ticket.qr)
+  const { modules } = create(ticket.qr, { errorCorrectionLevel: 'M' })
   const top = margin + QR_SIZE + 2
-  page.drawSvgPath(path, {
+  page.drawSvgPath(qrPath(modules), {
     x: width - margin - QR_SIZE,
     y: top,
-    scale: QR_SIZE / modules,
+    scale: QR_SIZE / modules.size,
     color: rgb(0, 0, 0),
     borderWidth: 0,
   })

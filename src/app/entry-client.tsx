@@ -1,11 +1,11 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Page } from '../../contract/page.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
 import { fetchDialogs } from './dialogs.tsx'
-import type { Page } from '../../contract/page.ts'
 import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page

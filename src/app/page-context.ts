@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Page } from './page.ts'
+import type { Page } from '../../contract/page.ts'
 
 const PageContext = createContext<Page | null>(null)
 

@@ -1,5 +1,5 @@
+import type { Page } from '../../contract/page.ts'
 import type { RootInput } from '../../machines/root/root.machine.ts'
-import type { Page } from './page.ts'
 
 /** What the root starts from: the page's language and the deployment's constants (section 9). */
 export const rootInput = ({ locale, deployment: { limits } }: Page): RootInput => ({

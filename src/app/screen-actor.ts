@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { Deployment } from '../../contract/deployment.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../../contract/page.ts'
 import type { Shop } from './shop.ts'
 
 /** Where a screen was opened, and with what the server sent along. */

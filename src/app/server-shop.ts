@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { Page } from '../../contract/page.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
 import { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
@@ -6,7 +7,6 @@ import { rootMachine } from '../../machines/root/root.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { Api } from '../api/client.ts'
-import type { Page } from './page.ts'
 import { rootInput } from './root-input.ts'
 import type { RootActor, Shop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '../../../contract/qr-path.ts'
 
 /** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Page } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { htmlDocument } from '../../../server/ssr/document.ts'
-import type { Page } from '../../../server/ssr/page.ts'
 
 const page: Page = {
   deployment: { ...programaRegional, name: 'A </script><script>alert(1)</script> & "B"' },

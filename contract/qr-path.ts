@@ -1,10 +1,13 @@
-/** A QR code's modules, row by row, as the encoder gives them. */
+/** A QR code's modules, row by row, as an encoder gives them. */
 export interface QrModules {
   size: number
   data: ArrayLike<number | boolean>
 }
 
-/** One path for all dark modules, a unit each; runs of a row are joined. */
+/**
+ * A ticket's QR code, the same on the page and in the PDF: one path for all dark modules, a unit each, runs of
+ * a row joined. The quiet zone is the caller's.
+ */
 export const qrPath = ({ size, data }: QrModules): string => {
   let path = ''
   for (let y = 0; y < size; y += 1) {

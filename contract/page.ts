@@ -1,7 +1,7 @@
-import type { Locale } from '../../contract/client-state.ts'
-import type { Deployment } from '../../contract/deployment.ts'
-import type { Billboard, ShowDetail } from '../../contract/entities/billboard.ts'
-import type { ScreenName } from '../../contract/page-routes.ts'
+import type { Locale } from './client-state.ts'
+import type { Deployment } from './deployment.ts'
+import type { Billboard, ShowDetail } from './entities/billboard.ts'
+import type { ScreenName } from './page-routes.ts'
 
 /** What the server already asked the API for, by screen; a screen without an entry asks in the browser. */
 export interface PageData {
