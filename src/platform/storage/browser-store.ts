@@ -1,8 +1,6 @@
+import { onForeignChange, STORE } from './foreign-changes.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-
-const NAME = 'taquilla'
-const PREFIX = `${NAME}/state/`
 
 /**
  * localforage on its localStorage driver, so that the other tabs get `storage` events; a memory store where
@@ -18,11 +16,7 @@ export async function openBrowserStore(): Promise<KeyValueStore> {
 
 async function openLocalForage(): Promise<KeyValueStore> {
   const { default: localforage } = await import('localforage')
-  const disk = localforage.createInstance({
-    name: NAME,
-    storeName: 'state',
-    driver: localforage.LOCALSTORAGE,
-  })
+  const disk = localforage.createInstance({ ...STORE, driver: localforage.LOCALSTORAGE })
   await disk.setItem('probe', 'write')
   if ((await disk.getItem('probe')) !== 'write') throw new Error('storage does not keep what it is given')
   await disk.removeItem('probe')
@@ -33,12 +27,6 @@ async function openLocalForage(): Promise<KeyValueStore> {
       await disk.setItem(key, value)
     },
     remove: (key) => disk.removeItem(key),
-    onForeignChange(listener) {
-      const heard = ({ key }: StorageEvent) => {
-        if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length))
-      }
-      window.addEventListener('storage', heard)
-      return () => window.removeEventListener('storage', heard)
-    },
+    onForeignChange,
   }
 }

@@ -1,7 +1,5 @@
+import { diskKey, onForeignChange } from './foreign-changes.ts'
 import type { KeyValueStore } from './key-value-store.ts'
-
-/** localforage's own key prefix on its localStorage driver: name, store name, key. */
-const PREFIX = 'taquilla/state/'
 
 /**
  * The browser's store, opened by its first write, or by the first read of something that is there: a first
@@ -22,7 +20,7 @@ export function createLazyStore(
   }
   const isThere = (key: string): boolean => {
     try {
-      return disk.getItem(PREFIX + key) !== null
+      return disk.getItem(diskKey(key)) !== null
     } catch {
       return false
     }
@@ -36,12 +34,6 @@ export function createLazyStore(
     remove: async (key) => {
       if (opened || isThere(key)) await (await ready()).remove(key)
     },
-    onForeignChange(listener) {
-      const heard = ({ key }: StorageEvent) => {
-        if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length))
-      }
-      window.addEventListener('storage', heard)
-      return () => window.removeEventListener('storage', heard)
-    },
+    onForeignChange,
   }
 }
