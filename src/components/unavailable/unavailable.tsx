@@ -13,7 +13,9 @@ export const Unavailable = ({ onRetry, message }: UnavailableProps) => {
   return (
     <div className="wrap" data-state="unavailable">
       <Notice kind="alert" title={t`This page did not arrive`}>
-        <p>{message || <Trans>The shop could not be reached. Whatever you hold is kept.</Trans>}</p>
+        <p>
+          {message || <Trans>The shop could not be reached.</Trans>} <Trans>Whatever you hold is kept.</Trans>
+        </p>
         <p>
           <button type="button" className="btn" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -1,10 +1,9 @@
 import type { CartLine, HeldPlace, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 
-/** The event type that is a thing, not a show (section 3): counted, without a date. */
-export const PRODUCT_TYPE = 100
-
+/** A thing, not a show (section 3): counted, without a date. */
 export const isProduct = (line: CartLine): boolean =>
-  line.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE
+  line.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
 
 /** A held place as its ticket names it: 'D 11', or the sector with how many. */
 export const placeName = (place: HeldPlace): string => {

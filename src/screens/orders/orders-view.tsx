@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Order } from '../../../contract/entities/order.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
+import { EmptyPage } from '../../components/empty-page/empty-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import './orders.css'
@@ -23,22 +24,15 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
   const { t } = useLingui()
   if (orders?.length === 0)
     return (
-      <div className="wrap" data-state={dataState}>
-        <div className="empty">
-          <div className="blank" aria-hidden="true" />
-          <div className="say">
-            <h1 className="d">
-              <Trans>No orders yet.</Trans>
-            </h1>
-            <p>
-              <Trans>Your tickets will be here after your first purchase, ready to show at the door.</Trans>
-            </p>
-            <Link className="btn" href={pageUrl.billboard()}>
-              <Trans>See what is on</Trans>
-            </Link>
-          </div>
-        </div>
-      </div>
+      <EmptyPage
+        dataState={dataState}
+        title={<Trans>No orders yet.</Trans>}
+        text={<Trans>Your tickets will be here after your first purchase, ready to show at the door.</Trans>}
+      >
+        <Link className="btn" href={pageUrl.billboard()}>
+          <Trans>See what is on</Trans>
+        </Link>
+      </EmptyPage>
     )
   return (
     <div className="wrap orders" data-state={dataState} aria-busy={!orders && !failure}>
