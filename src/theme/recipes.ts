@@ -33,7 +33,7 @@ const mark = defineStyle({
   borderStyle: 'solid',
   borderColor: 'border.emphasized',
   color: 'fg',
-  ':focus-visible + &': { outline: '3px solid', outlineColor: 'fg', outlineOffset: '2px' },
+  'input:focus-visible + &': { outline: '3px solid', outlineColor: 'fg', outlineOffset: '2px' },
 })
 
 const field = defineSlotRecipe({
