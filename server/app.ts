@@ -48,7 +48,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
-    trustProxy: true,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
   })
   server.setValidatorCompiler(validatorCompiler)

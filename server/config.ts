@@ -16,6 +16,8 @@ export interface Config {
   /** Signs validation hashes, queue cookies and admission tokens. */
   secret: string
   production: boolean
+  /** Proxies in front whose word on the customer's address is believed; 0 believes none. */
+  trustedProxies: number
   /** Offers /__test/* controls. */
   testMode: boolean
   /** Loads the demo season and its customers when the catalogue is empty. */
@@ -49,6 +51,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL ?? null,
     secret: env.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
     production,
+    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     testMode: env.TAQUILLA_TEST === '1',
     demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -25,6 +25,7 @@ export const testConfig: Config = {
   secret: 'secret-of-the-tests',
   production: false,
   testMode: true,
+  trustedProxies: 0,
   demo: false,
   logLevel: 'silent',
 }
