@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { deployment } from '../../contract/deployment.ts'
+import { deployments } from '../../deployments/index.ts'
+import { programaRegional } from '../../deployments/programa-regional.ts'
+
+test('every deployment is whole', () => {
+  expect(deployments.map((one) => z.safeParse(deployment, one).error?.issues ?? [])).toEqual([[]])
+})
+
+test('the deployment of the specification runs with the constants of section 9', () => {
+  expect(programaRegional.limits).toEqual({
+    purchaseMinutes: 30,
+    alertSeconds: 120,
+    sessionMinutes: 180,
+    verificationAttempts: 5,
+    verificationStepMs: 1000,
+    billboardPage: 12,
+    featured: 3,
+    greetingDelayMs: 2000,
+    startOverlayMs: 3000,
+    menuCloseDelayMs: 900,
+    searchMinimum: 3,
+    headerTypesMaxOrder: 5,
+    placesPerPurchase: 8,
+    termsDocumentId: 6,
+  })
+})
