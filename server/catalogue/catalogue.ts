@@ -1,4 +1,4 @@
-import type { SectorKind, SeatingPlan, Translated } from '../../contract/index.ts'
+import type { SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
 
 /**
  * A season as data: what the demo season, schema.org files and our own catalogue files become before
