@@ -108,7 +108,7 @@ describe('buying through the API', () => {
     await vi.waitFor(async () => {
       const mailbox = await shop.app.server.inject('/buzon')
       expect(mailbox.body).toContain(`Tus entradas, orden ${order.nOrden}`)
-    }, 20_000)
+    }, 50_000)
     const attachment = await shop.app.server.inject(`/buzon/confirmation-${id}/adjunto`)
     expect(attachment.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain('Ya son tuyas')

@@ -11,6 +11,7 @@ import { createMovableClock } from '../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'
 import { testSeam } from '../../../server/payments/payment-desk.ts'
 import { SEASON_START, testSeason } from '../support/season.ts'
+import { unlimited } from '../support/shop.ts'
 
 const dieAt = process.env.DIE_AT
 const die = (): never => {
@@ -63,6 +64,12 @@ if (customers?.known === 0) {
   await loadCatalogue(database, testSeason())
   await seedDemoCustomers(database)
 }
-const { server } = await buildApp({ config, clock, database, deployment: programaRegional })
+const { server } = await buildApp({
+  config,
+  clock,
+  database,
+  deployment: programaRegional,
+  limits: unlimited,
+})
 await server.listen({ port: config.port, host: '127.0.0.1' })
 console.log('listening')
