@@ -11,5 +11,6 @@ export const releasePerformance = (api: Api) =>
         params: { id: input.idProcesoDeCompra },
         body: { idFuncion: input.idFuncion },
         signal,
+        quiet: true,
       }),
   )
