@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '../../contract/index.ts'
+import type { Page, ScreenName } from '../../contract/index.ts'
 import { screenFolder } from './screen-folder.ts'
 
 interface Chunk {
@@ -24,6 +24,24 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk]
+}
+
+/** What restoring a session reads: a page behind the login waits for it before it asks for anything. */
+const SESSION = [/^src\/app\/client-state-schemas\.ts$/, /\/localforage\/dist\/localforage\.js$/]
+/** What screens fetch only once their data is here. */
+const LATER: Partial<Record<ScreenName, RegExp[]>> = {
+  performance: [...SESSION, /^src\/components\/seat-map\/seat-map\.tsx$/],
+  checkout: SESSION,
+  orders: SESSION,
+}
+
+/** @returns the chunks a page is sure to import in its course, and would else find out about one after another. */
+const laterChunks = (manifest: Manifest, { screen }: Pick<Page, 'screen'>): Chunk[] => {
+  const seen = new Set<string>()
+  const keys = Object.keys(manifest)
+  return (LATER[screen] ?? []).flatMap((name) =>
+    keys.filter((key) => name.test(key)).flatMap((key) => withImports(manifest, key, seen)),
+  )
 }
 
 /** @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language. */
@@ -62,8 +80,8 @@ export const assetTagsOf = (
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
     `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
-    ...chunks
-      .filter(({ file }) => file !== entry)
-      .map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...[...new Set([...chunks, ...laterChunks(manifest, page)].map(({ file }) => file))]
+      .filter((file) => file !== entry)
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ].join('\n')
 }
