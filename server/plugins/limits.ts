@@ -18,7 +18,7 @@ export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30, sh
 export const NO_LIMITS: Limits = { perMinute: 1_000_000, loginsPerMinute: 1_000_000, shedFromMs: 0 }
 
 /** Paying, what leads to it and the tickets it gives are shed last. */
-const PAYING = /\/(Cobrar|confirmacion|Proceso|Historial2)\b/i
+const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 
 /** Refuses early what could not be answered well: nCode 429 and 503 under HTTP 200. */
 export const registerLimits = async (app: FastifyInstance, limits: Limits): Promise<void> => {
