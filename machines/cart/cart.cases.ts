@@ -16,6 +16,7 @@ export const cases: MachineCases<typeof cartMachine> = {
     { type: 'purchase.closed' },
     done('loadProcess', accepted(purchase([7]))),
     done('loadProcess', accepted(purchase([7], 'EXPIRADO'))),
+    done('loadProcess', accepted(purchase([7], 'CONFIRMADO'))),
     done('loadProcess', refused('NO_ENCONTRADO')),
     done('loadProcess', refused('SOBRECARGA')),
     failed('loadProcess'),

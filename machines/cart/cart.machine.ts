@@ -25,6 +25,7 @@ export type CartReport =
   | { type: 'cart.abandoned'; message: string; origin: string; now: number }
   | { type: 'process.refreshed'; process: PurchaseProcess }
   | { type: 'process.lost' }
+  | { type: 'process.paid' }
 
 export const PURCHASE_CANCELLED = 'Your purchase process has been canceled'
 
@@ -49,6 +50,7 @@ export const cartMachine = setup({
   guards: {
     isOpen: (_, answer: Outcome<PurchaseProcess>) =>
       answer.ok && (answer.data.cEstado === 'ABIERTO' || answer.data.cEstado === 'PAGANDO'),
+    isPaid: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'CONFIRMADO',
     isOver: (_, answer: Outcome<PurchaseProcess>) =>
       answer.ok ||
       answer.code === 'NO_ENCONTRADO' ||
@@ -99,6 +101,7 @@ export const cartMachine = setup({
       }),
     ),
     reportLost: sendParent({ type: 'process.lost' } satisfies CartReport),
+    reportPaid: sendParent({ type: 'process.paid' } satisfies CartReport),
   },
 }).createMachine({
   id: 'cart',
@@ -142,6 +145,12 @@ export const cartMachine = setup({
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'ready',
             actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
+          },
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: ['forgetProcess', 'reportPaid'],
+            description: 'It was paid while nobody looked: nothing was lost.',
           },
           {
             guard: { type: 'isOver', params: ({ event }) => event.output },

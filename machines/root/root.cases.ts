@@ -84,6 +84,7 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'process.changed', process: purchase(), now: START },
     { type: 'process.refreshed', process: purchase() },
     { type: 'process.lost' },
+    { type: 'process.paid' },
     { type: 'cart.abandoned', message, origin: 'INV001', now: START },
     { type: 'payment.started', now: START },
     { type: 'payment.cleared' },

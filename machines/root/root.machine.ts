@@ -432,6 +432,16 @@ export const rootMachine = setup({
         params: ({ event }) => ({ type: 'deadline.moved', deadline: Date.parse(event.process.dMaxima) }),
       },
     },
+    'process.paid': {
+      actions: [
+        {
+          type: 'tellOwnership',
+          params: ({ context }) => ({ type: 'purchase.paid', now: context.now }),
+        },
+        'endTimer',
+        { type: 'tellSession', params: { type: 'payment.ended' } },
+      ],
+    },
     'process.lost': { actions: { type: 'cancelLostPurchase', params: { origin: 'INV011' } } },
     'cart.abandoned': {
       actions: {

@@ -63,7 +63,6 @@ describe('the cart', () => {
   )
 
   it.each([
-    ['paid', accepted(purchase([7], 'CONFIRMADO'))],
     ['cancelled', accepted(purchase([7], 'CANCELADO'))],
     ['out of time', accepted(purchase([7], 'EXPIRADO'))],
     ['unknown', refused('NO_ENCONTRADO')],
@@ -75,6 +74,15 @@ describe('the cart', () => {
       changed: empty,
       effects: [{ toParent: { type: 'process.lost' } }],
     })
+  })
+
+  it('is empty, and tells that the purchase is paid, when it was paid while nobody looked', () => {
+    expect(
+      on('loading', done('loadProcess', accepted(purchase([7], 'CONFIRMADO'))), {
+        failure: transport,
+        releasing: 7,
+      }),
+    ).toEqual({ state: 'empty', changed: empty, effects: [{ toParent: { type: 'process.paid' } }] })
   })
 
   it.each(['SOBRECARGA', 'DEMASIADAS_LLAMADAS', 'NO_AUTORIZADO', 'ERROR_INTERNO'] as const)(

@@ -325,6 +325,17 @@ describe('a purchase', () => {
     )
   })
 
+  it('whose rehydration finds it paid ends without a word', () => {
+    expect(on({ type: 'process.paid' })).toEqual(
+      does(
+        {},
+        ownership({ type: 'purchase.paid', now: START }),
+        timer({ type: 'purchase.done', now: START }),
+        session({ type: 'payment.ended' }),
+      ),
+    )
+  })
+
   it('whose rehydration finds it gone is out of time (INV011)', () => {
     expect(on({ type: 'process.lost' })).toEqual(
       does({}, timer({ type: 'purchase.cancelled', message: TIME_IS_UP, origin: 'INV011', now: START })),
