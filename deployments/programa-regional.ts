@@ -49,7 +49,11 @@ export const programaRegional: Deployment = {
       pt: 'A programação, toda quinta.',
     },
     contact: [
-      { es: 'Boletería, martes a domingo', en: 'Box office, Tuesday to Sunday', pt: 'Bilheteria, terça a domingo' },
+      {
+        es: 'Boletería, martes a domingo',
+        en: 'Box office, Tuesday to Sunday',
+        pt: 'Bilheteria, terça a domingo',
+      },
       { es: '10 a 20 h', en: '10 am to 8 pm', pt: '10h às 20h' },
     ],
     social: [
