@@ -10,17 +10,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Limits on a busy machine, not waits: everything waits on a fact.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     browserName: 'chromium',
     headless: true,
     launchOptions: browserOptions(),
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     viewport: { width: 1280, height: 900 },
   },
 })

@@ -50,4 +50,5 @@ test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
   await expect(visitor.downloadButton(2)).toBeVisible()
   await page.reload()
   await expect(visitor.downloadButton(2)).toBeVisible()
+  await expect(visitor.emptyCart).toBeVisible()
 })

@@ -117,7 +117,9 @@ for (const { when, card, reached } of steps)
 
     const { paid } = await outcomeOf(visitor, shop, id)
     await page.reload()
-    if (paid === 1) await expect(visitor.downloadButton(2)).toBeVisible()
-    else await expect(visitor.button('Pay again').or(visitor.button('OK')).first()).toBeVisible()
+    if (paid === 1) {
+      await expect(visitor.downloadButton(2)).toBeVisible()
+      await expect(visitor.emptyCart).toBeVisible()
+    } else await expect(visitor.button('Pay again').or(visitor.button('OK')).first()).toBeVisible()
     expectOnlyLostCalls(complaints)
   })

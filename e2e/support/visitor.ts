@@ -75,6 +75,11 @@ export class Visitor {
     await this.arriveAt(await this.pathOf(cSeo))
   }
 
+  /** The cart's button while nothing is held: it counts none and shows no clock. */
+  get emptyCart(): Locator {
+    return this.page.getByRole('button', { name: `${this.says('Cart: tickets')} 0`, exact: true })
+  }
+
   /** The contents of the cart, as its button shows them. */
   async openCart(): Promise<void> {
     await this.page.getByRole('button', { name: this.says('Cart: tickets and time left') }).click()
