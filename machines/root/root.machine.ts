@@ -508,7 +508,15 @@ export const rootMachine = setup({
           { type: 'startTimer', params: ({ event }) => event.record },
           { type: 'tellTimer', params: { type: 'payment.started' } },
           { type: 'tellSession', params: { type: 'payment.started' } },
+          {
+            type: 'tellCart',
+            params: ({ event }) => ({
+              type: 'process.opened',
+              idProcesoDeCompra: event.record.idProcesoDeCompra ?? '',
+            }),
+          },
         ],
+        description: 'Reloaded while paying: it may have been paid before this tab owned it again.',
       },
       {
         actions: [

@@ -443,7 +443,7 @@ describe('the tabs', () => {
     expect(on(event)).toEqual(does({ mine: true }, mine(true), started()))
   })
 
-  it('give this one back the purchase it was paying when it was reloaded', () => {
+  it('give this one back the purchase it was paying when it was reloaded, to be read again', () => {
     const event = { type: 'ownership.claimed', record: runningRecord, restored: true, paying: true } as const
     expect(on(event)).toEqual(
       does(
@@ -452,6 +452,7 @@ describe('the tabs', () => {
         started(),
         timer({ type: 'payment.started' }),
         session({ type: 'payment.started' }),
+        cart({ type: 'process.opened', idProcesoDeCompra: 'p-1' }),
       ),
     )
   })
