@@ -12,7 +12,8 @@ export default defineConfig({
   // Limits on a busy machine, not waits: everything waits on a fact.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: process.env.CI ? 'line' : 'list',
+  // The JSON report tells the coverage of the specification what ran.
+  reporter: [[process.env.CI ? 'line' : 'list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     browserName: 'chromium',
     headless: true,

@@ -7,7 +7,7 @@ import { makeFont } from './scripts/font.ts'
 
 /** Shared by the public pages' screens, though the entry does not name them. */
 const publicPages =
-  /src\/(app\/screen-actor\.ts|components\/(lead|notice|poster|price|show-date|unavailable)\/)/
+  /src\/(app\/screen-actor\.ts|components\/(empty-page|lead|notice|poster|price|show-date|unavailable)\/|screens\/not-found\/not-found-view)/
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null

@@ -29,6 +29,8 @@ const checks: [name: string, command: string, args: string[]][] = [
   ],
   ['unused code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['lockfile', process.execPath, ['scripts/check-lockfile.ts']],
+  ['glossary', process.execPath, ['scripts/check-glossary.ts']],
+  ['coverage rows', process.execPath, ['scripts/coverage.ts']],
   ['languages', process.execPath, ['scripts/check-languages.ts']],
 ]
 

@@ -1,6 +1,6 @@
 // `npm test`: everything. Checks and unit tests, the server's tests, a build with its sizes, the browser's journeys.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { findBrowser } from './find-browser.ts'
@@ -8,6 +8,7 @@ import { findBrowser } from './find-browser.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const reports = path.join(root, '.cache/reports')
+rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const browser = findBrowser()
@@ -20,6 +21,7 @@ if (!browser) {
   process.exit(1)
 }
 
+const reportNames = ['unit', 'server', 'browser']
 const failed: string[] = []
 const step = (name: string, command: string, args: string[]): void => {
   const started = Date.now()
@@ -52,12 +54,24 @@ vitest('server', ['server'])
 step('build', process.execPath, ['scripts/build.ts'])
 step('sizes', process.execPath, ['scripts/size.ts'])
 step('browser', bin('playwright'), ['test'])
-if (existsSync(path.join(root, 'scripts/coverage.ts')))
-  step('coverage of the specification', process.execPath, [
-    'scripts/coverage.ts',
-    '--ran',
-    ...['unit', 'server', 'browser'].map((name) => path.join(reports, `${name}.json`)),
-  ])
+step('coverage of the specification', process.execPath, [
+  'scripts/coverage.ts',
+  '--ran',
+  ...reportNames.map((name) => path.join(reports, `${name}.json`)),
+])
 
-console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}`)
+/** Tests that ran, over vitest's and Playwright's reports; a report that is missing counts as a failure. */
+const tally = (name: string): { passed: number; failed: number } => {
+  const file = path.join(reports, `${name}.json`)
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return report.stats
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    : { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+const tallies = reportNames.map(tally)
+const sum = (of: 'passed' | 'failed') => tallies.reduce((total, each) => total + each[of], 0)
+console.log(failed.length === 0 ? '\nEvery step passed.' : `\nFailed steps: ${failed.join(', ')}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -5,7 +5,6 @@ import type { Page } from '../../contract/page.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
-import { fetchDialogs } from './dialogs.tsx'
 import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
@@ -16,6 +15,3 @@ const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
 // The server leaves the root empty when it could not render: then the page is drawn here.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
-// Whatever shows first comes first.
-if (document.readyState === 'complete') void fetchDialogs()
-else window.addEventListener('load', () => void fetchDialogs(), { once: true })
