@@ -6,8 +6,9 @@ import type { Call, Handlers } from '../routes/handler.ts'
 import type { Services } from '../services.ts'
 import { bearerOf } from './authentication.ts'
 import { guardBody } from './body-guard.ts'
-import { success } from './envelope.ts'
+import { success, successText } from './envelope.ts'
 import { localeOf } from './messages.ts'
+import { createSharedAnswers } from './shared-answers.ts'
 
 type AnyHandler = (call: Call<ApiRouteName>) => unknown
 
@@ -32,7 +33,15 @@ const customerOf = async ({ sessions }: Services, request: FastifyRequest, route
 
 const isPrivate = (route: ApiRoute): boolean => route.access === 'bearer' || route.method !== 'GET'
 
-const registerRoute = (app: FastifyInstance, services: Services, name: ApiRouteName, handler: AnyHandler) => {
+type SharedAnswers = ReturnType<typeof createSharedAnswers>
+
+const registerRoute = (
+  app: FastifyInstance,
+  services: Services,
+  name: ApiRouteName,
+  handler: AnyHandler,
+  shared: SharedAnswers,
+) => {
   const route: ApiRoute = apiRoutes[name]
   const known = fieldsOf(route.body)
   const needsBody = route.body !== undefined
@@ -60,16 +69,23 @@ const registerRoute = (app: FastifyInstance, services: Services, name: ApiRouteN
       const now = services.clock.now()
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
-      const data = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        customer: request.customer,
-        locale: localeOf(request),
-        now,
-        request,
-        reply,
-      } as Call<ApiRouteName>)
+      const locale = localeOf(request)
+      const compute = () =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          customer: request.customer,
+          locale,
+          now,
+          request,
+          reply,
+        } as Call<ApiRouteName>)
+      if (shared.isShared(name)) {
+        const json = await shared.answer(`${locale} ${request.url}`, now, compute)
+        return reply.type('application/json; charset=utf-8').send(successText(json, services.clock.now()))
+      }
+      const data = await compute()
       if (reply.sent) return reply
       return route.raw ? data : success(data, services.clock.now())
     },
@@ -79,6 +95,7 @@ const registerRoute = (app: FastifyInstance, services: Services, name: ApiRouteN
 /** Registers the contract's whole table; a route that no module answers says so when it is called. */
 export const registerApi = (app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void => {
   app.decorateRequest('customer', null)
+  const shared = createSharedAnswers()
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     const handler = handlers[name] as AnyHandler | undefined
     registerRoute(
@@ -89,6 +106,7 @@ export const registerApi = (app: FastifyInstance, services: Services, handlers: 
         (() => {
           throw new Error(`no handler for ${name}`)
         }),
+      shared,
     )
   }
 }

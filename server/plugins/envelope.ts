@@ -8,6 +8,10 @@ export const success = <Data>(data: Data, now: Date): Reply<Data> => ({
   dServidor: now.toISOString(),
 })
 
+/** The same around an oData that is JSON already. */
+export const successText = (json: string, now: Date): string =>
+  `{"nCode":${SUCCESS},"oData":${json},"dServidor":"${now.toISOString()}"}`
+
 /** A refusal's envelope, told in the caller's language. */
 export const refused = (code: ErrorCode, locale: Locale, now: Date, data?: unknown): Reply<unknown> => ({
   nCode: ERROR_CODES[code],
