@@ -59,7 +59,7 @@ export type CheckoutEmitted =
   | { type: 'payment.started'; idProcesoDeCompra: string }
   | { type: 'payment.failed'; idProcesoDeCompra: string; deadline: number | null; dMaxima: string }
   | { type: 'purchase.done'; idProcesoDeCompra: string }
-  | { type: 'purchase.lost' }
+  | { type: 'purchase.lost'; idProcesoDeCompra: string }
   | { type: 'verification.opened'; idProcesoDeCompra: string }
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
   | { type: 'orders.opened' }
@@ -89,6 +89,7 @@ export const checkoutMachine = setup({
       | 'downloadFailed'
       | 'orderMissing'
       | 'notPaid'
+      | 'missing'
       | 'left',
     children: {} as { paymentMethod: 'paymentMethod'; paymentVerification: 'paymentVerification' },
   },
@@ -133,14 +134,13 @@ export const checkoutMachine = setup({
     isPaid: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'CONFIRMADO',
     isOpen: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'ABIERTO',
     isOver: (_, answer: Outcome<PurchaseProcess>) =>
-      answer.ok ||
-      answer.code === 'NO_ENCONTRADO' ||
-      answer.code === 'PROCESO_VENCIDO' ||
-      answer.code === 'PROCESO_CERRADO',
+      answer.ok || answer.code === 'PROCESO_VENCIDO' || answer.code === 'PROCESO_CERRADO',
+    isMissing: (_, answer: Outcome<PurchaseProcess>) => !answer.ok && answer.code === 'NO_ENCONTRADO',
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     wasCharged: (_, answer: PaymentMethodOutput) => answer.result === 'charged',
     wasDeclined: (_, answer: PaymentMethodOutput) => answer.result === 'declined',
     isSuccess: (_, answer: PaymentVerificationOutput) => answer.result === 'success',
+    isMissingPurchase: (_, answer: PaymentVerificationOutput) => answer.result === 'missing',
     isPayAgain: (_, answer: PaymentVerificationOutput) => answer.result === 'payAgain',
     isForOrders: (_, answer: PaymentVerificationOutput) => answer.result === 'leftForOrders',
   },
@@ -204,7 +204,12 @@ export const checkoutMachine = setup({
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
-    reportLost: emit({ type: 'purchase.lost' } satisfies CheckoutEmitted),
+    reportLost: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'purchase.lost',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
     openVerification: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'verification.opened',
@@ -269,6 +274,7 @@ export const checkoutMachine = setup({
             target: 'delivery',
             actions: [{ type: 'keepProcess', params: ({ event }) => event.output }, 'reportResumed'],
           },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           {
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'lost',
@@ -499,6 +505,7 @@ export const checkoutMachine = setup({
             target: 'done',
             actions: { type: 'keepVerifiedPayment', params: ({ event }) => event.output },
           },
+          { guard: { type: 'isMissingPurchase', params: ({ event }) => event.output }, target: 'missing' },
           {
             guard: { type: 'isPayAgain', params: ({ event }) => event.output },
             target: 'preValidating',
@@ -574,6 +581,11 @@ export const checkoutMachine = setup({
       description: 'There is no such open purchase any more.',
       tags: ['left'],
       entry: 'reportLost',
+    },
+    missing: {
+      type: 'final',
+      description: 'This customer has no such purchase.',
+      tags: ['missing'],
     },
     left: { type: 'final', description: 'The customer went elsewhere.', tags: ['left'] },
   },

@@ -47,6 +47,9 @@ export const downloadStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' =
 export const isConfirming = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('verifying') || snapshot.hasTag('done')
 
+/** This customer has no such purchase. */
+export const isMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing')
+
 /** Declined or refused: another try is offered. */
 export const isNotPaid = (snapshot: Snapshot): boolean => snapshot.hasTag('notPaid')
 

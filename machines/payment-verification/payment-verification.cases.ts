@@ -12,6 +12,7 @@ export const cases: MachineCases<typeof paymentVerificationMachine> = {
     done('verifyPayment', accepted(payment('PENDIENTE'))),
     done('verifyPayment', accepted(payment('PROCESANDO'))),
     done('verifyPayment', refused('SOBRECARGA')),
+    done('verifyPayment', refused('NO_ENCONTRADO')),
     failed('verifyPayment'),
     { type: 'xstate.after.verifyStep.payment-verification.verifying.processing' },
     { type: 'verification.retried' },

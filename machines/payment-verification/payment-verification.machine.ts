@@ -29,7 +29,7 @@ export type PaymentVerificationTag =
   | 'success'
 
 export interface PaymentVerificationOutput {
-  result: 'success' | 'leftForOrders' | 'payAgain' | 'closed'
+  result: 'success' | 'missing' | 'leftForOrders' | 'payAgain' | 'closed'
   payment: PaymentOutcome | null
 }
 
@@ -51,6 +51,7 @@ export const paymentVerificationMachine = setup({
     isApproved: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'APROBADO',
     isRejected: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'RECHAZADO',
     isCancelled: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'CANCELADO',
+    isMissing: (_, answer: Outcome<PaymentOutcome>) => !answer.ok && answer.code === 'NO_ENCONTRADO',
     isPending: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'PENDIENTE',
     hasAttemptsLeft: ({ context }) => context.attempt < context.maximumAttempts,
   },
@@ -99,6 +100,10 @@ export const paymentVerificationMachine = setup({
                 guard: { type: 'isPending', params: ({ event }) => event.output },
                 target: '#payment-verification.pending',
                 actions: { type: 'keepPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event.output },
+                target: '#payment-verification.missing',
               },
               { guard: 'hasAttemptsLeft', target: 'processing' },
               { target: '#payment-verification.delayed' },
@@ -151,6 +156,7 @@ export const paymentVerificationMachine = setup({
       tags: ['success'],
       output: 'success',
     },
+    missing: { type: 'final', description: 'This customer has no such purchase.', output: 'missing' },
     leftForOrders: { type: 'final', description: 'The customer went to My orders.', output: 'leftForOrders' },
     payAgain: { type: 'final', description: 'The customer pays again.', output: 'payAgain' },
     closed: { type: 'final', description: 'The customer left the confirmation.', output: 'closed' },

@@ -89,8 +89,10 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'payment.started', now: START },
     { type: 'payment.cleared' },
     { type: 'payment.failed', deadline: DEADLINE, dMaxima: DEADLINE_DATE, now: START },
-    { type: 'purchase.done', now: START },
-    { type: 'purchase.lost', now: START },
+    { type: 'purchase.done', idProcesoDeCompra: 'p-1', now: START },
+    { type: 'purchase.done', idProcesoDeCompra: 'another', now: START },
+    { type: 'purchase.lost', idProcesoDeCompra: 'p-1', now: START },
+    { type: 'purchase.lost', idProcesoDeCompra: 'another', now: START },
     { type: 'purchase.closing', message, origin: 'INV001', now: START },
     { type: 'purchase.ended', message, origin: 'INV001' },
     { type: 'dialog.closed', box: true },
@@ -107,7 +109,14 @@ export const cases: MachineCases<typeof rootMachine> = {
   ],
   abstract: ({ context }) => ({
     locale: context.locale,
+    purchase: context.idProcesoDeCompra,
     types: context.eventTypes.length,
     stored: context.restored?.process != null,
   }),
+  exceptions: [
+    {
+      transition: 'root|purchase.done|0',
+      reason: 'An older purchase that is looked at again changes nothing, which no path can show.',
+    },
+  ],
 }

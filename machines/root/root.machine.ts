@@ -49,6 +49,8 @@ export interface RestoredState {
 export interface RootContext extends RootInput {
   now: number
   restored: RestoredState | null
+  /** The purchase that is under way in this browser: news of an older one changes nothing of it. */
+  idProcesoDeCompra: string | null
   /** This tab owns the purchase. */
   mine: boolean
   /** Client state colaTurno: the last queue list, and admission tokens by performance. */
@@ -90,8 +92,8 @@ export type RootEvent =
   | (Extract<CheckoutEmitted, { type: 'purchase.resumed' | 'process.changed' }> & { now: number })
   | { type: 'payment.started'; now: number }
   | { type: 'payment.failed'; deadline: number | null; dMaxima: string; now: number }
-  | { type: 'purchase.done'; now: number }
-  | { type: 'purchase.lost'; now: number }
+  | { type: 'purchase.done'; idProcesoDeCompra: string; now: number }
+  | { type: 'purchase.lost'; idProcesoDeCompra: string; now: number }
   | SessionReport
   | NavigationReport
   | CartReport
@@ -174,6 +176,8 @@ export const rootMachine = setup({
     isOtherLocale: ({ context }, params: { locale: Locale }) => context.locale !== params.locale,
     isRunning: (_, record: BusinessTimer) =>
       record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null,
+    isAnotherPurchase: ({ context }, params: { idProcesoDeCompra: string }) =>
+      context.idProcesoDeCompra !== null && context.idProcesoDeCompra !== params.idProcesoDeCompra,
     isPaying: (_, params: { paying: boolean }) => params.paying,
     isSessionEnd: (_, params: { reason: string }) => params.reason !== 'none',
   },
@@ -207,6 +211,9 @@ export const rootMachine = setup({
     }),
     keepCountry: assign({ cc: (_, params: { cc: string }) => params.cc }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
+    keepPurchase: assign({
+      idProcesoDeCompra: (_, params: { idProcesoDeCompra: string | null }) => params.idProcesoDeCompra,
+    }),
     keepMine: assign({ mine: (_, params: { mine: boolean }) => params.mine }),
     keepChosenLocale: assign({ chosenLocale: (_, params: { locale: Locale }) => params.locale }),
     keepLocale: assign({ locale: (_, locale: Locale) => locale, chosenLocale: null }),
@@ -313,6 +320,7 @@ export const rootMachine = setup({
     ...input,
     now: 0,
     restored: null,
+    idProcesoDeCompra: null,
     mine: false,
     colaTurno: { lista: [], turnos: {} },
     cc: null,
@@ -394,6 +402,10 @@ export const rootMachine = setup({
     },
     'places.held': {
       actions: [
+        {
+          type: 'keepPurchase',
+          params: ({ event }) => ({ idProcesoDeCompra: event.process.idProcesoDeCompra }),
+        },
         { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
         { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
         {
@@ -408,6 +420,10 @@ export const rootMachine = setup({
     },
     'purchase.resumed': {
       actions: [
+        {
+          type: 'keepPurchase',
+          params: ({ event }) => ({ idProcesoDeCompra: event.process.idProcesoDeCompra }),
+        },
         { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
         { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
         {
@@ -468,21 +484,39 @@ export const rootMachine = setup({
         { type: 'tellCart', params: { type: 'cart.retried' } },
       ],
     },
-    'purchase.done': {
-      actions: [
-        { type: 'tellOwnership', params: ({ event }) => ({ type: 'purchase.paid', now: event.now }) },
-        { type: 'tellTimer', params: ({ event }) => ({ type: 'purchase.done', now: event.now }) },
-        { type: 'tellSession', params: { type: 'payment.ended' } },
-        { type: 'tellCart', params: { type: 'purchase.closed' } },
-      ],
-    },
-    'purchase.lost': {
-      actions: [
-        { type: 'tellCart', params: { type: 'purchase.closed' } },
-        { type: 'cancelLostPurchase', params: { origin: 'INV0010' } },
-        { type: 'tellNavigation', params: { type: 'purchase.ejected', message: TIME_IS_UP } },
-      ],
-    },
+    'purchase.done': [
+      {
+        guard: {
+          type: 'isAnotherPurchase',
+          params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+        },
+        description: 'An older purchase is looked at again.',
+      },
+      {
+        actions: [
+          { type: 'tellOwnership', params: ({ event }) => ({ type: 'purchase.paid', now: event.now }) },
+          { type: 'tellTimer', params: ({ event }) => ({ type: 'purchase.done', now: event.now }) },
+          { type: 'tellSession', params: { type: 'payment.ended' } },
+          { type: 'tellCart', params: { type: 'purchase.closed' } },
+        ],
+      },
+    ],
+    'purchase.lost': [
+      {
+        guard: {
+          type: 'isAnotherPurchase',
+          params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+        },
+        actions: { type: 'tellNavigation', params: { type: 'purchase.ejected', message: CANCELLED } },
+      },
+      {
+        actions: [
+          { type: 'tellCart', params: { type: 'purchase.closed' } },
+          { type: 'cancelLostPurchase', params: { origin: 'INV0010' } },
+          { type: 'tellNavigation', params: { type: 'purchase.ejected', message: TIME_IS_UP } },
+        ],
+      },
+    ],
     'purchase.closing': {
       actions: {
         type: 'closePurchase',
@@ -539,6 +573,10 @@ export const rootMachine = setup({
       {
         guard: { type: 'isRunning', params: ({ event }) => event.record },
         actions: [
+          {
+            type: 'keepPurchase',
+            params: ({ event }) => ({ idProcesoDeCompra: event.record.idProcesoDeCompra }),
+          },
           { type: 'keepMine', params: ({ event }) => ({ mine: event.mine }) },
           { type: 'tellTimer', params: ({ event }) => ({ type: 'ownership.changed', mine: event.mine }) },
           { type: 'startTimer', params: ({ event }) => event.record },
@@ -546,6 +584,7 @@ export const rootMachine = setup({
       },
       {
         actions: [
+          { type: 'keepPurchase', params: { idProcesoDeCompra: null } },
           { type: 'keepMine', params: { mine: false } },
           { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
           'endTimer',

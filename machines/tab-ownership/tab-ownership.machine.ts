@@ -382,6 +382,11 @@ export const tabOwnershipMachine = setup({
           },
         },
         'payment.started': { target: 'paying', actions: { type: 'keepNow', params: ({ event }) => event } },
+        'purchase.paid': {
+          target: '#tab-ownership.paying.settling',
+          actions: { type: 'keepNow', params: ({ event }) => event },
+          description: 'It was paid before this tab knew: by a reload in the middle of paying.',
+        },
       },
     },
     paying: {

@@ -56,6 +56,7 @@ const loadsOrder = { start: 'loadOrder', ...ofProcess }
 const downloads = { start: 'downloadTickets', ...ofProcess }
 const says = (type: string, more: object = {}) => ({ emit: { type, ...more } })
 const sayDone = says('purchase.done', { idProcesoDeCompra: 'p-1' })
+const sayLost = says('purchase.lost', { idProcesoDeCompra: 'p-1' })
 const sayPaying = says('payment.started', { idProcesoDeCompra: 'p-1' })
 const openVerification = says('verification.opened', { idProcesoDeCompra: 'p-1' })
 const openCheckout = says('checkout.opened', { idProcesoDeCompra: 'p-1' })
@@ -114,18 +115,28 @@ describe('the checkout', () => {
     ).toEqual({
       state: 'lost',
       changed: { failure: null },
-      effects: [says('purchase.lost')],
+      effects: [sayLost],
       output: undefined,
     })
   })
 
-  it.each(['NO_ENCONTRADO', 'PROCESO_VENCIDO', 'PROCESO_CERRADO'] as const)(
+  it('of a purchase this customer does not have says so, and loses nothing', () => {
+    const answer = done('preValidate', refused('NO_ENCONTRADO'))
+    expect(on('preValidating', answer)).toEqual({
+      state: 'missing',
+      changed: {},
+      effects: [],
+      output: undefined,
+    })
+  })
+
+  it.each(['PROCESO_VENCIDO', 'PROCESO_CERRADO'] as const)(
     'of a purchase the server calls %s says that it is lost',
     (code) => {
       expect(on('preValidating', done('preValidate', refused(code)))).toEqual({
         state: 'lost',
         changed: { failure: refusal(code) },
-        effects: [says('purchase.lost')],
+        effects: [sayLost],
         output: undefined,
       })
     },
@@ -382,6 +393,15 @@ describe('the verification', () => {
     expect(on('verifying', ended('leftForOrders', 'APROBADO'))).toEqual({
       ...left,
       effects: [says('orders.opened')],
+    })
+  })
+
+  it('of a purchase this customer does not have says so', () => {
+    expect(on('verifying', ended('missing', 'RECHAZADO'))).toEqual({
+      state: 'missing',
+      changed: {},
+      effects: [],
+      output: undefined,
     })
   })
 

@@ -34,6 +34,15 @@ describe('the verification of a payment', () => {
     })
   })
 
+  it('ends when this customer has no such purchase', () => {
+    expect(on(polling, done('verifyPayment', refused('NO_ENCONTRADO')))).toEqual({
+      state: 'missing',
+      changed: {},
+      effects: [],
+      output: { result: 'missing', payment: null },
+    })
+  })
+
   it.each([
     ['a rejection with the words of the issuer', 'RECHAZADO', 'failure'],
     ['a cancellation', 'CANCELADO', 'cancelled'],

@@ -29,6 +29,7 @@ const fresh: RootContext = {
   ...input,
   now: 0,
   restored: null,
+  idProcesoDeCompra: null,
   mine: false,
   colaTurno: { lista: [], turnos: {} },
   cc: null,
@@ -66,6 +67,7 @@ const navigation = tell('navigation')
 const ownership = tell('tabOwnership')
 const timer = tell('purchaseTimer')
 const cart = tell('cart')
+const current = { idProcesoDeCompra: 'p-1' }
 const emitEnded = { emit: { type: 'purchase.ended' } }
 const cartCloses = cart({ type: 'purchase.closed' })
 const does = (changed: Partial<RootContext>, ...effects: object[]) => ({ state: at(), changed, effects })
@@ -293,7 +295,7 @@ describe('a purchase', () => {
   it('that holds places fills the cart and is claimed for this tab', () => {
     expect(on({ type: 'places.held', process: purchase(), idFuncion: 7, now: NOW })).toEqual(
       does(
-        { now: NOW },
+        { idProcesoDeCompra: 'p-1', now: NOW },
         cart({ type: 'process.changed', process: purchase() }),
         ownership({ type: 'purchase.started', process: owned(7), now: NOW }),
       ),
@@ -303,7 +305,7 @@ describe('a purchase', () => {
   it('that is resumed fills the cart and is claimed for this tab, by its first performance', () => {
     expect(on({ type: 'purchase.resumed', process: purchase([8, 7]), now: NOW })).toEqual(
       does(
-        { now: NOW },
+        { idProcesoDeCompra: 'p-1', now: NOW },
         cart({ type: 'process.changed', process: purchase([8, 7]) }),
         ownership({ type: 'purchase.started', process: owned(8), now: NOW }),
       ),
@@ -343,7 +345,7 @@ describe('a purchase', () => {
   })
 
   it('that the purchase screen finds gone is out of time (INV0010), and that screen is left', () => {
-    expect(on({ type: 'purchase.lost', now: NOW })).toEqual(
+    expect(on({ type: 'purchase.lost', idProcesoDeCompra: 'p-1', now: NOW }, current)).toEqual(
       does(
         {},
         cartCloses,
@@ -409,7 +411,7 @@ describe('a payment', () => {
   })
 
   it('that is done ends the purchase', () => {
-    expect(on({ type: 'purchase.done', now: NOW })).toEqual(
+    expect(on({ type: 'purchase.done', idProcesoDeCompra: 'p-1', now: NOW }, current)).toEqual(
       does(
         {},
         ownership({ type: 'purchase.paid', now: NOW }),
@@ -417,6 +419,18 @@ describe('a payment', () => {
         session({ type: 'payment.ended' }),
         cartCloses,
       ),
+    )
+  })
+})
+
+describe('an older purchase that is looked at again', () => {
+  it('and was paid leaves the one under way alone', () => {
+    expect(on({ type: 'purchase.done', idProcesoDeCompra: 'old', now: NOW }, current)).toEqual(does({}))
+  })
+
+  it('and is over sends to the billboard, and leaves the one under way alone', () => {
+    expect(on({ type: 'purchase.lost', idProcesoDeCompra: 'old', now: NOW }, current)).toEqual(
+      does({}, navigation({ type: 'purchase.ejected', message: CANCELLED })),
     )
   })
 })
@@ -493,7 +507,7 @@ describe('the tabs', () => {
 
   it.each([true, false])('share a purchase that runs: its clock is shown (mine: %s)', (isMine) => {
     const event = { type: 'record.changed', record: runningRecord, mine: isMine } as const
-    expect(on(event, { mine: !isMine })).toEqual(does({ mine: isMine }, mine(isMine), started()))
+    expect(on(event, { mine: !isMine })).toEqual(does({ ...current, mine: isMine }, mine(isMine), started()))
   })
 
   it('share a purchase of type BOX', () => {
@@ -507,8 +521,13 @@ describe('the tabs', () => {
     ['without a process', { ...runningRecord, idProcesoDeCompra: null }],
     ['without a deadline', { ...runningRecord, dMaxima: null }],
   ])('share a purchase that is %s: no clock, no cart, not ours', (_title, record) => {
-    expect(on({ type: 'record.changed', record, mine: true }, { mine: true })).toEqual(
-      does({ mine: false }, mine(false), timer({ type: 'purchase.done', now: START }), cartCloses),
+    expect(on({ type: 'record.changed', record, mine: true }, { ...current, mine: true })).toEqual(
+      does(
+        { idProcesoDeCompra: null, mine: false },
+        mine(false),
+        timer({ type: 'purchase.done', now: START }),
+        cartCloses,
+      ),
     )
   })
 })

@@ -198,6 +198,11 @@ describe('a payment', () => {
     })
   })
 
+  test('that is found paid after a reload frees the record', () => {
+    const paid = { type: 'purchase.paid', now: 9 }
+    expect(tabAfter(...asPrincipal, paid).asks).toEqual([['settlePayment', { epoch: 1, now: 9 }]])
+  })
+
   test('that succeeds frees the record', () => {
     const paid = { type: 'purchase.paid', now: 9 }
     expect(tabAfter(...asPaying, paid).asks).toEqual([['settlePayment', { epoch: 2, now: 9 }]])

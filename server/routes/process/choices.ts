@@ -32,6 +32,9 @@ const change = async (
 
 export const preValidate = async (services: Services, { params, customer, now }: Call<'preValidate'>) => {
   const purchase = await ownPurchase(services, customer.id, params.id, now)
+  // One that is being paid, or was, is told as it is: whoever reloads in the middle of paying goes on there.
+  if (purchase.state === 'PAGANDO' || purchase.state === 'CONFIRMADO')
+    return wirePurchaseOf(services, customer.id, params.id, now)
   requireOpen(purchase)
   if (purchase.places.length === 0) throw new Refusal('DATOS_INCOMPLETOS')
   return wirePurchaseOf(services, customer.id, params.id, now)

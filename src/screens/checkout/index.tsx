@@ -5,6 +5,7 @@ import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
+import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
@@ -18,6 +19,7 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
   const notPaid = useSelector(actor, select.isNotPaid)
   const failure = useSelector(actor, select.failure)
   const unavailable = useSelector(actor, select.isUnavailable)
+  if (useSelector(actor, select.isMissing)) return <NotFoundView />
   if (confirming || notPaid) return <ConfirmationBinding actor={actor} deployment={props.deployment} />
   if (unavailable)
     return (

@@ -93,6 +93,11 @@ describe('buying through the API', () => {
       nPagosPendientes: 0,
       cUltimosDigitos: '4242',
     })
+    const opened = await call<{ cEstado: string }>('POST', `/v2/Proceso/${id}/PreValidacion`, {
+      token,
+      body: {},
+    })
+    expect(opened).toMatchObject({ nCode: 200, oData: { cEstado: 'CONFIRMADO' } })
     expect(order.listaEntrada.map(({ cFila, cAsiento }) => `${cFila}-${cAsiento}`)).toEqual(['1-1', '1-2'])
     const keys = ticketKeySet.parse(
       (await shop.app.server.inject('/.well-known/taquilla-tickets.json')).json(),
