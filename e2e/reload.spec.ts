@@ -52,3 +52,48 @@ test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
   await expect(visitor.downloadButton(2)).toBeVisible()
   await expect(visitor.emptyCart).toBeVisible()
 })
+
+test('a reload in the middle of paying ends in the tickets, and so does every later visit', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  await visitor.hold(2)
+  await visitor.checkout.reachPayment(CARDS.slow)
+  const id = visitor.purchaseId()
+  await visitor.checkout.payButton.click()
+  await expect(
+    page.getByText(visitor.says('Please keep this page open. You will not be charged twice.')),
+  ).toBeVisible()
+  await page.reload()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  expect((await shop.chargesOf(id)).map(({ state }) => state)).toEqual(['approved'])
+  await expect(visitor.emptyCart).toBeVisible()
+
+  await page.goto(`/BuyTicket/${id}`)
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/BuyTicket/ok/${id}$`))
+})
+
+test('tickets of an older purchase are looked at without ending the one under way', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.hold(1)
+  await visitor.checkout.reachPayment()
+  const older = visitor.purchaseId()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+
+  await page.goto(await visitor.pathOf(SHOWS.theatre))
+  await visitor.performance.chooseInList(2)
+  await visitor.performance.goOn()
+  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  const id = visitor.purchaseId()
+  await page.goto(`/BuyTicket/ok/${older}`)
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })).toContainText(
+    '2',
+  )
+  expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
+})
