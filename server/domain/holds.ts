@@ -29,7 +29,7 @@ export interface Held {
 export interface HoldEngine {
   /** @throws Refusal; nothing was changed then. */
   hold(wish: HoldWish): Promise<Held>
-  /** Wishes waiting or under way. */
+  /** Wishes waiting, under way, or pausing before another try. */
   readonly waiting: number
   /** Resolves when nothing waits; later wishes are refused as SOBRECARGA. */
   drain(): Promise<void>
@@ -46,7 +46,7 @@ export interface HoldEngineOptions {
 interface Waiting {
   wish: HoldWish
   request: object
-  tries: number
+  retries: number
   resolve(held: Held): void
   reject(error: unknown): void
 }
@@ -55,8 +55,9 @@ type Outcome = { s: string; p?: string; c?: boolean; d?: string[] }
 
 const BATCH = 64
 const MAXIMUM_WAITING = 4096
-/** Others' locks are gone within a batch or two. */
-const MAXIMUM_TRIES = 8
+/** Others' locks last as long as their batch: 30 growing pauses wait for them for about a second in all. */
+const MAXIMUM_RETRIES = 30
+const retryPauseMs = (retries: number): number => 2 * retries
 
 const hashOf = (wish: HoldWish): string =>
   createHash('sha256')
@@ -99,8 +100,11 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
   const pending: Waiting[] = []
   let busyLanes = 0
   let underWay = 0
+  let pausing = 0
   let draining = false
   let onIdle: (() => void) | null = null
+
+  const isIdle = (): boolean => busyLanes === 0 && pending.length === 0 && pausing === 0
 
   const call = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
     const now = clock.now()
@@ -113,6 +117,15 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
     return row?.results ?? []
   }
 
+  const retryLater = (one: Waiting): void => {
+    pausing += 1
+    setTimeout(() => {
+      pausing -= 1
+      pending.push(one)
+      pump()
+    }, retryPauseMs(one.retries))
+  }
+
   const settle = async (batch: readonly Waiting[], outcomes: readonly Outcome[]): Promise<void> => {
     const held = outcomes.flatMap((outcome) => (outcome.s === 'OK' && outcome.p ? [outcome.p] : []))
     const purchases =
@@ -123,8 +136,8 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
       if (outcome.s === 'OK' && purchase !== undefined) {
         availability.touch(one.wish.performanceId)
         one.resolve({ purchase, together: outcome.c ?? true })
-      } else if (outcome.s === 'REINTENTAR' && one.tries < MAXIMUM_TRIES) {
-        pending.push({ ...one, tries: one.tries + 1 })
+      } else if (outcome.s === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES) {
+        retryLater({ ...one, retries: one.retries + 1 })
       } else {
         one.reject(refusalOf(outcome, one.wish))
       }
@@ -155,27 +168,27 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
         pump()
       })
     }
-    if (busyLanes === 0 && pending.length === 0) onIdle?.()
+    if (isIdle()) onIdle?.()
   }
 
   return {
     hold: (wish) =>
       new Promise<Held>((resolve, reject) => {
-        if (draining || pending.length >= MAXIMUM_WAITING) {
+        if (draining || pending.length + pausing >= MAXIMUM_WAITING) {
           reject(new Refusal('SOBRECARGA'))
           return
         }
-        pending.push({ wish, request: toRequest(wish), tries: 0, resolve, reject })
+        pending.push({ wish, request: toRequest(wish), retries: 0, resolve, reject })
         // Wishes of the same turn of the event loop share a call.
         if (pending.length === 1) setImmediate(pump)
       }),
     get waiting() {
-      return pending.length + underWay
+      return pending.length + underWay + pausing
     },
     drain: () => {
       draining = true
       return new Promise((resolve) => {
-        if (busyLanes === 0 && pending.length === 0) resolve()
+        if (isIdle()) resolve()
         else onIdle = resolve
       })
     },
