@@ -25,7 +25,7 @@ export const hasCardNumber = (text: string): boolean =>
   })
 
 /**
- * Amounts and card numbers never come in by a body, whatever the field.
+ * Amounts never come in by a body, nor card numbers, save where a telephone or a document looks like one.
  * @param known the body's own fields, which the schema checks.
  * @throws Refusal IMPORTE_NO_ADMITIDO, DATO_DE_TARJETA_NO_ADMITIDO
  */
