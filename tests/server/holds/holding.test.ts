@@ -88,16 +88,21 @@ test('starting anew with a place that is taken keeps the open purchase', async (
   expect([kept.cEstado, seatsOf(kept)]).toEqual(['ABIERTO', ['1-1']])
 })
 
-test('a purchase being paid refuses every change', async () => {
+test('a purchase being paid refuses every change and is told as it is', async () => {
   const { idProcesoDeCompra: id } = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   await shop.database.query('pay', "select set_purchase_state($1, 'PAGANDO')", [id])
   const codes = [
     await take(shop, lucia, 'obra-1', { process: id, seats: ['1-2'] }),
     await take(shop, lucia, 'obra-1', { seats: ['1-2'] }),
     await shop.call('POST', `/v2/Proceso/${id}/invalidar`, { token: lucia, body: {} }),
-    await shop.call('POST', `/v2/Proceso/${id}/PreValidacion`, { token: lucia, body: {} }),
+    await shop.call('POST', `/v2/Proceso/${id}/EntregaTipo/Seleccionar`, {
+      token: lucia,
+      body: { idEntregaTipo: 1 },
+    }),
   ].map(({ cError }) => cError)
   expect(codes).toEqual(['PAGO_EN_CURSO', 'PAGO_EN_CURSO', 'PAGO_EN_CURSO', 'PAGO_EN_CURSO'])
+  const opened = await shop.call('POST', `/v2/Proceso/${id}/PreValidacion`, { token: lucia, body: {} })
+  expect(opened).toMatchObject({ nCode: 200, oData: { cEstado: 'PAGANDO' } })
 })
 
 test('places past the deadline belong to who asks next, before anything is swept', async () => {
