@@ -72,7 +72,7 @@ export const toWireOrder = (
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
     fPendiente: toWireMoney(pending.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    nPagos: attempts.length,
+    nPagos: attempts.filter(({ state }) => state === 'CONFIRMADO').length + pending.length,
     nPagosPendientes: pending.length,
     cUltimosDigitos: attempts.find(({ lastDigits }) => lastDigits !== null)?.lastDigits ?? null,
   }

@@ -124,6 +124,11 @@ describe('buying through the API', () => {
     expect(reply.oData).toMatchObject({ cEstadoPago: 'RECHAZADO', cMensajeEmisor: 'Fondos insuficientes' })
     const again = await pay(call, token, id, chargeBody(await sandbox.cardFor('approve'), await captcha()))
     expect(again.oData.cEstadoPago).toBe('APROBADO')
+    const { Lista } = (await call<{ Lista: Order[] }>('GET', '/v2/Historial2', { token })).oData
+    expect(Lista.find((order) => order.idProcesoDeCompra === id)).toMatchObject({
+      nPagos: 1,
+      nPagosPendientes: 0,
+    })
   })
 
   it('verifies a delayed payment until it is found', async () => {
