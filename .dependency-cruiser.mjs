@@ -3,7 +3,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Everything of ours that is not in `allowed`. */
 const oursBut = (...allowed) => ({
-  path: '^(contract|machines|deployments|src|server|locales|tests|e2e|scripts)/',
+  path: '^(contract|machines|charts|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
   pathNot: allowed,
 })
 
@@ -27,6 +27,24 @@ export default {
       '^machines/.*\\.machine\\.ts$',
       { dependencyTypesNot: ['type-only'], pathNot: 'node_modules/xstate/' },
       'a chart is one literal: its only code from outside is xstate',
+    ),
+    rule(
+      'charts-read-machines',
+      '^charts/',
+      oursBut('^charts/', '^machines/', '^contract/', '^locales/'),
+      'charts -> machines, contract, locales',
+    ),
+    rule(
+      'viewer-shows-charts',
+      '^viewer/',
+      oursBut('^viewer/', '^charts/', '^machines/', '^contract/', '^locales/', '^src/theme/'),
+      'viewer -> charts, machines, contract, locales, theme',
+    ),
+    rule(
+      'the-shop-knows-no-viewer',
+      '^src/',
+      { path: '^(charts|viewer)/', pathNot: '^charts/(declared|recording|live)\\.ts$' },
+      'src/app/live -> what a recording is made of',
     ),
     rule(
       'deployments-are-data',
@@ -81,12 +99,12 @@ export default {
     rule(
       'e2e-knows-no-source',
       '^e2e/',
-      oursBut('^e2e/', '^contract/', '^machines/', '^locales/'),
-      'e2e -> contract, machines, locales',
+      oursBut('^e2e/', '^contract/', '^machines/', '^charts/', '^locales/'),
+      'e2e -> contract, machines, charts, locales',
     ),
     rule(
       'nobody-imports-tests',
-      '^(contract|machines|deployments|src|server)/',
+      '^(contract|machines|charts|viewer|deployments|src|server)/',
       { path: '^(tests|e2e|scripts)/' },
       'code that ships never imports a test or a script',
     ),

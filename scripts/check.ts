@@ -19,6 +19,7 @@ const checks: [name: string, command: string, args: string[]][] = [
       'err',
       'contract',
       'machines',
+      'charts',
       'deployments',
       'src',
       'server',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { declaredChart } from './support/declared.ts'
-import { discoverMachines, machineSources } from './support/discover.ts'
+import { declaredChart } from '../../charts/declared.ts'
+import { discoverMachines, machineSources } from '../../charts/machine-files.ts'
 import {
   functionsInConfig,
   invokesWithForeignId,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, raise, sendParent, setup } from 'xstate'
+import { declaredChart } from '../../charts/declared.ts'
+import { coverMachine } from '../../charts/paths.ts'
 import type { MachineCases } from '../../machines/cases.ts'
-import { declaredChart } from './support/declared.ts'
-import { coverMachine } from './support/paths.ts'
 import { replayLive } from './support/replay.ts'
 import { functionsInConfig, invokesWithForeignId, statesWithoutDescription } from './support/shape.ts'
 

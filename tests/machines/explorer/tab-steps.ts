@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { pureStart, pureStep } from '../support/pure.ts'
+import { pureStart, pureStep } from '../../../charts/pure.ts'
 
 interface Effect {
   type: string

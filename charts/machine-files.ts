@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { MachineCases } from '../../../machines/cases.ts'
+import type { MachineCases } from '../machines/cases.ts'
 
 export interface FoundMachine {
   name: string
@@ -13,7 +13,7 @@ export interface FoundMachine {
   cases: MachineCases<AnyStateMachine> | undefined
 }
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '..')
 
 /** Every `machines/<name>/<name>.machine.ts` of the repository with its cases: found, never listed. */
 export async function discoverMachines(): Promise<FoundMachine[]> {

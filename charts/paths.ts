@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { MachineCases } from '../../../machines/cases.ts'
+import type { MachineCases } from '../machines/cases.ts'
 import { declaredChart, type TransitionKey, takenKey } from './declared.ts'
 import { getAdjacencyMap } from './graph.ts'
 import { pureStart, pureStep } from './pure.ts'
