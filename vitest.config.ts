@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       project('contract', ['tests/contract/**/*.test.ts']),
       project('machines', ['tests/machines/**/*.test.ts']),
+      project('charts', ['tests/charts/**/*.test.ts']),
       project('views', ['tests/views/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

@@ -49,7 +49,7 @@ const vitest = (name: string, projects: string[]): void => {
 }
 
 step('checks', process.execPath, ['scripts/check.ts'])
-vitest('unit', ['contract', 'machines', 'views'])
+vitest('unit', ['contract', 'machines', 'charts', 'views'])
 vitest('server', ['server'])
 step('build', process.execPath, ['scripts/build.ts'])
 step('sizes', process.execPath, ['scripts/size.ts'])
