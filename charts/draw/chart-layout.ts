@@ -1,0 +1,88 @@
+import type { TransitionKey } from '../declared.ts'
+
+/** Where everything of a chart stands: plain JSON, pixels from the picture's upper left corner. */
+export interface ChartLayout {
+  /** The machine's name. */
+  name: string
+  width: number
+  height: number
+  /** Parents before their children; the first is the machine itself. */
+  states: StateLayout[]
+  edges: EdgeLayout[]
+  /** The dots that say which child is entered first. */
+  initials: InitialLayout[]
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+export interface StateLayout extends Box {
+  id: string
+  /** Height of the band with the state's name. */
+  titleHeight: number
+  /** What stands in the box besides its children: name, tags, actions, actors, transitions that stay. */
+  texts: TextLayout[]
+}
+
+/** One arrow. Transitions between the same two states share it, each with its own text in the label. */
+export interface EdgeLayout {
+  keys: TransitionKey[]
+  source: string
+  target: string
+  /** Corners from the source's border to the arrow's tip. */
+  points: Point[]
+  label: Box
+  texts: TextLayout[]
+}
+
+export interface InitialLayout {
+  /** Id of the state that the dot stands in. */
+  state: string
+  /** Id of the state it leads to. */
+  target: string
+  dot: Point
+  points: Point[]
+}
+
+/** What a text is about; a sign is drawn before those that have one. */
+export type TextKind =
+  | 'title'
+  | 'tag'
+  | 'entry'
+  | 'exit'
+  | 'invoke'
+  | 'event'
+  | 'done'
+  | 'error'
+  | 'snapshot'
+  | 'after'
+  | 'stateDone'
+  | 'always'
+
+/** Some lines of text that belong together, in a box of their own. */
+export interface TextLayout extends Box {
+  kind: TextKind
+  /** The transition it tells; null for what is no transition. */
+  key: TransitionKey | null
+  lines: Line[]
+}
+
+/** A line's pieces follow each other from `x`; `y` is the baseline. */
+export interface Line extends Point {
+  pieces: Piece[]
+}
+
+export interface Piece {
+  ink: Ink
+  text: string
+}
+
+/** `name` is strong, `plain` is normal, `soft` is set back. */
+export type Ink = 'name' | 'plain' | 'soft'
