@@ -79,7 +79,25 @@ export const billboardMachine = setup({
   },
 }).createMachine({
   id: 'billboard',
-  description: 'The season on one page.',
+  description: 'The season on one page: twelve shows, more of them at a click, all days or one.',
+  meta: {
+    spec: ['RULE-billboard', 'RULE-role.visitor'],
+    events: {
+      'more.requested': 'The visitor asks for more shows.',
+      'day.chosen': 'The visitor chooses a day, or all days.',
+      'loading.retried': 'The visitor asks to try again.',
+    },
+    actors: {
+      loadBillboard: 'the server is asked for the billboard',
+      listShows: 'the server is asked for shows',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      hasBillboard: 'Did the page already bring the billboard?',
+      hasMore: 'Are there more shows than those on the page?',
+      isOtherDay: 'Is it another day than the one chosen before?',
+    },
+  },
   context: ({ input }) => ({
     billboard: input.billboard,
     shows: input.billboard?.Lista ?? [],
@@ -114,7 +132,7 @@ export const billboardMachine = setup({
       on: { 'loading.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     showing: {
-      description: 'Shows are on the page.',
+      description: 'The shows are on the page.',
       on: {
         'more.requested': { guard: 'hasMore', target: 'loadingMore', actions: 'clearFailure' },
         'day.chosen': {
@@ -125,7 +143,7 @@ export const billboardMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The next twelve are on their way.',
+      description: 'The next twelve shows are on their way.',
       tags: ['loadingMore'],
       invoke: {
         id: 'listShows',

@@ -35,7 +35,21 @@ export const landingMachine = setup({
   },
 }).createMachine({
   id: 'landing',
-  description: 'One show with its performances.',
+  description: 'The page of one show, with the performances that can be chosen.',
+  meta: {
+    spec: ['RULE-landing', 'RULE-role.visitor'],
+    events: {
+      'loading.retried': 'The visitor asks to try again.',
+    },
+    actors: {
+      loadShow: 'the server is asked for the show',
+    },
+    guards: {
+      hasShow: 'Did the page already bring the show?',
+      isAccepted: 'Does the server accept?',
+      isMissing: 'Does the server say that there is no such show?',
+    },
+  },
   context: ({ input }) => input,
   initial: 'loading',
   states: {

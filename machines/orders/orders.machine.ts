@@ -43,7 +43,21 @@ export const ordersMachine = setup({
   },
 }).createMachine({
   id: 'orders',
-  description: 'What this customer has bought.',
+  description: 'What this customer has bought, with the tickets to download.',
+  meta: {
+    spec: ['RULE-orders.list', 'RULE-orders.tickets'],
+    events: {
+      'loading.retried': 'The customer asks to try again.',
+      'tickets.requested': 'The customer asks for the tickets.',
+    },
+    actors: {
+      listOrders: "the server is asked for the customer's orders",
+      downloadTickets: 'the tickets are downloaded',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+    },
+  },
   context: { orders: [], downloading: null, failure: null },
   initial: 'loading',
   states: {

@@ -56,11 +56,31 @@ export const queueGateMachine = setup({
 }).createMachine({
   id: 'queue-gate',
   description: 'May the customer enter this performance now, or is there a queue before it?',
+  meta: {
+    spec: [
+      'STATE-queue.waiting',
+      'STATE-queue.passed',
+      'TRANS-queue.fetch',
+      'TRANS-queue.not-listed',
+      'TRANS-queue.continue',
+      'TRANS-queue.failure',
+    ],
+    events: {},
+    actors: {
+      listQueue: 'the server is asked which performances have a queue',
+      askTurn: 'the queue is asked for a turn',
+    },
+    guards: {
+      isNoList: 'Is the answer something else than a list?',
+      isQueued: 'Is this performance in the list?',
+      mustWait: 'Does the queue say to wait?',
+    },
+  },
   context: ({ input }) => ({ ...input, list: null, turn: null }),
   initial: 'listing',
   states: {
     listing: {
-      description: 'Fetching which performances ask for a turn.',
+      description: 'The server is asked which performances have a queue.',
       invoke: {
         id: 'listQueue',
         src: 'listQueue',
@@ -77,7 +97,7 @@ export const queueGateMachine = setup({
       },
     },
     asking: {
-      description: 'This performance asks for a turn: the queue service is asked for one.',
+      description: 'This performance has a queue: a turn is asked for.',
       invoke: {
         id: 'askTurn',
         src: 'askTurn',

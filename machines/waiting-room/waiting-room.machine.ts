@@ -67,7 +67,23 @@ export const waitingRoomMachine = setup({
   delays: { pollStep: 5000 },
 }).createMachine({
   id: 'waiting-room',
-  description: 'The customer waits for a turn to enter a performance.',
+  description:
+    'The customer waits for a turn to enter a performance, and never loses the place in the queue.',
+  meta: {
+    spec: ['STATE-queue.waiting', 'TRANS-queue.wait', 'TRANS-queue.continue'],
+    events: {
+      'turn.asked': 'The customer does not want to wait for the next question.',
+    },
+    actors: {
+      askTurn: 'the queue is asked for a turn',
+    },
+    delays: {
+      pollStep: 'five seconds',
+    },
+    guards: {
+      mustWait: 'Does the queue say to wait?',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     place: { position: null, estimatedSeconds: null },
@@ -77,7 +93,7 @@ export const waitingRoomMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'Asking the queue whether it is our turn.',
+      description: "The queue is asked whether the customer's turn has come.",
       invoke: {
         id: 'askTurn',
         src: 'askTurn',
@@ -97,16 +113,18 @@ export const waitingRoomMachine = setup({
       },
     },
     waiting: {
-      description: 'Not our turn yet; the place is kept and asked for again in a few seconds.',
+      description:
+        'Not yet; the place in the queue is kept, and the turn is asked for again in a few seconds.',
       after: { pollStep: { target: 'asking' } },
       on: { 'turn.asked': { target: 'asking' } },
     },
     disconnected: {
-      description: 'The queue did not answer; the place is kept by its cookie and asked for again.',
+      description:
+        'The queue did not answer; the place is kept, and the turn is asked for again in a few seconds.',
       tags: ['disconnected'],
       after: { pollStep: { target: 'asking' } },
       on: { 'turn.asked': { target: 'asking' } },
     },
-    admitted: { type: 'final', description: 'Our turn has come.' },
+    admitted: { type: 'final', description: "The customer's turn has come." },
   },
 })
