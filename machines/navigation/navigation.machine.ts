@@ -151,6 +151,48 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: 'Which page may be seen, and where the customer is sent otherwise.',
+  meta: {
+    spec: [
+      'TRANS-access.login',
+      'TRANS-session.non-200',
+      'TRANS-queue.wait',
+      'TRANS-queue.failure',
+      'TRANS-clock.dialog-ok-last',
+      'TRANS-clock.dialog-ok-listing',
+      'TRANS-purchase.leave-time-up',
+      'TRANS-session.logout',
+      'RULE-topbar.logo',
+    ],
+    events: {
+      'page.requested': 'Somebody asks for a page.',
+      'page.opened': 'The shop itself leads to a page.',
+      'session.opened': 'A customer is logged in.',
+      'session.closed': 'Nobody is logged in any more.',
+      'call.failed': 'The server answered a call with an error.',
+      'purchase.ejected': 'The purchase is over: its screens are to be left.',
+      'purchase.dialog.accepted': 'The customer accepts that the purchase was cancelled.',
+      'home.clicked': 'The customer clicks the logo.',
+      'message.read': 'The customer has read the message.',
+      'navigation.restored': 'The browser remembers where the customer was.',
+    },
+    actors: {
+      queueGate: 'it is found out whether the customer may enter the performance',
+    },
+    guards: {
+      isLoginWhileLoggedIn: 'Is it the login page, asked for by somebody who is logged in?',
+      isPublic: 'May everybody see the page?',
+      isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
+      isAnonymous: 'Is nobody logged in?',
+      isGated: 'May the performance have a queue?',
+      isLogout: 'Did the customer log out?',
+      targetNeedsLogin: 'Does the page need a login?',
+      isOnPurchaseScreen: 'Is the customer on a purchase screen?',
+      returnsToPerformance: 'Is it a purchase at the box office, with a performance to return to?',
+      isOnLogin: 'Is it the login page?',
+      hasPassed: 'May the customer enter?',
+      mustWait: 'Does the queue say to wait?',
+    },
+  },
   context: {
     target: null,
     session: 'unknown',
@@ -245,7 +287,7 @@ export const navigationMachine = setup({
       },
     },
     checkingQueue: {
-      description: 'The performance may ask for a turn: the queue gate decides.',
+      description: 'The performance may have a queue: it is found out whether the customer may enter.',
       tags: ['checking'],
       invoke: {
         id: 'queueGate',
@@ -306,6 +348,6 @@ export const navigationMachine = setup({
         ],
       },
     },
-    redirected: { description: 'The customer is being sent elsewhere; the router follows.' },
+    redirected: { description: 'The customer is being sent to another page.' },
   },
 })

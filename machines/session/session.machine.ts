@@ -90,7 +90,38 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is logged in, and for how long.',
+  description: 'Who is logged in, for 180 minutes at most.',
+  meta: {
+    spec: [
+      'STATE-session.loggedIn',
+      'STATE-session.anonymous',
+      'TRANS-session.login',
+      'TRANS-session.expire',
+      'TRANS-session.logout',
+      'TRANS-session.logout-failed',
+    ],
+    events: {
+      'session.restored': 'The browser remembers a login of before, or none.',
+      'login.submitted': 'The customer sends mail and password.',
+      'logout.requested': 'The customer asks to log out.',
+      'session.checked': 'The age of the login is looked at.',
+      'session.refused': 'The server no longer believes the login.',
+      'session.closedElsewhere': 'The customer logged out in another tab.',
+      'session.openedElsewhere': 'The customer logged in in another tab.',
+      'payment.started': 'A payment begins.',
+      'payment.ended': 'The payment has ended, well or badly.',
+      'notice.read': 'The customer has read the notice.',
+    },
+    actors: {
+      login: 'the server checks mail and password',
+      logout: 'the server is told of the log-out',
+    },
+    guards: {
+      isFresh: 'Is the remembered login under 180 minutes old?',
+      isStale: 'Is the login 180 minutes old, or gone?',
+      isAccepted: 'Does the server accept?',
+    },
+  },
   context: ({ input }) => ({ ...input, user: null, failure: null, notice: null }),
   initial: 'restoring',
   on: { 'notice.read': { actions: 'clearNotice' } },
@@ -177,7 +208,7 @@ export const sessionMachine = setup({
       },
     },
     loggingOut: {
-      description: 'The server is told to forget the token.',
+      description: 'The customer logs out: the server is told to forget the login.',
       tags: ['busy'],
       invoke: {
         id: 'logout',
