@@ -105,7 +105,36 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  description: 'What this customer holds.',
+  description: 'What this customer holds, performance by performance, and how it is given back.',
+  meta: {
+    spec: [
+      'TRANS-cart.remove-only',
+      'TRANS-cart.remove-one',
+      'RULE-topbar.cart',
+      'RULE-topbar.cart-contents',
+    ],
+    events: {
+      'process.opened': 'A purchase is taken up again, of which only the number is known.',
+      'process.changed': 'The server tells what the purchase holds now.',
+      'process.restored': 'The browser remembers a purchase of before, or none.',
+      'line.removed': 'The customer removes a performance from the cart.',
+      'cart.emptied': 'The customer empties the cart.',
+      'cart.retried': 'The cart is to be read again.',
+      'purchase.closed': 'The purchase is over.',
+    },
+    actors: {
+      loadProcess: 'the server is asked for the purchase',
+      releasePerformance: 'the server is asked to release the places of a performance',
+    },
+    guards: {
+      isOpen: 'Is the purchase still open?',
+      isPaid: 'Is the purchase paid?',
+      isOver: 'Does the server say that the purchase is over?',
+      isOpenProcess: 'Is the remembered purchase open?',
+      isAccepted: 'Does the server accept?',
+      isOnlyLine: 'Is it the only performance in the cart?',
+    },
+  },
   context: { idProcesoDeCompra: null, process: null, releasing: null, failure: null },
   initial: 'empty',
   on: {
@@ -221,7 +250,7 @@ export const cartMachine = setup({
       on: {
         'cart.retried': {
           target: 'loading',
-          description: 'It was not: a payment was under way, and failed.',
+          description: 'It was not cancelled: a payment was under way, and failed.',
         },
       },
     },

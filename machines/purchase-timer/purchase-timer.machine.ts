@@ -141,6 +141,51 @@ export const purchaseTimerMachine = setup({
 }).createMachine({
   id: 'purchase-timer',
   description: 'How long the customer still has to finish the purchase.',
+  meta: {
+    spec: [
+      'STATE-timer.RESET',
+      'STATE-timer.INICIADO',
+      'STATE-timer.FINISHED',
+      'TRANS-timer.start-other-type',
+      'TRANS-timer.start-new',
+      'TRANS-timer.start-same',
+      'TRANS-timer.start-other',
+      'TRANS-timer.expiry-read',
+      'TRANS-timer.expiry-only-iniciado',
+      'TRANS-timer.cancel',
+      'TRANS-timer.cancel-ignored',
+      'TRANS-clock.tick',
+      'TRANS-clock.alert',
+      'TRANS-clock.finished-cancels',
+      'TRANS-clock.dialog',
+      'RULE-topbar.clock',
+      'RULE-cart.timed',
+    ],
+    events: {
+      'ownership.changed': 'This tab becomes, or stops being, the one that buys.',
+      'purchase.started': 'The first place of a purchase is held, or of another performance.',
+      'clock.ticked': 'A second goes by.',
+      'purchase.cancelled': 'The purchase is cancelled.',
+      'purchase.left': 'The customer goes to a page outside of the purchase.',
+      'purchase.done': 'The purchase is done.',
+      'payment.started': 'A payment begins.',
+      'payment.failed': 'The payment failed: another may be tried.',
+      'deadline.moved': 'The server names another deadline.',
+      'dialog.accepted': 'The customer accepts the dialog.',
+    },
+    actors: {
+      clock: 'the clock ticks each second',
+    },
+    guards: {
+      isOtherType: 'Is it another kind of purchase than the one under way?',
+      isSameProcess: 'Is it the purchase that is already under way?',
+      isPast: 'Is the deadline past?',
+      isNear: 'Are two minutes or less left?',
+      isMine: 'Is this tab the one that buys?',
+      isBox: 'Is it a purchase at the box office?',
+      isCancelled: 'Is there a purchase, and is it not being paid?',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     ctProcess: null,
@@ -282,7 +327,7 @@ export const purchaseTimerMachine = setup({
               },
             },
             FINISHED: {
-              description: 'The time is up; the next tick cancels the purchase.',
+              description: 'The time is up; a second later the purchase is cancelled.',
               tags: ['finished'],
               on: {
                 'clock.ticked': {
@@ -293,7 +338,7 @@ export const purchaseTimerMachine = setup({
             },
             paying: {
               description:
-                'The server has pinned the seats while the payment is made: nothing expires or is cancelled.',
+                'The server keeps the seats while the payment is made: nothing expires or is cancelled.',
               tags: ['paying'],
               on: {
                 'purchase.cancelled': {},

@@ -273,7 +273,48 @@ export const seatHoldingMachine = setup({
   delays: { refreshStep: 8000 },
 }).createMachine({
   id: 'seat-holding',
-  description: 'Choosing places of a performance and holding them.',
+  description: 'Choosing places of a performance, and holding them all or none.',
+  meta: {
+    spec: ['RULE-function.seats', 'RULE-function.quantities', 'RULE-function.promotions', 'RULE-cart.timed'],
+    events: {
+      'seat.toggled': 'The customer chooses a seat, or gives it up.',
+      'quantity.set': 'The customer says how many places of a sector.',
+      'seat.promotion.set': 'The customer chooses a promotion for a seat.',
+      'quantity.promotion.set': 'The customer chooses a promotion for a sector.',
+      'hold.requested': 'The customer goes on with the chosen places.',
+      'group.requested': 'The customer asks for places that are together.',
+      'conflict.acknowledged': 'The customer has read which places were lost.',
+      'failure.read': 'The customer has read what failed.',
+      'separated.kept': 'The customer keeps the places that are not together.',
+      'separated.refused': 'The customer does not want the places that are not together.',
+      'loading.retried': 'The customer asks to try again.',
+      'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',
+    },
+    actors: {
+      loadPerformance: 'the server is asked for the performance',
+      refreshAvailability: 'the server is asked what is free',
+      holdPlaces: 'the server is asked to hold the chosen places',
+      holdGroup: 'the server is asked for the best places that are together',
+      releasePlaces: 'the server is asked to release the places',
+    },
+    delays: {
+      refreshStep: 'eight seconds',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      isConflict: 'Did somebody else take a place?',
+      isTogether: 'Are the places together?',
+      isApart: 'Are the places apart?',
+      hasPlaces: 'Does the purchase already hold places of this performance?',
+      isLastSeat: 'Is it the only place that is chosen?',
+      isChosen: 'Is the seat already chosen?',
+      isFull: 'Is the limit of places reached?',
+      isNothingLeft: 'Would nothing be chosen any more?',
+      isNoQuantity: 'Is the quantity none?',
+      isOverLimit: 'Would that be over the limit of places?',
+      hasNothingChosen: 'Is nothing chosen?',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     loaded: null,
@@ -327,7 +368,7 @@ export const seatHoldingMachine = setup({
       type: 'parallel',
       states: {
         places: {
-          description: 'Seats or quantities.',
+          description: 'Places are chosen: seats on the plan, or a quantity of a sector.',
           initial: 'none',
           states: {
             none: {
@@ -432,7 +473,7 @@ export const seatHoldingMachine = setup({
           },
         },
         availability: {
-          description: 'What others take meanwhile.',
+          description: 'What other customers take meanwhile.',
           initial: 'current',
           states: {
             current: {

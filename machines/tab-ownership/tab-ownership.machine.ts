@@ -151,7 +151,47 @@ export const tabOwnershipMachine = setup({
 }).createMachine({
   id: 'tab-ownership',
   description:
-    'One purchase at a time, in one tab: the principal acts on the shared record, the others show it.',
+    'One purchase at a time, in one tab of the browser: that tab acts on it, the others only show it.',
+  meta: {
+    spec: ['TRANS-purchase.leave-other-tab', 'TRANS-timer.cancel-invalidates'],
+    events: {
+      'clock.corrected': "It is measured how far this computer's clock is off.",
+      'tab.rehydrated': 'This tab has read which tab is buying.',
+      'purchase.started': 'The first place of a purchase is held, or of another performance.',
+      'remote.claimed': 'Another tab says that it is the one that buys.',
+      'remote.reset': 'Another tab says that nobody is buying.',
+      'purchase.expired': 'The time to buy is over.',
+      'lock.lost': "Another tab has taken this tab's place.",
+      'purchase.cancelled': 'The purchase is cancelled.',
+      'session.ended': 'The customer is no longer logged in.',
+      'payment.started': 'A payment begins.',
+      'purchase.paid': 'The purchase is paid.',
+      'payment.failed': 'The payment failed: another may be tried.',
+      'supersession.acknowledged': 'The customer has read that another tab started a purchase.',
+    },
+    actors: {
+      watchTabs: 'this tab listens to the others',
+      claimOwnership: 'this tab becomes the one that buys',
+      relockOwnership: 'this tab takes its purchase back',
+      markPaying: 'it is written down that the purchase is being paid',
+      reviveProcess: 'the purchase is set going again',
+      settlePayment: 'it is written down that the purchase is paid',
+      closeProcess: 'the purchase is given up',
+    },
+    guards: {
+      isNewer: 'Is this newer than what was heard before?',
+      isMine: 'Is this tab the one that buys?',
+      isForeign: 'Is another tab the one that buys?',
+      isDoneAndNewest: 'Is it done, and has no other tab come later?',
+      isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
+      isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
+      isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
+      isRefused: 'Is it refused?',
+      isDone: 'Is it done?',
+      isCurrentLock: 'Is it about the present hold, not an earlier one?',
+      isOvertaken: 'Has another tab come later?',
+    },
+  },
   context: {
     tabId: null,
     epoch: 0,
@@ -166,7 +206,7 @@ export const tabOwnershipMachine = setup({
   on: {
     'clock.corrected': {
       actions: { type: 'shareOffset', params: ({ event }) => ({ offsetMs: event.offsetMs }) },
-      description: 'The offset of our clock is shared with the other tabs.',
+      description: "The other tabs are told how far this computer's clock is off.",
     },
   },
   initial: 'idle',
@@ -182,7 +222,7 @@ export const tabOwnershipMachine = setup({
               { type: 'keepTab', params: ({ event }) => event },
               { type: 'reportRecord', params: ({ event }) => event },
             ],
-            description: 'A reload of the principal.',
+            description: 'The tab that buys was reloaded.',
           },
           {
             guard: { type: 'isForeign', params: ({ event }) => event },
@@ -214,7 +254,7 @@ export const tabOwnershipMachine = setup({
       },
     },
     follower: {
-      description: 'Another tab is buying: its clock is shown, nothing is written.',
+      description: 'Another tab is buying: this one shows its clock and changes nothing.',
       on: {
         'purchase.started': {
           target: 'claiming',
@@ -238,12 +278,12 @@ export const tabOwnershipMachine = setup({
         'purchase.expired': {
           target: 'idle',
           actions: 'askJanitor',
-          description: 'If the principal is gone, somebody has to tidy up: five seconds after the deadline.',
+          description: 'If the tab that buys is gone, another tidies up, five seconds after the deadline.',
         },
       },
     },
     claiming: {
-      description: 'Writing itself into the shared record as principal, and taking the owner lock.',
+      description: 'This tab writes down, for all tabs to see, that it is the one that buys.',
       invoke: {
         id: 'claimOwnership',
         src: 'claimOwnership',
@@ -259,7 +299,7 @@ export const tabOwnershipMachine = setup({
             guard: { type: 'isRefusedYetNamed', params: ({ event }) => event.output },
             target: 'relocking',
             actions: 'reportRefused',
-            description: 'Reloaded while paying, and started again before the record was read.',
+            description: 'It was reloaded while paying, and asked to buy again before it knew.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -278,7 +318,7 @@ export const tabOwnershipMachine = setup({
               { type: 'reportRecord', params: ({ event }) => event.output },
             ],
           },
-          { target: 'superseded', description: 'Another tab claimed after us and was heard first.' },
+          { target: 'superseded', description: 'Another tab came later and was heard first.' },
         ],
         onError: { target: 'idle', actions: ['reportRefused', 'disown'] },
       },
@@ -289,7 +329,7 @@ export const tabOwnershipMachine = setup({
       },
     },
     relocking: {
-      description: 'After a reload: the record names this tab; its lock is taken back if it is free.',
+      description: 'After a reload: this tab takes its purchase back, unless another tab has it by now.',
       invoke: {
         id: 'relockOwnership',
         src: 'relockOwnership',
@@ -332,7 +372,7 @@ export const tabOwnershipMachine = setup({
       },
     },
     principal: {
-      description: 'This tab owns the purchase: it alone resets, pays and invalidates.',
+      description: 'This tab owns the purchase: it alone pays for it or cancels it.',
       tags: ['owner'],
       on: {
         'purchase.started': {
@@ -407,7 +447,7 @@ export const tabOwnershipMachine = setup({
       },
       states: {
         marking: {
-          description: 'Passing the fence: the record says that this process is being paid for.',
+          description: 'It is written down, for all tabs to see, that this purchase is being paid.',
           invoke: {
             id: 'markPaying',
             src: 'markPaying',
@@ -457,7 +497,8 @@ export const tabOwnershipMachine = setup({
           },
         },
         settling: {
-          description: 'Paid: the record is reset, unless another tab already wrote its own purchase there.',
+          description:
+            'Paid: this tab no longer buys, and says so, unless another tab already started a purchase.',
           invoke: {
             id: 'settlePayment',
             src: 'settlePayment',
@@ -477,7 +518,7 @@ export const tabOwnershipMachine = setup({
       },
     },
     closing: {
-      description: 'Resetting the record and, where a process is pending, releasing it on the server.',
+      description: 'The purchase is being given up and, where it still holds places, released on the server.',
       invoke: {
         id: 'closeProcess',
         src: 'closeProcess',
@@ -503,7 +544,7 @@ export const tabOwnershipMachine = setup({
       },
     },
     superseded: {
-      description: 'Another tab started a purchase: this one says so and never invalidates.',
+      description: 'Another tab started a purchase: this one says so and cancels nothing.',
       tags: ['superseded'],
       entry: ['disown', 'reportSuperseded'],
       on: {
