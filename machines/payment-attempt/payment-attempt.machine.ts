@@ -21,11 +21,24 @@ export const paymentAttemptMachine = setup({
   actions: { requestRefund: effect, mailRefund: effect },
 }).createMachine({
   id: 'payment-attempt',
-  description: 'One attempt to charge a card.',
+  description: 'One attempt to charge a card, kept for ever, until it is known what became of the money.',
+  meta: {
+    spec: ['RULE-checkout.card'],
+    events: {
+      'charge.approved': 'The provider says that the card was charged.',
+      'charge.declined': 'The provider says that the card was declined.',
+      'charge.unknown': 'It is not known whether the card was charged.',
+      'charge.voided': 'The provider says that this charge will never happen.',
+      'refund.done': 'The money was given back.',
+    },
+    guards: {
+      isHonoured: 'Does the purchase turn this charge into tickets?',
+    },
+  },
   initial: 'ENVIANDO',
   states: {
     ENVIANDO: {
-      description: 'Written down, and being asked of the provider.',
+      description: 'The attempt is written down, and the provider is being asked to charge.',
       on: {
         'charge.approved': [
           { guard: 'isHonoured', target: 'CONFIRMADO' },
@@ -35,12 +48,13 @@ export const paymentAttemptMachine = setup({
         'charge.voided': 'RECHAZADO',
         'charge.unknown': {
           target: 'DESCONOCIDO',
-          description: 'A timeout, a broken reply or a pending one: it may have been charged.',
+          description: 'No answer, a broken one, or one that has not decided: it may have been charged.',
         },
       },
     },
     DESCONOCIDO: {
-      description: 'Nobody knows yet. The provider is asked by key until it tells.',
+      description:
+        'Nobody knows yet whether it was charged. The provider is asked again and again until it tells.',
       on: {
         'charge.approved': [
           { guard: 'isHonoured', target: 'CONFIRMADO' },
@@ -60,7 +74,7 @@ export const paymentAttemptMachine = setup({
       },
     },
     CONFIRMADO: {
-      description: 'Charged, and the tickets exist. The end.',
+      description: 'Charged, and the tickets exist: the end.',
       type: 'final',
     },
     A_DEVOLVER: {
@@ -68,7 +82,7 @@ export const paymentAttemptMachine = setup({
       on: { 'refund.done': { target: 'DEVUELTO', actions: 'mailRefund' } },
     },
     DEVUELTO: {
-      description: 'Charged and given back. The end.',
+      description: 'Charged and given back: the end.',
       type: 'final',
     },
   },

@@ -154,7 +154,40 @@ export const paymentMethodMachine = setup({
   },
 }).createMachine({
   id: 'payment-method',
-  description: 'How the customer pays, up to the charge itself.',
+  description:
+    "How the customer pays, up to the charge itself. The card's data stays on the provider's page.",
+  meta: {
+    spec: ['RULE-checkout.card', 'RULE-checkout.free'],
+    events: {
+      'methods.retried': 'The customer asks to try again.',
+      'method.chosen': 'The customer chooses a way to pay.',
+      'installments.chosen': 'The customer chooses the number of installments.',
+      'card.bin.changed': 'The first digits of the card change.',
+      'card.submitted': 'The customer goes on with the card that was filled in.',
+      'card.tokenised': "The provider's page accepts the card.",
+      'card.invalid': "The provider's page finds a mistake in the card.",
+      'card.failed': "The provider's page does not answer.",
+      'card.changed': 'The customer wants to change the card.',
+      'payment.confirmed': 'The customer confirms the payment.',
+      'payment.cleared': 'No other tab owns this purchase: it may be charged.',
+    },
+    actors: {
+      listPaymentMethods: 'the server is asked for the ways to pay',
+      selectPaymentMethod: 'the server is told how the customer pays',
+      lookUpBin: 'the server is asked for the brand of the card',
+      solveCaptcha: 'the browser proves that it is no robot in a hurry',
+      charge: 'the server is asked to charge',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      isOnlyOne: 'Is there only one way to pay?',
+      isFree: 'Does the purchase cost nothing?',
+      hasBin: 'Are the first digits complete?',
+      needsCaptcha: 'Does paying by card need the proof of no robot?',
+      mayBeCharged: 'May it have been charged in spite of the refusal?',
+      isDeclined: 'Was the card declined?',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     methods: [],
@@ -316,7 +349,7 @@ export const paymentMethodMachine = setup({
           },
         },
         validating: {
-          description: "The provider's page checks the card and answers with a token.",
+          description: "The provider's page checks the card and answers with a number that stands for it.",
           tags: ['validating'],
           entry: 'submitCardPage',
           on: {
@@ -350,7 +383,7 @@ export const paymentMethodMachine = setup({
           },
         },
         captcha: {
-          description: 'A proof of work shows that a person pays.',
+          description: 'The browser proves, by a sum that takes it a moment, that it is no robot in a hurry.',
           tags: ['captcha'],
           invoke: {
             id: 'solveCaptcha',
@@ -422,7 +455,7 @@ export const paymentMethodMachine = setup({
     },
     declined: {
       type: 'final',
-      description: 'The issuer said no; the seats are kept.',
+      description: "The card's bank said no; the seats are kept.",
       output: 'declined',
     },
     refused: {

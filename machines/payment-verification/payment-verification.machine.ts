@@ -66,11 +66,45 @@ export const paymentVerificationMachine = setup({
 }).createMachine({
   id: 'payment-verification',
   description: 'After paying: is the payment known to have succeeded?',
+  meta: {
+    spec: [
+      'STATE-confirmation.verifying',
+      'STATE-confirmation.success',
+      'STATE-confirmation.failure',
+      'STATE-confirmation.cancelled',
+      'STATE-confirmation.pending',
+      'STATE-confirmation.processing',
+      'STATE-confirmation.delayed',
+      'TRANS-confirmation.attempts',
+      'TRANS-confirmation.retry',
+      'TRANS-confirmation.orders',
+    ],
+    events: {
+      'verification.retried': 'The customer asks again what became of the payment.',
+      'orders.opened': 'The customer goes to My orders.',
+      'payment.retried': 'The customer wants to pay again.',
+      'verification.closed': 'The customer leaves the confirmation.',
+    },
+    actors: {
+      verifyPayment: 'the server is asked what became of the payment',
+    },
+    delays: {
+      verifyStep: 'one second',
+    },
+    guards: {
+      isApproved: 'Was the payment approved?',
+      isRejected: 'Was the payment rejected?',
+      isCancelled: 'Was the payment cancelled?',
+      isMissing: 'Does the server know no such purchase of this customer?',
+      isPending: 'Has the provider not decided yet?',
+      hasAttemptsLeft: 'Are there questions left of the five?',
+    },
+  },
   context: ({ input }) => ({ ...input, attempt: 1, payment: null }),
   initial: 'verifying',
   states: {
     verifying: {
-      description: 'We are asking what became of the payment.',
+      description: 'The server is asked what became of the payment, up to five times.',
       initial: 'polling',
       states: {
         polling: {
@@ -122,7 +156,7 @@ export const paymentVerificationMachine = setup({
       },
     },
     delayed: {
-      description: 'Five attempts gave no answer: the customer may ask again or look in My orders later.',
+      description: 'Five questions gave no answer: the customer may ask again or look in My orders later.',
       tags: ['delayed'],
       on: {
         'verification.retried': { target: 'verifying', actions: 'startOver' },
@@ -135,7 +169,7 @@ export const paymentVerificationMachine = setup({
       on: { 'orders.opened': { target: 'leftForOrders' } },
     },
     failure: {
-      description: 'The issuer said no. The seats are kept and the customer may pay again.',
+      description: "The card's bank said no. The seats are kept and the customer may pay again.",
       tags: ['failure'],
       on: {
         'payment.retried': { target: 'payAgain' },

@@ -36,7 +36,26 @@ export const purchaseProcessMachine = setup({
   },
 }).createMachine({
   id: 'purchase-process',
-  description: 'One purchase, from the first place held to its tickets or its end.',
+  description: 'One purchase on the server, from the first place held to its tickets or its end.',
+  meta: {
+    spec: ['RULE-cart.timed', 'RULE-checkout.card', 'RULE-checkout.free'],
+    events: {
+      'payment.submitted': 'The customer pays.',
+      'free.confirmed': 'The customer confirms a purchase that costs nothing.',
+      'payment.declined': 'The card was declined.',
+      'payment.approved': 'The payment was approved.',
+      'payment.voided': 'The provider says that this charge will never happen.',
+      'payment.abandoned': 'The provider never answered.',
+      'purchase.cancelled': 'The customer cancels the purchase.',
+      'purchase.expired': 'The time to buy is over.',
+    },
+    guards: {
+      hasSomethingToPay: 'Is there something to pay?',
+      totalIsZero: 'Does it cost nothing?',
+      placesAreOurs: "Is every place still this purchase's?",
+      canBeHonoured: "Is the amount right, and every place still this purchase's?",
+    },
+  },
   initial: 'ABIERTO',
   states: {
     ABIERTO: {
@@ -72,7 +91,7 @@ export const purchaseProcessMachine = setup({
             guard: 'canBeHonoured',
             target: 'CONFIRMADO',
             actions: ['mintTickets', 'mailConfirmation'],
-            description: 'Charged what was due, and every place is still ours.',
+            description: "Charged what was due, and every place is still this purchase's.",
           },
           {
             guard: 'placesAreOurs',
@@ -83,7 +102,7 @@ export const purchaseProcessMachine = setup({
           {
             target: 'EXPIRADO',
             actions: 'releasePlaces',
-            description: 'Charged, but a place is no longer ours: that attempt is refunded.',
+            description: "Charged, but a place is no longer this purchase's: that attempt is refunded.",
           },
         ],
         'payment.declined': {
@@ -99,12 +118,13 @@ export const purchaseProcessMachine = setup({
         'payment.abandoned': {
           target: 'EXPIRADO',
           actions: ['releasePlaces', 'raiseAlert'],
-          description: "The provider's horizon has passed without an answer; the key is void.",
+          description:
+            'The provider had all the time it has to answer and did not: this charge counts as void.',
         },
       },
     },
     CONFIRMADO: {
-      description: 'Paid, or free: the tickets exist. The end.',
+      description: 'Paid, or free: the tickets exist, and this is the end.',
       type: 'final',
     },
     CANCELADO: {
