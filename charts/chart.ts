@@ -77,8 +77,8 @@ function stateOf(node: AnyStateNode): ChartState {
     kind: node.type,
     description: node.config.description ?? '',
     tags: [...node.tags],
-    entry: node.entry.map(nameOf),
-    exit: node.exit.map(nameOf),
+    entry: node.entry.filter(isDeclared).map(nameOf),
+    exit: node.exit.filter(isDeclared).map(nameOf),
     invokes: node.invoke.map(({ id }) => id),
     initial: initial ?? null,
     states: Object.values(node.states).map(stateOf),
@@ -117,6 +117,9 @@ export function triggerOf(eventType: string, sourceId: string): readonly [Trigge
   if (eventType.startsWith('xstate.done.state.')) return ['stateDone', ''] as const
   return ['event', eventType] as const
 }
+
+/** The engine adds functions of its own to start and stop delays. */
+const isDeclared = (action: unknown): boolean => typeof action !== 'function'
 
 const nameOf = (named: unknown): string =>
   typeof named === 'string' ? named : (named as { type: string }).type
