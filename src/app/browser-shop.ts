@@ -12,6 +12,7 @@ import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
 import { persistState } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
+import { followTab } from './live/follow-tab.ts'
 import { provideRoot } from './provide-root.ts'
 import { rootInput } from './root-input.ts'
 import type { RootActor, Shop } from './shop.ts'
@@ -27,6 +28,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     if (opened.kind === 'memory') signals.send({ type: 'storage.volatile' })
     return opened
   })
+  const followed = page.deployment.switches.statecharts ? { inspect: followTab() } : {}
   let root: RootActor
   const api = createApi({
     token: () => root.getSnapshot().children.session?.getSnapshot().context.user?.token ?? null,
@@ -46,10 +48,11 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     provideRoot({ api, i18n, now: clock.now, signals, store, tabs: createTabPort(createBrowserHost(store)) }),
     {
       input: rootInput(page),
+      ...followed,
     },
   ) as RootActor
   return {
-    shop: { root, api, now: clock.now },
+    shop: { root, api, now: clock.now, followed },
     start() {
       root.start()
       persistState(root, store)

@@ -74,7 +74,7 @@ const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment))
   const [input] = useState(() => definition.input(arrival, shop))
-  const actor = useActorRef(logic, { input })
+  const actor = useActorRef(logic, { input, ...shop.followed })
   useEffect(() => {
     const emitted = actor.on('*', (event) => forwardEmitted(shop, event as ScreenEmitted))
     const told = shop.root.on('*', (event) => actor.send(event))

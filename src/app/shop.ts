@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { rootMachine } from '../../machines/root/root.machine.ts'
 import type { Api } from '../api/client.ts'
 
@@ -10,6 +10,8 @@ export interface Shop {
   root: RootActor
   api: Api
   now(): number
+  /** For every actor that is started: who hears what it does, where the tab may be followed. */
+  followed?: { inspect?: (event: InspectionEvent) => void }
 }
 
 const ShopContext = createContext<Shop | null>(null)

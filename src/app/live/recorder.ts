@@ -1,0 +1,96 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate'
+import { declaredChart, takenKey } from '../../../charts/declared.ts'
+import { UNKNOWN_EVENT } from '../../../charts/live.ts'
+import type { RecordedActor, RecordedStep } from '../../../charts/recording.ts'
+import type { Report } from './follow-tab.ts'
+
+/** Who is handed what happened, in the order in which it began. */
+export interface Listener {
+  joined(actor: RecordedActor): void
+  stepped(step: RecordedStep): void
+}
+
+interface KnownActor {
+  id: string
+  events: ReadonlySet<string>
+  /** The step under way: raised events and eventless transitions still belong to it. */
+  open: RecordedStep | null
+}
+
+/**
+ * Turns what machines report into steps of names that stand in their files, and times. What came with an event and
+ * what a context holds is never read.
+ */
+export function createRecorder(begunAt: number, listener: Listener) {
+  const known = new WeakMap<AnyActorRef, KnownActor>()
+  /** Taken while the machine was being made. Told when it starts, since some never do. */
+  const takenEarly = new WeakMap<AnyActorRef, string[]>()
+  const timesStarted = new Map<string, number>()
+  let untold: (() => void)[] = []
+  let last = 0
+
+  const begin = (at: number, actor: KnownActor, event: string): RecordedStep => {
+    last = Math.max(last, at - begunAt)
+    const step: RecordedStep = {
+      at: last,
+      actor: actor.id,
+      event: actor.events.has(event) ? event : UNKNOWN_EVENT,
+      taken: [],
+      state: null,
+      status: 'active',
+    }
+    actor.open = step
+    untold.push(() => listener.stepped(step))
+    return step
+  }
+
+  const start = (at: number, actorRef: AnyActorRef, machine: AnyStateMachine) => {
+    const turn = (timesStarted.get(machine.id) ?? 0) + 1
+    timesStarted.set(machine.id, turn)
+    const id = turn === 1 ? machine.id : `${machine.id} ${turn}`
+    const actor: KnownActor = { id, events: eventsOf(machine), open: null }
+    known.set(actorRef, actor)
+    untold.push(() => listener.joined({ id, machine: machine.id, state: null }))
+    begin(at, actor, INIT).taken.push(...(takenEarly.get(actorRef) ?? []))
+  }
+
+  return {
+    hear([at, report]: Report): void {
+      const actorRef = report.actorRef as AnyActorRef & { logic: unknown }
+      const machine = actorRef.logic
+      if (!(machine instanceof StateMachine)) return
+      const actor = known.get(actorRef)
+      if (report.type === '@xstate.event') {
+        if (report.event.type === INIT) start(at, actorRef, machine)
+      } else if (report.type === '@xstate.microstep') {
+        const taken = report._transitions.map(takenKey)
+        if (actor) {
+          const step = actor.open ?? begin(at, actor, report.event.type)
+          step.taken.push(...taken)
+          settle(step, report.snapshot as AnyMachineSnapshot)
+        } else takenEarly.set(actorRef, [...(takenEarly.get(actorRef) ?? []), ...taken])
+      } else if (report.type === '@xstate.snapshot' && actor?.open) {
+        settle(actor.open, report.snapshot as AnyMachineSnapshot)
+        actor.open = null
+      }
+    },
+    /** Hands on what is complete: everything, whenever no machine is in the middle of a step. */
+    tell(): void {
+      const telling = untold
+      untold = []
+      for (const tell of telling) tell()
+    },
+  }
+}
+
+const INIT = 'xstate.init'
+
+const settle = (step: RecordedStep, { status, value }: AnyMachineSnapshot) => {
+  step.status = status
+  step.state = status === 'stopped' ? null : value
+}
+
+const eventsOf = (machine: AnyStateMachine): ReadonlySet<string> => {
+  const declared = declaredChart(machine).transitions.map((key) => key.split('|')[1] as string)
+  return new Set([INIT, 'xstate.stop', ...declared])
+}
