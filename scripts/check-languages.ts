@@ -1,9 +1,13 @@
-// Fails where a message of the source is missing from a catalogue, or a catalogue lacks a translation.
+// Fails where a message of the source is missing from a catalogue, a catalogue lacks a translation or keeps one that
+// nothing asks for, or a machine has no words for a name of its chart.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { discoverMachines } from '../charts/machine-files.ts'
+import { catalogueProblems, metaProblems, textsOf } from '../charts/words-check.ts'
+import { readWordCatalogue } from '../charts/words-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const languages = ['es', 'en', 'pt'] as const
@@ -29,6 +33,13 @@ const keys = new Set(serverTexts.flatMap(([, texts]) => Object.keys(texts)))
 for (const [language, texts] of serverTexts)
   for (const key of keys) if (!texts[key]) problems.push(`locales/${language}/server.json: ${key} is missing`)
 
+const machines = (await discoverMachines()).map(({ machine }) => machine)
+problems.push(...machines.flatMap(metaProblems))
+const chartTexts = textsOf(machines)
+for (const language of ['es', 'pt'] as const)
+  for (const problem of catalogueProblems(chartTexts, readWordCatalogue(language)))
+    problems.push(`locales/${language}/charts.json: ${problem}`)
+
 // Extracting writes the catalogues: they are put back as they were, and compared.
 const kept = mkdtempSync(path.join(tmpdir(), 'taquilla-locales-'))
 cpSync(path.join(root, 'locales'), kept, { recursive: true })
@@ -37,14 +48,13 @@ try {
     cwd: root,
     stdio: 'pipe',
   })
-  for (const language of languages) {
-    const file = path.join('locales', language, 'messages.po')
-    const ids = (folder: string) =>
-      new Set(
-        [...readFileSync(path.join(folder, language, 'messages.po'), 'utf8').matchAll(/^msgid .*$/gm)].map(
-          String,
-        ),
-      )
+  for (const file of globSync('locales/*/*.po', { cwd: root })) {
+    const [, language = '', name = ''] = file.split(path.sep)
+    const ids = (folder: string) => {
+      const catalogue = path.join(folder, language, name)
+      const text = existsSync(catalogue) ? readFileSync(catalogue, 'utf8') : ''
+      return new Set([...text.matchAll(/^msgid .*$/gm)].map(String))
+    }
     const before = ids(kept)
     for (const id of ids(path.join(root, 'locales')))
       if (!before.has(id)) problems.push(`${file}: not extracted: ${id}`)
@@ -56,5 +66,8 @@ try {
 }
 
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) console.error('Run `npm run i18n`, then fill in the empty msgstr lines.')
+if (problems.length > 0)
+  console.error(
+    'Run `npm run i18n`, then fill in the empty msgstr lines. What charts/ says stands in locales/<language>/charts.json.',
+  )
 process.exit(problems.length > 0 ? 1 : 0)

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { declaredChart } from '../../charts/declared.ts'
 import { discoverMachines, machineSources } from '../../charts/machine-files.ts'
+import { metaOf } from '../../charts/words.ts'
+import { readRows } from '../../scripts/coverage/rows.ts'
 import {
   functionsInConfig,
   invokesWithForeignId,
@@ -12,6 +14,7 @@ import {
 } from './support/shape.ts'
 
 const root = join(import.meta.dirname, '../..')
+const rows = new Set(readRows(readFileSync(join(root, 'docs/coverage.md'), 'utf8')).map(({ id }) => id))
 
 describe.each(await discoverMachines())('$name', ({ name, machine }) => {
   test('is its file name, as id too', () => {
@@ -30,6 +33,12 @@ describe.each(await discoverMachines())('$name', ({ name, machine }) => {
 
   test('names every invoked actor after its source', () => {
     expect(invokesWithForeignId(machine)).toEqual([])
+  })
+
+  test('answers for rows of docs/coverage.md', () => {
+    const { spec } = metaOf(machine)
+    expect(spec.length).toBeGreaterThan(0)
+    expect(spec.filter((id) => !rows.has(id))).toEqual([])
   })
 
   test('describes every state', () => {
