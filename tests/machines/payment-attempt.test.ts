@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transition } from 'xstate'
+import { initialTransition, transition } from 'xstate'
 import {
   type PaymentAttemptEvent,
   paymentAttemptMachine,
@@ -20,6 +20,11 @@ const approved = (honoured: boolean): PaymentAttemptEvent => ({ type: 'charge.ap
 
 describe('a payment attempt', () => {
   const live: State[] = ['ENVIANDO', 'DESCONOCIDO', 'RECHAZADO']
+
+  it('begins on its way to the provider, asked for by whoever wrote it down', () => {
+    const [{ value }, effects] = initialTransition(paymentAttemptMachine)
+    expect([value, effects]).toEqual(['ENVIANDO', []])
+  })
 
   it.each(live)('in %s is honoured by an approval, or refunded', (from) => {
     expect(step(from, approved(true))).toEqual({ state: 'CONFIRMADO', effects: [] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transition } from 'xstate'
+import { initialTransition, transition } from 'xstate'
 import {
   type PurchaseEvent,
   purchaseProcessMachine,
@@ -24,6 +24,11 @@ const approved = (amountMatches: boolean, placesAreOurs: boolean): PurchaseEvent
 const TICKETS = ['mintTickets', 'mailConfirmation']
 
 describe('a purchase', () => {
+  it('begins open, with nothing asked of anyone', () => {
+    const [{ value }, effects] = initialTransition(purchaseProcessMachine)
+    expect([value, effects]).toEqual(['ABIERTO', []])
+  })
+
   it.each<[string, State, PurchaseEvent, State, string[]]>([
     [
       'starts paying, and its places stop expiring',

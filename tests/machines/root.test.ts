@@ -129,10 +129,15 @@ describe('the shop as it opens', () => {
   const asking = { start: { booting: 'eventTypes' } } as const
   const queue = { start: { booting: 'queue' } } as const
 
-  it('keeps the event types, and goes on without them', () => {
+  it('keeps the event types, and goes on where there are none or they did not come', () => {
     expect(on(done('loadEventTypes', eventTypes), fresh, asking)).toEqual({
       state: at(queue),
       changed: { eventTypes },
+      effects: [{ start: 'listQueue' }],
+    })
+    expect(on(done('loadEventTypes', []), fresh, asking)).toEqual({
+      state: at(queue),
+      changed: {},
       effects: [{ start: 'listQueue' }],
     })
     expect(on(failed('loadEventTypes'), fresh, asking)).toEqual({

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { MachineResult } from './result.ts'
+
+const worker = join(import.meta.dirname, 'worker.ts')
+
+/** A process for each machine, as many at once as there are cores. @returns in the order of the names */
+export async function huntAll(names: readonly string[]): Promise<MachineResult[]> {
+  const results = new Map<string, MachineResult>()
+  const waiting = [...names]
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      results.set(name, await huntOne(name))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return names.map((name) => results.get(name) as MachineResult)
+}
+
+const huntOne = (name: string): Promise<MachineResult> =>
+  new Promise((resolve, reject) => {
+    const child = fork(worker, [name], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child.once('message', (message: { result?: MachineResult; error?: string }) => {
+      if (message.result) resolve(message.result)
+      else reject(new Error(`${name}: ${message.error}`))
+      child.once('disconnect', () => child.kill())
+    })
+    child.once('exit', (code) => reject(new Error(`${name}: its process ended with ${code}`)))
+  })

@@ -1,0 +1,69 @@
+/**
+ * Mutants of `npm run mutate` that no expectation and no invariant catches, each with the reason why none can: the
+ * mutant behaves as the machine does. The command fails for one that is missing here and for one that is caught.
+ */
+export const survivors: { mutant: string; reason: string }[] = [
+  ...[
+    'billboard.loading|xstate.done.actor.loadBillboard|0: leads to billboard.loading',
+    'billboard.loading|xstate.done.actor.loadBillboard|0: leads nowhere',
+    'billboard.loadingMore|xstate.done.actor.listShows|0: leads to billboard.loading',
+    'billboard.loadingMore|xstate.done.actor.listShows|1: leads to billboard.loading',
+    'billboard.loadingMore|xstate.error.actor.listShows|0: leads to billboard.loading',
+    'billboard.filtering|xstate.done.actor.listShows|0: leads to billboard.loading',
+  ].map((mutant) => ({
+    mutant,
+    reason:
+      'Once there is a billboard, loading is left for showing in the same step, before anything is asked.',
+  })),
+  ...[
+    'landing.loading|xstate.done.actor.loadShow|0: leads to landing.loading',
+    'landing.loading|xstate.done.actor.loadShow|0: leads nowhere',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
+  })),
+  ...[
+    'checkout.unavailable|loading.retried|0: leads to checkout.opening',
+    'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
+  ].map((mutant) => ({
+    mutant,
+    reason:
+      'Opening is left in the same step, and for preValidating: who verifies first forgets that when starting over, and is never unavailable before.',
+  })),
+  ...[
+    'checkout.payment|xstate.done.actor.paymentMethod|1: dropped',
+    'checkout.payment|xstate.done.actor.paymentMethod|1: guard negated',
+    'checkout.payment|xstate.done.actor.paymentMethod|1: guard removed',
+  ].map((mutant) => ({
+    mutant,
+    reason:
+      'A declined and a refused payment lead to the same state with the same actions: the chart tells them apart for its readers.',
+  })),
+  ...['navigation.allowed|session.opened|1: dropped', 'navigation.allowed|session.closed|2: dropped'].map(
+    (mutant) => ({
+      mutant,
+      reason: 'The root of the chart then does the same: it is written again after the guarded ones.',
+    }),
+  ),
+  {
+    mutant: 'payment-method.ready|card.changed|1: leads to payment-method.prepared',
+    reason:
+      'Prepared is left for card in the same step: a free purchase took the transition before this one.',
+  },
+  ...[
+    'purchase-timer.cEstado.running.INICIADO|purchase.started|0: does not re-enter',
+    'purchase-timer.cEstado.running.INICIADO|purchase.started|2: does not re-enter',
+  ].map((mutant) => ({
+    mutant,
+    reason:
+      'INICIADO does nothing on entry and on exit, and its inner state begins anew either way: re-entry is said, not needed.',
+  })),
+  {
+    mutant: 'purchase-timer.cEstado.running.INICIADO|purchase.started|0: action clearPurchase dropped',
+    reason: 'The start that follows writes every field that the reset empties.',
+  },
+  {
+    mutant: 'purchase-timer.cEstado.running.INICIADO|purchase.started|2: dropped',
+    reason: 'The state around it then does the same, into INICIADO, from FINISHED as well.',
+  },
+]

@@ -1,0 +1,396 @@
+import { describe, expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
+import type { BusinessTimer } from '../../contract/client-state.ts'
+import {
+  type TabOwnershipContext,
+  tabOwnershipMachine,
+} from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { OwnedProcess, RecordOutcome } from '../../machines/tab-ownership/tab-ownership.types.ts'
+import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
+import { type Effect, stepper } from './support/expectations.ts'
+import { failed } from './support/fixtures.ts'
+
+const purchase: OwnedProcess = {
+  idProcesoDeCompra: 'p1',
+  idFuncion: 7,
+  ctProcess: 'CART',
+  dDesde: '2027-03-01T20:00:00.000Z',
+  dMaxima: '2027-03-01T20:30:00.000Z',
+  nMinutos: 30,
+}
+const later = '2027-03-01T20:45:00.000Z'
+const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer => ({
+  ...emptyOwnership().timer,
+  cEstado: nTabIdPrincipal === null ? 'RESET' : 'INICIADO',
+  nEpoch,
+  nTabIdPrincipal,
+})
+const mine = (nEpoch: number) => record(nEpoch, 'me')
+const theirs = (nEpoch: number) => record(nEpoch, 'other')
+const free = (nEpoch: number) => record(nEpoch, null)
+
+/** A tab that has read the record at epoch 4 and owns nothing. */
+const bystander: TabOwnershipContext = {
+  tabId: 'me',
+  epoch: 0,
+  seen: 4,
+  lockEpoch: 0,
+  process: null,
+  closing: { message: null, origin: null, invalidate: false },
+  dMaxima: '',
+  now: 0,
+}
+/** What a tab that owns by epoch 4 knows besides. */
+const owner = { epoch: 4, lockEpoch: 3, process: purchase, now: 6 }
+const on = stepper(tabOwnershipMachine, bystander, ['watchTabs'])
+
+type Answering = 'claimOwnership' | 'relockOwnership' | 'markPaying' | 'reviveProcess' | 'settlePayment'
+type Step = [title: string, event: Parameters<typeof on>[1], state: StateValue, changed: object, Effect[]]
+
+const answered = (
+  actor: Answering | 'closeProcess',
+  kind: RecordOutcome['kind'],
+  of: BusinessTimer,
+  more: object = {},
+) => ({ type: `xstate.done.actor.${actor}` as const, output: { kind, record: of, ...more } })
+
+const started = {
+  type: 'purchase.started',
+  process: { ...purchase, idProcesoDeCompra: 'p2' },
+  now: 5,
+} as const
+const claims: [StateValue, object, Effect[]] = [
+  'claiming',
+  { process: started.process, now: 5 },
+  [{ start: 'claimOwnership', input: { process: started.process, now: 5 } }],
+]
+const claimed = (of: BusinessTimer) => ({ type: 'remote.claimed', record: of }) as const
+const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as const
+
+const tells = (of: BusinessTimer, isMine = false): Effect => ({
+  toParent: { type: 'record.changed', record: of, mine: isMine },
+})
+const tellsClaim = (of: BusinessTimer, restored: boolean, paying: boolean): Effect => ({
+  toParent: { type: 'ownership.claimed', record: of, restored, paying },
+})
+const tellsRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
+const tellsSupersession: Effect = {
+  toParent: {
+    type: 'ownership.superseded',
+    message: 'You have started a purchase in another tab of your browser',
+  },
+}
+const tellsPaid: Effect = {
+  toParent: { type: 'process.closed', paid: true, message: null, origin: null },
+}
+const disowned = { epoch: 0, lockEpoch: 0, process: null }
+
+/** In this state, after this event: that state, these changes, these effects; nothing else. */
+const expectSteps = (state: StateValue, context: Partial<TabOwnershipContext>, steps: Step[]) =>
+  test.each(steps)('%s', (_title, event, to, changed, effects) => {
+    expect(on(state, event, context)).toEqual({ state: to, changed, effects })
+  })
+
+describe('a tab that has just read the record', () => {
+  const rehydrated = (of: BusinessTimer) =>
+    ({ type: 'tab.rehydrated', tabId: 'me', record: of, now: 0 }) as const
+  const known = { tabId: 'me', seen: 4 }
+  expectSteps('idle', { tabId: null, seen: 0 }, [
+    [
+      'and is named there takes its lock back',
+      rehydrated(mine(4)),
+      'relocking',
+      known,
+      [tells(mine(4), true), { start: 'relockOwnership' }],
+    ],
+    ['where another is named follows it', rehydrated(theirs(4)), 'follower', known, [tells(theirs(4))]],
+    ['where nobody is named stays idle', rehydrated(free(4)), 'idle', known, [tells(free(4))]],
+  ])
+})
+
+describe('an idle tab', () => {
+  expectSteps('idle', {}, [
+    ['claims what is started in it', started, ...claims],
+    ['follows a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'idle', {}, []],
+  ])
+})
+
+describe('a follower', () => {
+  expectSteps('follower', {}, [
+    ['claims what is started in it', started, ...claims],
+    ['goes on to follow a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'follower', {}, []],
+    ['is idle once the record is reset', reset(free(5)), 'idle', { seen: 5 }, [tells(free(5))]],
+    ['is not moved by an older reset', reset(free(4)), 'follower', {}, []],
+    [
+      'asks the janitor when the time is up',
+      { type: 'purchase.expired', message: 'm', origin: 'INV009', now: 7 },
+      'idle',
+      {},
+      [{ to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4 } }],
+    ],
+  ])
+})
+
+describe('a tab that claims', () => {
+  expectSteps('claiming', owner, [
+    [
+      'goes on as principal when what it owns already cannot be started again',
+      answered('claimOwnership', 'refused', mine(4)),
+      'principal',
+      {},
+      [tellsRefusal],
+    ],
+    [
+      'takes its lock back when it was reloaded while paying and started again meanwhile',
+      answered('claimOwnership', 'refused', mine(7)),
+      'relocking',
+      {},
+      [tellsRefusal, { start: 'relockOwnership' }],
+    ],
+    [
+      'owns nothing when the process is closed',
+      answered('claimOwnership', 'refused', free(4)),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    [
+      'owns nothing when the process is being paid for in another tab',
+      answered('claimOwnership', 'refused', theirs(7)),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    [
+      'owns by the epoch that was written',
+      answered('claimOwnership', 'done', mine(5)),
+      'principal',
+      { epoch: 5, lockEpoch: 5, seen: 5 },
+      [tellsClaim(mine(5), false, false), tells(mine(5), true)],
+    ],
+    [
+      'yields to a claim that was written after its own and heard before',
+      answered('claimOwnership', 'done', mine(4)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    ['is idle when the record cannot be written', failed('claimOwnership'), 'idle', disowned, [tellsRefusal]],
+    ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', { seen: 5 }, []],
+    ['keeps the newest epoch it knows', claimed(theirs(3)), 'claiming', {}, []],
+    ['remembers a newer reset for later', reset(free(5)), 'claiming', { seen: 5 }, []],
+  ])
+
+  test('learns its own id meanwhile', () => {
+    const event = { type: 'tab.rehydrated', tabId: 'me', record: free(9), now: 0 } as const
+    expect(on('claiming', event, { ...owner, tabId: null })).toEqual({
+      state: 'claiming',
+      changed: { tabId: 'me' },
+      effects: [],
+    })
+  })
+})
+
+describe('a reloaded tab', () => {
+  const owned = { epoch: 4, lockEpoch: 4 }
+  expectSteps('relocking', {}, [
+    [
+      'goes on paying',
+      answered('relockOwnership', 'done', mine(4), { paying: true }),
+      { paying: 'charging' },
+      owned,
+      [tellsClaim(mine(4), true, true)],
+    ],
+    [
+      'goes on as principal',
+      answered('relockOwnership', 'done', mine(4), { paying: false }),
+      'principal',
+      owned,
+      [tellsClaim(mine(4), true, false)],
+    ],
+    [
+      'is superseded where another tab holds the lock',
+      answered('relockOwnership', 'fenced', theirs(5), { paying: false }),
+      'superseded',
+      {},
+      [tellsSupersession],
+    ],
+    [
+      'is superseded when the lock cannot be asked for',
+      failed('relockOwnership'),
+      'superseded',
+      {},
+      [tellsSupersession],
+    ],
+    [
+      'is superseded by a newer claim',
+      claimed(theirs(5)),
+      'superseded',
+      { seen: 5 },
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'relocking', {}, []],
+  ])
+})
+
+describe('the principal', () => {
+  expectSteps('principal', owner, [
+    ['claims again what is started in it', started, ...claims],
+    [
+      'is superseded by a newer claim and owns nothing any more',
+      claimed(theirs(5)),
+      'superseded',
+      { seen: 5, ...disowned },
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    [
+      'is idle once another has reset the record',
+      reset(free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), 'principal', {}, []],
+    [
+      'is superseded by the loss of the lock it holds',
+      { type: 'lock.lost', epoch: 3 },
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a tab that passes the fence to pay', () => {
+  expectSteps({ paying: 'marking' }, owner, [
+    [
+      'pays by the epoch that was written',
+      answered('markPaying', 'done', mine(5)),
+      { paying: 'charging' },
+      { epoch: 5, seen: 5 },
+      [{ toParent: { type: 'payment.cleared' } }],
+    ],
+    [
+      'is superseded, and charges nothing, when the record cannot be written',
+      failed('markPaying'),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a tab that pays', () => {
+  expectSteps({ paying: 'charging' }, owner, [
+    ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, { seen: 5 }, []],
+    [
+      'is idle once another has reset the record',
+      reset(free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), { paying: 'charging' }, {}, []],
+  ])
+})
+
+describe('a tab whose charge was refused', () => {
+  expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later }, [
+    [
+      'owns the purchase by the epoch that was written',
+      answered('reviveProcess', 'done', mine(5)),
+      'principal',
+      { epoch: 5, seen: 5 },
+      [tells(mine(5), true)],
+    ],
+    [
+      'yields to a claim that was written after and heard before',
+      answered('reviveProcess', 'done', mine(4)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'is superseded when the record cannot be written',
+      failed('reviveProcess'),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a tab that has paid', () => {
+  expectSteps({ paying: 'settling' }, owner, [
+    [
+      'frees the record and owns nothing',
+      answered('settlePayment', 'done', free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tellsPaid, tells(free(5))],
+    ],
+    [
+      'leaves alone what another tab has written there',
+      answered('settlePayment', 'fenced', theirs(6)),
+      'idle',
+      { seen: 6, ...disowned },
+      [tellsPaid, tells(theirs(6))],
+    ],
+    ['has paid even if the record cannot be written', failed('settlePayment'), 'idle', disowned, [tellsPaid]],
+  ])
+})
+
+describe('a tab that closes', () => {
+  const said = { message: 'Your purchase process has been canceled', origin: 'INV001' }
+  const tellsClosed: Effect = { toParent: { type: 'process.closed', paid: false, ...said } }
+  expectSteps('closing', { ...owner, closing: { ...said, invalidate: true } }, [
+    [
+      'owns nothing once the record is reset',
+      answered('closeProcess', 'done', free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tellsClosed, tells(free(5))],
+    ],
+    [
+      'is superseded behind the fence',
+      answered('closeProcess', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'has closed even if the record cannot be written',
+      failed('closeProcess'),
+      'idle',
+      disowned,
+      [tellsClosed],
+    ],
+    ['only remembers a newer claim', claimed(theirs(5)), 'closing', { seen: 5 }, []],
+    ['only remembers a newer reset', reset(free(5)), 'closing', { seen: 5 }, []],
+  ])
+})
+
+describe('a superseded tab', () => {
+  expectSteps('superseded', {}, [
+    ['claims what is started in it', started, ...claims],
+    [
+      'goes on saying so when claims follow',
+      claimed(theirs(5)),
+      'superseded',
+      { seen: 5 },
+      [tells(theirs(5))],
+    ],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'superseded', {}, []],
+    [
+      'goes on saying so when the record is reset',
+      reset(free(5)),
+      'superseded',
+      { seen: 5 },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), 'superseded', {}, []],
+    ['is idle once the customer has read it', { type: 'supersession.acknowledged' }, 'idle', {}, []],
+  ])
+})
