@@ -1,0 +1,81 @@
+import { foreignWords, liveWords } from '../charts/live-words.ts'
+import { discoverMachines } from '../charts/machine-files.ts'
+import { CARDS } from './support/cards.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { LiveListener } from './support/live-listener.ts'
+import { expect, test } from './support/test.ts'
+
+const BUYER = {
+  'First name': 'Canaria',
+  'Last name': 'Querubina',
+  'Document number': '98765432',
+  Email: 'canaria@jaula.example',
+}
+
+test('who follows a whole purchase learns its states and nothing of who buys', async ({
+  context,
+  page,
+  shop,
+  visitor,
+}) => {
+  const listener = await LiveListener.open(context, shop.origin)
+  await page.bringToFront()
+  const id = await visitor.hold(2, SHOWS.theatre)
+  const stored = async (storage: 'localStorage' | 'sessionStorage') =>
+    page.evaluate((name) => ({ ...window[name] }) as Record<string, string>, storage)
+  const { token } = JSON.parse((await stored('localStorage'))['taquilla/state/user'] as string).value
+  expect(token.length).toBeGreaterThan(20)
+  await expect
+    .poll(() => listener.standing())
+    .toMatchObject({ root: expect.anything(), checkout: { delivery: 'choosing' } })
+
+  await visitor.checkout.chooseDelivery()
+  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  for (const [name, value] of Object.entries(BUYER))
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: visitor.says(name), exact: true })
+      .fill(value)
+  await visitor.checkout.button('Continue').click()
+  await visitor.checkout.fillInCard(CARDS.approved)
+  await visitor.checkout.goToReview()
+  await visitor.checkout.acceptTerms()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  await expect
+    .poll(() => listener.standing())
+    .toEqual({
+      root: { start: 'ready', overlay: 'removed', locale: 'settled', notice: 'closed' },
+      session: { loggedIn: 'free' },
+      navigation: 'allowed',
+      'queue-gate': 'done',
+      'seat-holding': 'done',
+      checkout: { done: 'showing' },
+      'payment-method': 'done',
+      'payment-verification': 'done',
+      'purchase-timer': { cEstado: 'RESET', dialog: 'closed' },
+      'tab-ownership': 'idle',
+      cart: 'empty',
+    })
+
+  const heard = await listener.heard()
+  const machines = (await discoverMachines()).map(({ machine }) => machine)
+  expect(foreignWords(heard, liveWords(machines))).toEqual([])
+  const [order] = await visitor.orders()
+  const secrets = [
+    ...[token, id, visitor.customer.email, visitor.customer.firstName, ...Object.values(BUYER)],
+    ...[
+      CARDS.approved.number,
+      '4242',
+      order?.nOrden ?? '',
+      ...(order?.listaEntrada ?? []).map(({ cQr }) => cQr),
+    ],
+  ]
+  const said = JSON.stringify(heard)
+  expect(secrets.filter((secret) => secret === '' || said.includes(secret))).toEqual([])
+  const kept = [
+    ...Object.entries(await stored('localStorage')),
+    ...Object.entries(await stored('sessionStorage')),
+  ]
+  expect(kept.filter(([, value]) => value.includes('xstate') || value.includes('purchase-timer'))).toEqual([])
+})
