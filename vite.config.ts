@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFont } from './scripts/font.ts'
+import { machinesWithoutWords } from './scripts/strip-words.ts'
 
 /** Shared by the public pages' screens, though the entry does not name them. */
 const publicPages =
@@ -51,6 +52,7 @@ const displayFont: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     displayFont,
+    command === 'build' && !isSsrBuild && machinesWithoutWords,
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

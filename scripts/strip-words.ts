@@ -1,0 +1,75 @@
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+import type { Plugin } from 'vite'
+
+type Entry = ESTree.ObjectProperty
+
+/**
+ * Takes the words out of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
+ * `description` of its transitions. It walks the config as a chart, so a field of the same name in a context, an
+ * input or a `params` stays.
+ */
+export function stripWords(source: string): string {
+  const words: Entry[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [config] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (callee.property.name === 'createMachine' && config) words.push(...wordsOfState(config))
+    },
+  }).visit(parseSync('machine.ts', source).program)
+  return words
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => cut(text, start, end), source)
+}
+
+/** Takes the words out of the machines that customers load: they cost them nothing. */
+export const machinesWithoutWords: Plugin = {
+  name: 'taquilla-machines-without-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/machines\/.+\.machine\.ts$/ },
+    handler: (source) => ({ code: stripWords(source), map: null }),
+  },
+}
+
+const WORDS = ['description', 'meta']
+
+const wordsOfState = (state: ESTree.Node): Entry[] =>
+  entriesOf(state).flatMap(([key, entry]) => {
+    const { value } = entry
+    if (WORDS.includes(key)) return [entry]
+    if (key === 'states') return valuesOf(value).flatMap(wordsOfState)
+    if (key === 'on' || key === 'after') return valuesOf(value).flatMap(wordsOfTransitions)
+    if (key === 'invoke') return itemsOf(value).flatMap(wordsOfInvoke)
+    return key === 'always' || key === 'onDone' ? wordsOfTransitions(value) : []
+  })
+
+const wordsOfInvoke = (invoke: ESTree.Node): Entry[] =>
+  entriesOf(invoke)
+    .filter(([key]) => ['onDone', 'onError', 'onSnapshot'].includes(key))
+    .flatMap(([, { value }]) => wordsOfTransitions(value))
+
+/** A target alone, a transition, or a list of either. */
+const wordsOfTransitions = (node: ESTree.Node): Entry[] =>
+  itemsOf(node).flatMap((transition) =>
+    entriesOf(transition)
+      .filter(([key]) => WORDS.includes(key))
+      .map(([, entry]) => entry),
+  )
+
+const itemsOf = (node: ESTree.Node): ESTree.Node[] =>
+  node.type === 'ArrayExpression' ? node.elements.filter((element) => element !== null) : [node]
+
+const valuesOf = (node: ESTree.Node): ESTree.Node[] => entriesOf(node).map(([, { value }]) => value)
+
+function entriesOf(node: ESTree.Node): [key: string, entry: Entry][] {
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const { key } = property
+    if (key.type === 'Identifier') return [[key.name, property] as [string, Entry]]
+    return key.type === 'Literal' ? [[String(key.value), property] as [string, Entry]] : []
+  })
+}
+
+const cut = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
