@@ -57,6 +57,7 @@ export type TextKind =
   | 'tag'
   | 'entry'
   | 'exit'
+  | 'incoming'
   | 'invoke'
   | 'event'
   | 'done'
@@ -71,6 +72,8 @@ export interface TextLayout extends Box {
   kind: TextKind
   /** The transition it tells; null for what is no transition. */
   key: TransitionKey | null
+  /** Where the transition leads without an arrow of its own; null when it stays, or has an arrow. */
+  target: string | null
   lines: Line[]
 }
 

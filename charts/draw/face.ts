@@ -1,6 +1,7 @@
-import type { ChartState, ChartTransition } from '../chart.ts'
+import type { Chart, ChartState } from '../chart.ts'
 import type { TextLayout } from './chart-layout.ts'
-import { actionText, invokeText, moved, tagText, titleText, transitionText } from './text.ts'
+import { actionText, incomingText, invokeText, moved, tagText, titleText, transitionText } from './text.ts'
+import { type FoldedTransitions, isOtherwise, keyOf } from './transitions.ts'
 
 /** What stands in a state's box besides its children, from the box's upper left corner. */
 export interface Face {
@@ -13,69 +14,77 @@ export interface Face {
 const SIDE = 10
 const GAP = 4
 /** Between columns of rows. */
-const GUTTER = 22
-const COLUMN = 250
-
-/** An unguarded transition that comes after guarded ones of the same trigger is their "else". */
-export const isOtherwise = (transition: ChartTransition, all: readonly ChartTransition[]): boolean =>
-  transition.guard === null &&
-  all.some(
-    (other) =>
-      other !== transition &&
-      other.source === transition.source &&
-      other.trigger === transition.trigger &&
-      other.name === transition.name,
-  )
+const GUTTER = 24
+/** Rows are wrapped to this width. */
+const COLUMN = 260
+/** Fewer rows than this stay under each other. */
+const COLUMN_ROWS = 4
 
 /**
- * @param stays the state's transitions without a target, listed in its box as rows.
+ * The state's name and tags, then its actors and actions, then the transitions that leave it where it is.
  * @param room how wide the rows may spread, in pixels: the width that the state's children take anyway.
  */
-export function faceOf(
-  state: ChartState,
-  stays: readonly ChartTransition[],
-  all: readonly ChartTransition[],
-  room: number,
-): Face {
+export function faceOf(state: ChartState, chart: Chart, folded: FoldedTransitions, room: number): Face {
   const title = moved(titleText(state), SIDE, 5)
   const titleHeight = title.height + 10
   const texts = [title]
   let width = title.width + 2 * SIDE
   if (state.tags.length > 0) {
-    const tags = tagText(state, Number.POSITIVE_INFINITY)
-    texts.push(moved(tags, width + 4, 8))
-    width += tags.width + SIDE + 4
+    const tags = tagText(state)
+    texts.push(moved(tags, width + 2, 9))
+    width += tags.width + SIDE + 2
   }
-  const rows: TextLayout[] = [
-    ...state.invokes.map((actor) => invokeText(actor, COLUMN)),
-    ...(state.entry.length > 0 ? [actionText('entry', state.entry, COLUMN)] : []),
-    ...(state.exit.length > 0 ? [actionText('exit', state.exit, COLUMN)] : []),
-    ...stays.map((transition) => transitionText(transition, isOtherwise(transition, all), COLUMN)),
-  ]
-  if (rows.length === 0) return { width, height: titleHeight, titleHeight, texts }
-  const columns = Math.max(
-    1,
-    Math.min(Math.floor((room + GUTTER) / (COLUMN + GUTTER)), Math.ceil(rows.length / 4)),
-  )
-  const placed = inColumns(rows, columns)
-  texts.push(...placed.texts.map((text) => moved(text, SIDE, titleHeight + 6)))
-  return {
-    width: Math.max(width, placed.width + 2 * SIDE),
-    height: titleHeight + 6 + placed.height + 8,
-    titleHeight,
-    texts,
+  let height = titleHeight
+  for (const rows of [ownRows(state), stayingRows(state, chart, folded)]) {
+    if (rows.length === 0) continue
+    const placed = spread(rows, room)
+    texts.push(...placed.texts.map((text) => moved(text, SIDE, height + 6)))
+    width = Math.max(width, placed.width + 2 * SIDE)
+    height += placed.height + 6
   }
+  return { width, height: height + (height > titleHeight ? 7 : 0), titleHeight, texts }
 }
 
-/** Fills column after column, none higher than the rows divided evenly need. */
+function ownRows(state: ChartState): TextLayout[] {
+  const named = (actions: readonly string[]) => actions.filter((action) => !action.startsWith('xstate.'))
+  const [entry, exit] = [named(state.entry), named(state.exit)]
+  return [
+    ...state.invokes.map(invokeText),
+    ...(entry.length > 0 ? [actionText('entry', entry, COLUMN)] : []),
+    ...(exit.length > 0 ? [actionText('exit', exit, COLUMN)] : []),
+  ]
+}
+
+function stayingRows(state: ChartState, { transitions }: Chart, folded: FoldedTransitions): TextLayout[] {
+  const rows = transitions
+    .filter(
+      ({ source, targets, key }) => source === state.id && (targets.length === 0 || folded.keys.has(key)),
+    )
+    .map((transition) => {
+      const target = transition.targets[0] ?? null
+      const name = target === null ? null : keyOf(target)
+      return { ...transitionText(transition, isOtherwise(transition, transitions), COLUMN, name), target }
+    })
+  const incoming = folded.incoming.get(state.id) ?? []
+  return [...rows, ...incoming.map(incomingText)]
+}
+
+/** In as many columns as the room has, but not in columns of hardly any rows. */
+function spread(rows: readonly TextLayout[], room: number) {
+  for (let columns = Math.ceil(rows.length / COLUMN_ROWS); columns > 1; columns--) {
+    const placed = inColumns(rows, columns)
+    if (placed.width <= room) return placed
+  }
+  return inColumns(rows, 1)
+}
+
 function inColumns(rows: readonly TextLayout[], columns: number) {
-  const total = rows.reduce((sum, { height }) => sum + height + GAP, 0)
-  const limit = total / columns
+  const limit = rows.reduce((sum, { height }) => sum + height + GAP, 0) / columns
   const texts: TextLayout[] = []
   let [x, y, widest, height] = [0, 0, 0, 0]
   for (const row of rows) {
     if (y > 0 && y + row.height / 2 > limit) {
-      x += Math.max(widest, columns > 1 ? COLUMN : 0) + GUTTER
+      x += widest + GUTTER
       y = 0
       widest = 0
     }

@@ -1,211 +1,74 @@
-import elkModule, { type ELK, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart.ts'
-import type { Box, ChartLayout, EdgeLayout, Point, StateLayout, TextLayout } from './chart-layout.ts'
-import { type Face, faceOf, isOtherwise } from './face.ts'
-import { moved, transitionText } from './text.ts'
+import elkModule, { type ELK } from 'elkjs/lib/elk.bundled.js'
+import { type Chart, type ChartState, statesOf } from '../chart.ts'
+import { type Arrow, arrowsOf } from './arrows.ts'
+import type { ChartLayout } from './chart-layout.ts'
+import { costOf } from './cost.ts'
+import { type Drawing, drawingOf, shifted } from './drawing.ts'
+import { elkGraph, type Variant } from './elk-graph.ts'
+import { type Face, faceOf } from './face.ts'
+import { packings } from './pack.ts'
+import { foldedOf, isClosed } from './transitions.ts'
 
-export interface LayoutOptions {
-  /** Which way most arrows lead; whichever fits a projector better when not given. */
-  direction?: 'DOWN' | 'RIGHT'
-}
+const MARGIN = 12
 
-const LABEL_WIDTH = 210
-const LABEL_PADDING = { x: 7, y: 4 }
-const LABEL_GAP = 5
-const DOT = 12
-/** What a picture is wanted to be high for its width. */
-const PROJECTOR = 10 / 16
-
-const COMPOUND: Record<string, string> = {
-  'elk.algorithm': 'layered',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.feedbackEdges': 'true',
-  'elk.spacing.nodeNode': '26',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-}
+// elkjs says it has a default export; under Node that is the class itself.
+const elk: ELK = new (elkModule as unknown as { new (): ELK })()
 
 /**
  * Lays a chart out; the same chart gives the same numbers on every computer.
  * Needs elkjs: for builds and tests, never in a browser.
  */
-export async function layoutChart(chart: Chart, options: LayoutOptions = {}): Promise<ChartLayout> {
-  const { direction } = options
-  if (direction) return layoutTowards(chart, direction)
-  const down = await layoutTowards(chart, 'DOWN')
-  const right = await layoutTowards(chart, 'RIGHT')
-  return height(right) < height(down) ? right : down
+export async function layoutChart(chart: Chart): Promise<ChartLayout> {
+  const drawings = await drawingsOf(chart)
+  const best = drawings.reduce((best, drawing) => (costOf(drawing) < costOf(best) ? drawing : best))
+  const { width, height, ...parts } = shifted(best, MARGIN, MARGIN)
+  return { name: chart.name, width: width + 2 * MARGIN, height: height + 2 * MARGIN, ...parts }
 }
 
-/** How high a window of the projector's shape must be to show all of it. */
-const height = (layout: ChartLayout) => Math.max(layout.height, layout.width * PROJECTOR)
+const VARIANTS: Variant[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
+  (['MEDIAN_LAYER', 'TAIL_LAYER', 'SPACE_EFFICIENT_LAYER'] as const).flatMap((labels) =>
+    [false, true].map((feedback) => ({ direction, labels, feedback })),
+  ),
+)
 
-/** Once to learn how wide the children are, and once more with their parents' rows spread over that width. */
-async function layoutTowards(chart: Chart, direction: 'DOWN' | 'RIGHT'): Promise<ChartLayout> {
-  const narrow = await run(chart, direction, () => 0)
-  const widths = new Map(narrow.states.map(({ id, width }) => [id, width]))
-  return run(chart, direction, (id) => (widths.get(id) ?? 0) - 20)
-}
-
-const elk: ELK = new (elkModule as unknown as { new (): ELK })()
-
-async function run(chart: Chart, direction: string, room: (id: string) => number): Promise<ChartLayout> {
-  const faces = new Map<string, Face>()
-  for (const state of statesOf(chart.root)) {
-    const stays = chart.transitions.filter(
-      ({ source, targets }) => source === state.id && targets.length === 0,
-    )
-    faces.set(state.id, faceOf(state, stays, chart.transitions, state.states.length > 0 ? room(state.id) : 0))
+async function drawingsOf(chart: Chart): Promise<Drawing[]> {
+  const { root } = chart
+  const folded = foldedOf(chart)
+  const arrows = arrowsOf(chart, folded)
+  const faceIn = (state: ChartState, room: number) => faceOf(state, chart, folded, room)
+  const drawings: Drawing[] = []
+  for (const variant of VARIANTS) {
+    const draw = (state: ChartState) => fitted(state, faceIn, arrows, variant)
+    if (root.kind === 'parallel' && root.states.every((region) => isClosed(region, chart))) {
+      const regions: Drawing[] = []
+      for (const region of root.states) regions.push(await draw(region))
+      drawings.push(...packings(root, regions, (room) => faceIn(root, room)))
+    } else drawings.push(await draw(root))
   }
-  const arrows = arrowsOf(chart)
-  const graph = await elk.layout({
-    id: ' ',
-    layoutOptions: {
-      ...COMPOUND,
-      'elk.direction': direction,
-      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.padding': '[top=12,left=12,bottom=12,right=12]',
-    },
-    children: [nodeOf(chart.root, faces, direction)],
-    edges: [...arrows.map(edgeOf), ...statesOf(chart.root).flatMap(initialEdge)],
-  })
-  return readLayout(chart, graph, faces, arrows)
+  return drawings
 }
 
-interface Arrow {
-  id: string
-  source: string
-  target: string
-  keys: string[]
-  width: number
-  height: number
-  texts: TextLayout[]
-}
-
-/** Transitions from the same state to the same state share one arrow. */
-function arrowsOf({ transitions }: Chart): Arrow[] {
-  const groups = new Map<string, ChartTransition[]>()
-  for (const transition of transitions) {
-    for (const target of transition.targets) {
-      const id = `${transition.source} -> ${target}`
-      groups.set(id, [...(groups.get(id) ?? []), transition])
-    }
-  }
-  return [...groups].map(([id, group]) => {
-    let y = LABEL_PADDING.y
-    const texts = group.map((transition) => {
-      const text = transitionText(transition, isOtherwise(transition, transitions), LABEL_WIDTH)
-      const placed = moved(text, LABEL_PADDING.x, y)
-      y += text.height + LABEL_GAP
-      return placed
-    })
-    const [source, target] = id.split(' -> ') as [string, string]
-    return {
-      id,
-      source,
-      target,
-      keys: group.map(({ key }) => key),
-      width: Math.max(...texts.map((text) => text.width)) + 2 * LABEL_PADDING.x,
-      height: y - LABEL_GAP + LABEL_PADDING.y,
-      texts,
-    }
-  })
-}
-
-const edgeOf = ({ id, source, target, width, height }: Arrow): ElkExtendedEdge => ({
-  id,
-  sources: [source],
-  targets: [target],
-  labels: [
-    { id: `${id} label`, text: ' ', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } },
-  ],
-})
-
-const initialId = (state: ChartState) => `${state.id} initial`
-
-const initialEdge = (state: ChartState): ElkExtendedEdge[] =>
-  state.initial === null
-    ? []
-    : [{ id: `${initialId(state)} edge`, sources: [initialId(state)], targets: [state.initial] }]
-
-function nodeOf(state: ChartState, faces: ReadonlyMap<string, Face>, direction: string): ElkNode {
-  const face = faces.get(state.id)!
-  if (state.states.length === 0) return { id: state.id, width: face.width, height: face.height }
-  const dot = state.initial === null ? [] : [{ id: initialId(state), width: DOT, height: DOT }]
-  return {
-    id: state.id,
-    layoutOptions: {
-      ...COMPOUND,
-      'elk.direction': direction,
-      'elk.padding': `[top=${face.height + 16},left=16,bottom=16,right=16]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${face.width},${face.height + 32})`,
-    },
-    children: [...dot, ...state.states.map((child) => nodeOf(child, faces, direction))],
-  }
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
-const point = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) })
-
-function readLayout(
-  chart: Chart,
-  graph: ElkNode,
-  faces: ReadonlyMap<string, Face>,
+/** Drawn once to learn how wide the children are, and again with their parents' rows spread over that width. */
+async function fitted(
+  root: ChartState,
+  faceIn: (state: ChartState, room: number) => Face,
   arrows: readonly Arrow[],
-): ChartLayout {
-  const boxes = new Map<string, Box>()
-  const collect = (node: ElkNode) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = node
-    boxes.set(node.id, { ...point({ x, y }), width: round(width), height: round(height) })
-    node.children?.forEach(collect)
-  }
-  collect(graph)
-  const states = statesOf(chart.root).map(({ id }): StateLayout => {
-    const box = boxes.get(id)!
-    const { texts, titleHeight } = faces.get(id)!
-    return { id, ...box, titleHeight, texts: texts.map((text) => moved(text, box.x, box.y)) }
-  })
-  const edges = new Map(graph.edges?.map((edge) => [edge.id, edge]))
-  return {
-    name: chart.name,
-    width: round(graph.width ?? 0),
-    height: round(graph.height ?? 0),
-    states,
-    edges: arrows.map((arrow): EdgeLayout => {
-      const edge = edges.get(arrow.id)!
-      const label = point(edge.labels![0] as Point)
-      return {
-        keys: arrow.keys,
-        source: arrow.source,
-        target: arrow.target,
-        points: pointsOf(edge),
-        label: { ...label, width: arrow.width, height: arrow.height },
-        texts: arrow.texts.map((text) => moved(text, label.x, label.y)),
-      }
-    }),
-    initials: statesOf(chart.root).flatMap((state) => {
-      if (state.initial === null) return []
-      const dot = boxes.get(initialId(state))!
-      return {
-        state: state.id,
-        target: state.initial,
-        dot: { x: dot.x + DOT / 2, y: dot.y + DOT / 2 },
-        points: pointsOf(edges.get(`${initialId(state)} edge`)!),
-      }
-    }),
-  }
+  variant: Variant,
+): Promise<Drawing> {
+  const first = await drawn(root, (state) => faceIn(state, 0), arrows, variant)
+  const widths = new Map(first.states.map(({ id, width }) => [id, width]))
+  const room = ({ id, states }: ChartState) => (states.length > 0 ? widths.get(id)! - 20 : 0)
+  const spreads = statesOf(root).some((state) => faceIn(state, room(state)).height < faceIn(state, 0).height)
+  return spreads ? drawn(root, (state) => faceIn(state, room(state)), arrows, variant) : first
 }
 
-const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
-  sections
-    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
-    .map(point)
+async function drawn(
+  root: ChartState,
+  face: (state: ChartState) => Face,
+  arrows: readonly Arrow[],
+  variant: Variant,
+): Promise<Drawing> {
+  const faces = new Map(statesOf(root).map((state) => [state.id, face(state)]))
+  const graph = await elk.layout(elkGraph(root, faces, arrows, variant))
+  return drawingOf(root, graph, faces, arrows)
+}

@@ -8,7 +8,7 @@ const BOLD = table(
 
 /** Readers whose font is a little wider still get their text inside its box. */
 const ROOM = 1.03
-const UNKNOWN = 700
+const UNKNOWN = 1000
 
 function table(widths: string): readonly number[] {
   return widths.split(' ').map(Number)

@@ -1,8 +1,9 @@
 import { type Chart, type ChartState, statesOf } from '../chart.ts'
-import type { ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
+import type { Box, ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
 import { lineThrough, tipAt } from './lines.ts'
 import { signAt } from './signs.ts'
 import { chartColours, chartCss } from './style.ts'
+import { escaped, titled } from './xml.ts'
 
 export interface SvgOptions {
   /** With its own style and colours, as a file. Without, whoever shows it brings `chartCss` and the colours. */
@@ -10,17 +11,14 @@ export interface SvgOptions {
 }
 
 /**
- * The picture of a chart. Every state is a group with `data-state` (its id), every transition one with
- * `data-transition` (its key); an arrow that several share has `data-transitions`, keys with a space between.
+ * The picture of a chart. A state is two groups with its id as `data-state`, one for its box under the arrows and
+ * one for its texts above them. A transition is a group with its key as `data-transition`; its arrow, which others
+ * may share, names all its keys in `data-transitions`, with a space between.
  */
 export function chartSvg(chart: Chart, layout: ChartLayout, { standalone = true }: SvgOptions = {}): string {
   const { width, height } = layout
+  const classes = classesOf(chart)
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]))
-  const regions = new Set(
-    [...states.values()]
-      .filter(({ kind }) => kind === 'parallel')
-      .flatMap((state) => state.states.map(({ id }) => id)),
-  )
   const notes = new Map(chart.transitions.map(({ key, description }) => [key, description]))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(chart.name)}">`,
@@ -31,70 +29,72 @@ export function chartSvg(chart: Chart, layout: ChartLayout, { standalone = true 
           `<rect width="${width}" height="${height}" fill="var(--chart-paper)"/>`,
         ]
       : []),
-    ...layout.states.map((state) => stateGroup(state, states.get(state.id)!, regions.has(state.id), notes)),
+    ...layout.states.map((state) => boxGroup(state, states.get(state.id)!, classes.get(state.id)!)),
     ...layout.initials.map(initialGroup),
-    ...layout.edges.map(edgeLine),
-    ...layout.edges.map((edge) => edgeLabel(edge, notes)),
+    ...layout.edges.map(edgeGroup),
+    ...layout.states.map((state) => faceGroup(state, states.get(state.id)!, classes.get(state.id)!, notes)),
+    ...layout.edges.map((edge) => labelGroup(edge, notes)),
     '</svg>\n',
   ].join('\n')
 }
 
+/** Descriptions by transition key. */
 type Notes = ReadonlyMap<string, string>
 
-function stateGroup(layout: StateLayout, state: ChartState, region: boolean, notes: Notes): string {
-  const { id, x, y, width, height, titleHeight, texts } = layout
-  const classes = [
-    'state',
-    state.kind,
-    ...(region ? ['region'] : []),
-    ...(id.includes('.') ? [] : ['machine']),
-  ]
-  const rect = (name: string, inset: number, high = height) =>
-    `<rect class="${name}" x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${high - 2 * inset}" rx="2"/>`
+function classesOf({ root }: Chart): Map<string, string> {
+  const classes = new Map([[root.id, `machine ${root.kind}`]])
+  for (const parent of statesOf(root))
+    for (const { id, kind } of parent.states)
+      classes.set(id, parent.kind === 'parallel' ? `region ${kind}` : kind)
+  return classes
+}
+
+function boxGroup(
+  { id, x, y, width, height, titleHeight }: StateLayout,
+  { kind }: ChartState,
+  classes: string,
+) {
+  const inset = (name: string, by: number, high = height) =>
+    `<rect class="${name}" x="${x + by}" y="${y + by}" width="${width - 2 * by}" height="${high - 2 * by}" rx="2"/>`
   const banded = height > titleHeight
   return [
-    `<g class="${classes.join(' ')}" data-state="${escaped(id)}">`,
-    titled(state.description),
-    rect('box', 0),
-    rect('band', 1, banded ? titleHeight : height),
-    state.kind === 'final' ? rect('inner', 3.5) : '',
+    `<g class="state ${classes}" data-state="${escaped(id)}">`,
+    inset('box', 0),
+    inset('band', 0.6, banded ? titleHeight : height),
+    kind === 'final' ? inset('inner', 3.5) : '',
     banded ? `<path class="rule" d="M${x} ${y + titleHeight}h${width}"/>` : '',
-    ...texts.map((text) => textGroup(text, notes)),
     '</g>',
   ].join('')
 }
 
+const faceGroup = ({ id, texts }: StateLayout, { description }: ChartState, classes: string, notes: Notes) =>
+  `<g class="face ${classes}" data-state="${escaped(id)}">${titled(description)}${texts.map((text) => textGroup(text, notes)).join('')}</g>`
+
 const initialGroup = ({ state, dot, points }: InitialLayout): string =>
   `<g class="initial" data-initial="${escaped(state)}"><circle class="dot" cx="${dot.x}" cy="${dot.y}" r="6"/>${lineThrough(points)}${tipAt(points)}</g>`
 
-const edgeLine = ({ keys, points }: EdgeLayout): string =>
+const edgeGroup = ({ keys, points }: EdgeLayout): string =>
   `<g class="edge" data-transitions="${escaped(keys.join(' '))}">${lineThrough(points)}${tipAt(points)}</g>`
 
-const edgeLabel = ({ label, texts }: EdgeLayout, notes: Notes): string =>
+const labelGroup = ({ keys, label, texts }: EdgeLayout, notes: Notes): string =>
   [
-    '<g class="labels">',
+    `<g class="edge-label" data-transitions="${escaped(keys.join(' '))}">`,
     `<rect class="label" x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="2"/>`,
     ...texts.map((text) => textGroup(text, notes, label)),
     '</g>',
   ].join('')
 
 /** @param label the box whose whole width the text's ground takes. */
-function textGroup(text: TextLayout, notes: Notes, label?: { x: number; width: number }): string {
-  const { kind, key, x, y, width, height, lines } = text
-  const marked = key === null ? '' : ` data-transition="${escaped(key)}"`
-  const left = label ? label.x + 1 : x - 4
-  const wide = label ? label.width - 2 : width + 8
-  const mark =
-    key === null ? '' : `<rect class="mark" x="${left}" y="${y - 2}" width="${wide}" height="${height + 4}"/>`
+function textGroup(text: TextLayout, notes: Notes, label?: Box): string {
+  const { kind, key, target, x, y, width, height, lines } = text
   const rows = lines.map(({ x, y, pieces }) => {
     const spans = pieces.map(({ ink, text }) => `<tspan class="${ink}">${escaped(text)}</tspan>`)
     return `<text x="${x}" y="${y}">${spans.join('')}</text>`
   })
-  const note = key === null ? '' : titled(notes.get(key) ?? '')
-  return `<g class="text ${kind}"${marked}>${note}${mark}${signAt(kind, x, y + 2)}${rows.join('')}</g>`
+  const content = `${signAt(kind, x, y + 2)}${rows.join('')}`
+  if (key === null) return `<g class="text ${kind}">${content}</g>`
+  const [left, wide] = label ? [label.x + 0.5, label.width - 1] : [x - 5, width + 10]
+  const leads = target === null ? '' : ` data-target="${escaped(target)}"`
+  const mark = `<rect class="mark" x="${left}" y="${y - 2}" width="${wide}" height="${height + 4}"/>`
+  return `<g class="text ${kind}" data-transition="${escaped(key)}"${leads}>${titled(notes.get(key) ?? '')}${mark}${content}</g>`
 }
-
-const titled = (text: string) => (text === '' ? '' : `<title>${escaped(text)}</title>`)
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)

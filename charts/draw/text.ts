@@ -1,9 +1,9 @@
-import type { ChartState, ChartTransition } from '../chart.ts'
-import type { Ink, Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
+import type { ChartState, ChartTransition, TriggerKind } from '../chart.ts'
+import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
 import { widthOf } from './measure.ts'
 
-export const TYPE = { title: 15, text: 12.5 } as const
-export const LINE = 16
+const SIZE = { title: 15, text: 12.5 }
+const LINE = { title: 20, text: 16 }
 /** Room for the sign before a text. */
 const SIGN = 17
 /** How far the second and later lines stand in. */
@@ -19,9 +19,7 @@ const SIGNED: ReadonlySet<TextKind> = new Set([
   'always',
 ])
 
-export const hasSign = (kind: TextKind): boolean => SIGNED.has(kind)
-
-/** Its first line is `x` 0, `y` 0 at the upper left: whoever places it moves it. */
+/** The text elsewhere. A text is made with its upper left corner at 0, 0; whoever places it moves it. */
 export const moved = (text: TextLayout, x: number, y: number): TextLayout => ({
   ...text,
   x: text.x + x,
@@ -29,90 +27,80 @@ export const moved = (text: TextLayout, x: number, y: number): TextLayout => ({
   lines: text.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 })
 
-const WORDS: Record<ChartTransition['trigger'], (name: string) => Piece[]> = {
-  event: (name) => [{ ink: 'name', text: name }],
-  after: (name) => [{ ink: 'name', text: name }],
-  done: (name) => [
-    { ink: 'name', text: name },
-    { ink: 'soft', text: ' done' },
-  ],
-  error: (name) => [
-    { ink: 'name', text: name },
-    { ink: 'soft', text: ' failed' },
-  ],
-  snapshot: (name) => [
-    { ink: 'name', text: name },
-    { ink: 'soft', text: ' changed' },
-  ],
-  stateDone: () => [{ ink: 'name', text: 'finished' }],
-  always: () => [{ ink: 'name', text: 'at once' }],
+const OUTCOMES: Partial<Record<TriggerKind, string>> = {
+  done: ' done',
+  error: ' failed',
+  snapshot: ' changed',
 }
+const NAMELESS: Partial<Record<TriggerKind, string>> = { stateDone: 'finished', always: 'at once' }
 
-/** A transition in words: what triggers it, [guard], / actions; wrapped to `width` pixels. */
-export function transitionText(transition: ChartTransition, otherwise: boolean, width: number): TextLayout {
-  const { trigger, name, guard, actions } = transition
-  const pieces = [...WORDS[trigger](name)]
+/**
+ * A transition in words: what triggers it, [guard], / actions; wrapped to `width` pixels.
+ * @param otherwise it is taken when the guarded ones of the same trigger are not.
+ * @param target key of the state it leads to, where no arrow shows that.
+ */
+export function transitionText(
+  transition: ChartTransition,
+  otherwise: boolean,
+  width: number,
+  target: string | null = null,
+): TextLayout {
+  const { trigger, name, guard, actions, key } = transition
+  const pieces: Piece[] = [{ ink: 'name', text: NAMELESS[trigger] ?? name }]
+  const outcome = OUTCOMES[trigger]
+  if (outcome) pieces.push({ ink: 'soft', text: outcome })
   if (guard !== null) pieces.push({ ink: 'plain', text: ` [${guard}]` })
   else if (otherwise) pieces.push({ ink: 'soft', text: ' [else]' })
-  return block(trigger, transition.key, pieces, actions, width)
+  pieces.push(...actionPieces(actions))
+  if (target !== null) pieces.push({ ink: 'plain', text: ` → ${target}` })
+  return { ...textOf(trigger, pieces, width), key }
 }
 
-export const titleText = (state: ChartState): TextLayout => ({
-  ...block('title', null, [{ ink: 'name', text: state.key }], [], Number.POSITIVE_INFINITY),
-})
+export const titleText = ({ key }: ChartState): TextLayout => textOf('title', [{ ink: 'name', text: key }])
 
-export const tagText = (state: ChartState, width: number): TextLayout =>
-  block(
-    'tag',
-    null,
-    state.tags.map((tag, index) => ({ ink: 'soft', text: `${index > 0 ? ' ' : ''}#${tag}` })),
-    [],
-    width,
-  )
+export const tagText = ({ tags }: ChartState): TextLayout =>
+  textOf('tag', [{ ink: 'soft', text: tags.map((tag) => `#${tag}`).join(' ') }])
 
-export const actionText = (kind: 'entry' | 'exit', actions: string[], width: number): TextLayout =>
-  block(kind, null, [{ ink: 'soft', text: kind }], actions, width)
+export const actionText = (kind: 'entry' | 'exit', actions: readonly string[], width: number): TextLayout =>
+  textOf(kind, [{ ink: 'soft', text: kind }, ...actionPieces(actions)], width)
 
-export const invokeText = (actor: string, width: number): TextLayout =>
-  block('invoke', null, [{ ink: 'name', text: actor }], [], width)
+export const invokeText = (actor: string): TextLayout => textOf('invoke', [{ ink: 'name', text: actor }])
 
-/** The pieces on the first line as far as they fit, then the actions, broken between their names. */
-function block(
-  kind: TextKind,
-  key: string | null,
-  pieces: Piece[],
-  actions: string[],
-  width: number,
-): TextLayout {
-  const size = kind === 'title' ? TYPE.title : TYPE.text
-  const start = hasSign(kind) ? SIGN : 0
+/** In the box of a state that transitions without an arrow lead to. */
+export const incomingText = (event: string): TextLayout =>
+  textOf('incoming', [{ ink: 'soft', text: `← ${event}` }])
+
+const actionPieces = (actions: readonly string[]): Piece[] =>
+  actions.map((action, index) => ({
+    ink: 'plain',
+    text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
+  }))
+
+/** Broken between pieces where the next would not fit. */
+function textOf(kind: TextKind, pieces: readonly Piece[], width = Number.POSITIVE_INFINITY): TextLayout {
+  const type = kind === 'title' ? 'title' : 'text'
+  const start = SIGNED.has(kind) ? SIGN : 0
   const rows: Piece[][] = [[]]
   let used = start
   let widest = 0
-  const add = (ink: Ink, text: string) => {
-    const long = widthOf(text, size, ink === 'name')
-    const row = rows.at(-1)!
-    if (row.length > 0 && used + long > width) {
-      used = start + INDENT
-      const trimmed = text.trimStart()
-      rows.push([{ ink, text: trimmed }])
-      used += widthOf(trimmed, size, ink === 'name')
+  for (const piece of pieces) {
+    const size = widthOf(piece.text, SIZE[type], piece.ink === 'name')
+    if (used + size > width && rows.at(-1)!.length > 0) {
+      rows.push([{ ...piece, text: piece.text.trimStart() }])
+      used = start + INDENT + size
     } else {
-      row.push({ ink, text })
-      used += long
+      rows.at(-1)!.push(piece)
+      used += size
     }
     widest = Math.max(widest, used)
   }
-  for (const { ink, text } of pieces) add(ink, text)
-  actions.forEach((action, index) => {
-    const comma = index < actions.length - 1 ? ',' : ''
-    add('plain', `${index === 0 ? ' / ' : ' '}${action}${comma}`)
-  })
-  const lineHeight = kind === 'title' ? 20 : LINE
-  const lines: Line[] = rows.map((row, index) => ({
-    x: start + (index > 0 ? INDENT : 0),
-    y: index * lineHeight + lineHeight - 4,
-    pieces: row,
-  }))
-  return { kind, key, x: 0, y: 0, width: Math.ceil(widest), height: rows.length * lineHeight, lines }
+  const lines = rows.map(
+    (row, index): Line => ({
+      x: start + (index > 0 ? INDENT : 0),
+      y: (index + 1) * LINE[type] - 4,
+      pieces: row,
+    }),
+  )
+  const box = { x: 0, y: 0, width: Math.ceil(widest), height: rows.length * LINE[type] }
+  return { kind, key: null, target: null, ...box, lines }
 }

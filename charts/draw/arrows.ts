@@ -1,0 +1,51 @@
+import type { Chart, ChartTransition } from '../chart.ts'
+import type { TransitionKey } from '../declared.ts'
+import type { TextLayout } from './chart-layout.ts'
+import { moved, transitionText } from './text.ts'
+import { type FoldedTransitions, isOtherwise } from './transitions.ts'
+
+/** An arrow before it has a place: its label's texts from the label's upper left corner. */
+export interface Arrow {
+  id: string
+  source: string
+  target: string
+  keys: TransitionKey[]
+  width: number
+  height: number
+  texts: TextLayout[]
+}
+
+const WRAP = 210
+const PADDING = { x: 7, y: 4 }
+const GAP = 5
+
+/** Transitions from the same state to the same state share one arrow. */
+export function arrowsOf({ transitions }: Chart, folded: FoldedTransitions): Arrow[] {
+  const arrows = new Map<string, { source: string; target: string; group: ChartTransition[] }>()
+  for (const transition of transitions) {
+    if (folded.keys.has(transition.key)) continue
+    for (const target of transition.targets) {
+      const id = `${transition.source} -> ${target}`
+      const arrow = arrows.get(id) ?? { source: transition.source, target, group: [] }
+      arrow.group.push(transition)
+      arrows.set(id, arrow)
+    }
+  }
+  return [...arrows].map(([id, { source, target, group }]) => {
+    let y = PADDING.y
+    const texts = group.map((transition) => {
+      const text = moved(transitionText(transition, isOtherwise(transition, transitions), WRAP), PADDING.x, y)
+      y += text.height + GAP
+      return text
+    })
+    return {
+      id,
+      source,
+      target,
+      keys: group.map(({ key }) => key),
+      width: Math.max(...texts.map(({ width }) => width)) + 2 * PADDING.x,
+      height: y - GAP + PADDING.y,
+      texts,
+    }
+  })
+}

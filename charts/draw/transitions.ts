@@ -1,0 +1,52 @@
+import type { Chart, ChartState, ChartTransition } from '../chart.ts'
+import { statesOf } from '../chart.ts'
+import type { TransitionKey } from '../declared.ts'
+
+/** An unguarded transition with guarded ones of the same trigger beside it is their "else". */
+export const isOtherwise = (transition: ChartTransition, all: readonly ChartTransition[]): boolean =>
+  transition.guard === null &&
+  all.some(
+    (other) =>
+      other !== transition &&
+      other.source === transition.source &&
+      other.trigger === transition.trigger &&
+      other.name === transition.name,
+  )
+
+/** The last part of a state's id. */
+export const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+/** Transitions that are told in the boxes of their source and target, since their arrows would hide the others. */
+export interface FoldedTransitions {
+  keys: ReadonlySet<TransitionKey>
+  /** Their events, by the id of the state they lead to. */
+  incoming: ReadonlyMap<string, string[]>
+}
+
+/** From so many states on, the way out by the same event to the same state is told instead of drawn. */
+const FOLD_FROM = 5
+
+export function foldedOf({ transitions }: Chart): FoldedTransitions {
+  const alike = Map.groupBy(
+    transitions.filter(
+      ({ trigger, targets, guard }) => trigger === 'event' && targets.length === 1 && guard === null,
+    ),
+    ({ name, targets, actions }) => [name, targets[0], ...actions].join(' '),
+  )
+  const folded = [...alike.values()].filter((group) => group.length >= FOLD_FROM)
+  const incoming = Map.groupBy(folded, ([first]) => first!.targets[0]!)
+  return {
+    keys: new Set(folded.flat().map(({ key }) => key)),
+    incoming: new Map(
+      [...incoming].map(([target, groups]) => [target, groups.map(([first]) => first!.name)]),
+    ),
+  }
+}
+
+/** The states of a chart whose arrows all stay within: each can be laid out alone. */
+export function isClosed(state: ChartState, { transitions }: Chart): boolean {
+  const inside = new Set(statesOf(state).map(({ id }) => id))
+  return transitions.every(({ source, targets }) =>
+    targets.every((target) => inside.has(source) === inside.has(target)),
+  )
+}
