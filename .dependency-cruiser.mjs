@@ -3,7 +3,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Everything of ours that is not in `allowed`. */
 const oursBut = (...allowed) => ({
-  path: '^(contract|machines|charts|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
+  path: '^(contract|machines|charts|explorer|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
   pathNot: allowed,
 })
 
@@ -33,6 +33,19 @@ export default {
       '^charts/',
       oursBut('^charts/', '^machines/', '^contract/', '^locales/'),
       'charts -> machines, contract, locales',
+    ),
+    rule(
+      'the-explorer-reads-rules',
+      '^explorer/',
+      oursBut(
+        '^explorer/',
+        '^charts/',
+        '^machines/',
+        '^contract/',
+        '^src/platform/tabs/',
+        '^server/payments/(payment-rules|provider)\\.ts$',
+      ),
+      'explorer -> charts, machines, contract, the pure rules of tabs and of payment',
     ),
     rule(
       'viewer-shows-charts',
@@ -104,7 +117,7 @@ export default {
     ),
     rule(
       'nobody-imports-tests',
-      '^(contract|machines|charts|viewer|deployments|src|server)/',
+      '^(contract|machines|charts|explorer|viewer|deployments|src|server)/',
       { path: '^(tests|e2e|scripts)/' },
       'code that ships never imports a test or a script',
     ),
