@@ -5,7 +5,10 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['es', 'en', 'pt'],
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/src'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/src'] },
+    { path: '<rootDir>/locales/{locale}/viewer', include: ['<rootDir>/viewer'] },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 })

@@ -1,0 +1,22 @@
+import { type Locale, locales } from '../../contract/client-state.ts'
+import { recall, remember } from '../remembered.ts'
+
+const A_YEAR_SECONDS = 31_536_000
+
+const cookie = (): string | undefined => /(?:^|;\s*)idioma=(\w+)/.exec(document.cookie)?.[1]
+
+/** The language chosen here or in the shop, else what the browser prefers, else Spanish. */
+export const chosenLanguage = (): Locale => {
+  const wishes = [recall('language'), cookie(), ...navigator.languages.map((tag) => tag.split('-')[0])]
+  return (
+    locales.find((locale) => locale === wishes.find((wish) => locales.some((one) => one === wish))) ?? 'es'
+  )
+}
+
+/** Keeps the choice for the next visit; the shop reads the same cookie. */
+export const rememberLanguage = (locale: Locale): void => {
+  remember('language', locale)
+  document.documentElement.lang = locale
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `idioma=${locale}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the page stands: all of it is in the hash, so that it works from a server and from a file. */
+export interface Route {
+  /** The panel's folder: overview, chart, simulate, live, recording, support. */
+  panel: string
+  /** The machine looked at; null outside #/m/<machine>. */
+  machine: string | null
+  query: URLSearchParams
+}
+
+/** `#/` overview, `#/m/<machine>` chart, `#/m/<machine>/<panel>`, `#/<panel>`; each with an optional query. */
+export const readRoute = (hash: string): Route => {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
+  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const rest = { query: new URLSearchParams(query) }
+  if (first === 'm' && second !== undefined) return { panel: third ?? 'chart', machine: second, ...rest }
+  return { panel: first ?? 'overview', machine: null, ...rest }
+}
+
+const withQuery = (path: string, query: Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Address of a panel that shows no single machine. */
+export const panelHref = (panel: string, query: Record<string, string> = {}): string =>
+  withQuery(panel === 'overview' ? '#/' : `#/${panel}`, query)
+
+/** Address of a machine's chart, or of another panel on it. `select` takes a state's id or a transition's key. */
+export const machineHref = (
+  machine: string,
+  query: { select?: string } & Record<string, string> = {},
+  panel = 'chart',
+): string => withQuery(`#/m/${encodeURIComponent(machine)}${panel === 'chart' ? '' : `/${panel}`}`, query)
+
+const listen = (changed: () => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The hash as it is now; renders again when it changes. */
+export const useHash = (): string => useSyncExternalStore(listen, () => location.hash)
+
+/** Changes the query of the address without a new entry in the history. */
+export const replaceHash = (href: string): void => {
+  history.replaceState(null, '', href)
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}

@@ -1,0 +1,27 @@
+import { onAccent } from '../../src/theme/contrast.ts'
+import { recall, remember } from '../remembered.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const chosenTheme = (): Theme => themes.find((theme) => theme === recall('theme')) ?? 'system'
+
+/** Colours the page; `system` leaves it to the reader's device. */
+export const applyTheme = (theme: Theme): void => {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset['theme']
+  else dataset['theme'] = theme
+}
+
+export const rememberTheme = (theme: Theme): void => {
+  remember('theme', theme)
+  applyTheme(theme)
+}
+
+/** The deployment's accent, which the server writes on the page's root; opened from a file it is the demo's. */
+export const applyAccent = (): void => {
+  const { dataset, style } = document.documentElement
+  const accent = dataset['accent'] ?? '#F6B800'
+  style.setProperty('--accent', accent)
+  style.setProperty('--on-accent', onAccent(accent))
+}

@@ -1,0 +1,28 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { viewerData } from './scripts/viewer/viewer-data.ts'
+
+/** The page of the charts; its builds are in scripts/viewer/build-viewer.ts. */
+export default defineConfig({
+  plugins: [
+    viewerData(),
+    react(),
+    lingui({ failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  appType: 'custom',
+  publicDir: false,
+  base: '/statecharts/',
+  build: {
+    outDir: 'dist/viewer',
+    manifest: 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { input: 'viewer/entry.tsx' },
+  },
+})
