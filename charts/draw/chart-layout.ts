@@ -27,6 +27,8 @@ export interface StateLayout extends Box {
   id: string
   /** Height of the band with the state's name. */
   titleHeight: number
+  /** Height of all that stands in the box above its children. */
+  faceHeight: number
   /** What stands in the box besides its children: name, tags, actions, actors, transitions that stay. */
   texts: TextLayout[]
 }

@@ -50,8 +50,14 @@ function placedState(
   faces: ReadonlyMap<string, Face>,
 ): StateLayout {
   const box = boxes.get(id)!
-  const { texts, titleHeight } = faces.get(id)!
-  return { id, ...box, titleHeight, texts: texts.map((text) => moved(text, box.x, box.y)) }
+  const { texts, titleHeight, height } = faces.get(id)!
+  return {
+    id,
+    ...box,
+    titleHeight,
+    faceHeight: height,
+    texts: texts.map((text) => moved(text, box.x, box.y)),
+  }
 }
 
 function placedEdge(

@@ -44,7 +44,15 @@ function packed(
     y += height + GAP
   }
   const size = { width: inner + 2 * PADDING, height: y - GAP + PADDING }
-  const own = { id: state.id, x: 0, y: 0, ...size, titleHeight: face.titleHeight, texts: face.texts }
+  const own = {
+    id: state.id,
+    x: 0,
+    y: 0,
+    ...size,
+    titleHeight: face.titleHeight,
+    faceHeight: face.height,
+    texts: face.texts,
+  }
   return {
     ...size,
     states: [own, ...inside.flatMap(({ states }) => states)],

@@ -50,19 +50,23 @@ function classesOf({ root }: Chart): Map<string, string> {
 }
 
 function boxGroup(
-  { id, x, y, width, height, titleHeight }: StateLayout,
+  { id, x, y, width, height, titleHeight, faceHeight }: StateLayout,
   { kind }: ChartState,
   classes: string,
 ) {
   const inset = (name: string, by: number, high = height) =>
     `<rect class="${name}" x="${x + by}" y="${y + by}" width="${width - 2 * by}" height="${high - 2 * by}" rx="2"/>`
   const banded = height > titleHeight
+  const rules = [
+    ...(banded ? [titleHeight] : []),
+    ...(faceHeight > titleHeight && faceHeight < height ? [faceHeight] : []),
+  ]
   return [
     `<g class="state ${classes}" data-state="${escaped(id)}">`,
     inset('box', 0),
     inset('band', 0.6, banded ? titleHeight : height),
     kind === 'final' ? inset('inner', 3.5) : '',
-    banded ? `<path class="rule" d="M${x} ${y + titleHeight}h${width}"/>` : '',
+    ...rules.map((at) => `<path class="rule" d="M${x} ${y + at}h${width}"/>`),
     '</g>',
   ].join('')
 }
