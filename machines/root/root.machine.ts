@@ -367,11 +367,11 @@ export const rootMachine = setup({
       'record.changed': 'It changes which tab buys, or until when.',
     },
     actors: {
-      session: 'it is kept who is logged in',
+      session: 'the shop keeps track of who is logged in',
       navigation: 'it is decided which page may be seen',
       tabOwnership: 'it is decided which tab buys',
       purchaseTimer: 'the purchase clock runs',
-      cart: 'it is kept what the customer holds',
+      cart: 'the shop keeps track of what the customer holds',
       watchHost: 'the page listens to the browser',
       restoreClientState: 'it is read what the browser remembers',
       loadEventTypes: 'the server is asked for the kinds of event',

@@ -188,7 +188,7 @@ export const tabOwnershipMachine = setup({
       isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
       isRefused: 'Is it refused?',
       isDone: 'Is it done?',
-      isCurrentLock: 'Is it about the present hold, not an earlier one?',
+      isCurrentLock: 'Is it about the present purchase, not an earlier one?',
       isOvertaken: 'Has another tab come later?',
     },
   },
