@@ -14,6 +14,7 @@ const inputs = [
   'src',
   'scripts/build.ts',
   'scripts/font.ts',
+  'scripts/strip-words.ts',
   'lingui.config.ts',
   'package-lock.json',
   'vite.config.ts',
