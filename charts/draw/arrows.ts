@@ -32,20 +32,28 @@ export function arrowsOf({ transitions }: Chart, folded: FoldedTransitions): Arr
     }
   }
   return [...arrows].map(([id, { source, target, group }]) => {
-    let y = PADDING.y
-    const texts = group.map((transition) => {
-      const text = moved(transitionText(transition, isOtherwise(transition, transitions), WRAP), PADDING.x, y)
-      y += text.height + GAP
-      return text
-    })
-    return {
-      id,
-      source,
-      target,
-      keys: group.map(({ key }) => key),
-      width: Math.max(...texts.map(({ width }) => width)) + 2 * PADDING.x,
-      height: y - GAP + PADDING.y,
-      texts,
-    }
+    const texts = group.map((transition) =>
+      transitionText(transition, isOtherwise(transition, transitions), WRAP),
+    )
+    return arrowOf(id, source, target, texts)
   })
+}
+
+/** An arrow with texts under each other in its label. */
+export function arrowOf(id: string, source: string, target: string, texts: readonly TextLayout[]): Arrow {
+  let y = PADDING.y
+  const placed = texts.map((text) => {
+    const at = moved(text, PADDING.x, y)
+    y += text.height + GAP
+    return at
+  })
+  return {
+    id,
+    source,
+    target,
+    keys: texts.flatMap(({ key }) => key ?? []),
+    width: Math.max(...texts.map(({ width }) => width)) + 2 * PADDING.x,
+    height: y - GAP + PADDING.y,
+    texts: placed,
+  }
 }

@@ -24,7 +24,11 @@ const COLUMN_ROWS = 4
  * The state's name and tags, then its actors and actions, then the transitions that leave it where it is.
  * @param room how wide the rows may spread, in pixels: the width that the state's children take anyway.
  */
-export function faceOf(state: ChartState, chart: Chart, folded: FoldedTransitions, room: number): Face {
+export const faceOf = (state: ChartState, chart: Chart, folded: FoldedTransitions, room: number): Face =>
+  faceWith(state, [ownRows(state), stayingRows(state, chart, folded)], room)
+
+/** A face with groups of rows under its title. */
+export function faceWith(state: ChartState, groups: readonly TextLayout[][], room: number): Face {
   const title = moved(titleText(state), SIDE, 5)
   const titleHeight = title.height + 10
   const texts = [title]
@@ -35,7 +39,7 @@ export function faceOf(state: ChartState, chart: Chart, folded: FoldedTransition
     width += tags.width + SIDE + 2
   }
   let height = titleHeight
-  for (const rows of [ownRows(state), stayingRows(state, chart, folded)]) {
+  for (const rows of groups) {
     if (rows.length === 0) continue
     const placed = spread(rows, room)
     texts.push(...placed.texts.map((text) => moved(text, SIDE, height + 6)))

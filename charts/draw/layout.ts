@@ -18,12 +18,25 @@ const elk: ELK = new (elkModule as unknown as { new (): ELK })()
  * Lays a chart out; the same chart gives the same numbers on every computer.
  * Needs elkjs: for builds and tests, never in a browser.
  */
-export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  const drawings = await drawingsOf(chart)
+export function layoutChart(chart: Chart): Promise<ChartLayout> {
+  const folded = foldedOf(chart)
+  return bestLayout(chart, arrowsOf(chart, folded), (state, room) => faceOf(state, chart, folded, room))
+}
+
+/** The most readable of several layouts. */
+export async function bestLayout(
+  chart: Chart,
+  arrows: readonly Arrow[],
+  faceIn: FaceIn,
+): Promise<ChartLayout> {
+  const drawings = await drawingsOf(chart, arrows, faceIn)
   const best = drawings.reduce((best, drawing) => (costOf(drawing) < costOf(best) ? drawing : best))
   const { width, height, ...parts } = shifted(best, MARGIN, MARGIN)
   return { name: chart.name, width: width + 2 * MARGIN, height: height + 2 * MARGIN, ...parts }
 }
+
+/** What stands in a state whose rows may spread over `room` pixels. */
+type FaceIn = (state: ChartState, room: number) => Face
 
 const VARIANTS: Variant[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
   (['MEDIAN_LAYER', 'TAIL_LAYER', 'SPACE_EFFICIENT_LAYER'] as const).flatMap((labels) =>
@@ -31,15 +44,13 @@ const VARIANTS: Variant[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
   ),
 )
 
-async function drawingsOf(chart: Chart): Promise<Drawing[]> {
+async function drawingsOf(chart: Chart, arrows: readonly Arrow[], faceIn: FaceIn): Promise<Drawing[]> {
   const { root } = chart
-  const folded = foldedOf(chart)
-  const arrows = arrowsOf(chart, folded)
-  const faceIn = (state: ChartState, room: number) => faceOf(state, chart, folded, room)
+  const alone = root.kind === 'parallel' && root.states.every((region) => isClosed(region, arrows))
   const drawings: Drawing[] = []
   for (const variant of VARIANTS) {
     const draw = (state: ChartState) => fitted(state, faceIn, arrows, variant)
-    if (root.kind === 'parallel' && root.states.every((region) => isClosed(region, chart))) {
+    if (alone) {
       const regions: Drawing[] = []
       for (const region of root.states) regions.push(await draw(region))
       drawings.push(...packings(root, regions, (room) => faceIn(root, room)))
@@ -51,7 +62,7 @@ async function drawingsOf(chart: Chart): Promise<Drawing[]> {
 /** Drawn once to learn how wide the children are, and again with their parents' rows spread over that width. */
 async function fitted(
   root: ChartState,
-  faceIn: (state: ChartState, room: number) => Face,
+  faceIn: FaceIn,
   arrows: readonly Arrow[],
   variant: Variant,
 ): Promise<Drawing> {

@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition, TriggerKind } from '../chart.ts'
+import type { TransitionKey } from '../declared.ts'
 import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
 import { widthOf } from './measure.ts'
 
@@ -65,6 +66,19 @@ export const actionText = (kind: 'entry' | 'exit', actions: readonly string[], w
   textOf(kind, [{ ink: 'soft', text: kind }, ...actionPieces(actions)], width)
 
 export const invokeText = (actor: string): TextLayout => textOf('invoke', [{ ink: 'name', text: actor }])
+
+/** A message from one machine to another. */
+export const messageText = (event: string, key: TransitionKey): TextLayout => ({
+  ...textOf('event', [{ ink: 'name', text: event }]),
+  key,
+})
+
+/** A message to somebody who has no box. */
+export const leadsText = (event: string, to: string): TextLayout =>
+  textOf('event', [
+    { ink: 'name', text: event },
+    { ink: 'plain', text: ` → ${to}` },
+  ])
 
 /** In the box of a state that transitions without an arrow lead to. */
 export const incomingText = (event: string): TextLayout =>

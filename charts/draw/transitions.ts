@@ -43,10 +43,8 @@ export function foldedOf({ transitions }: Chart): FoldedTransitions {
   }
 }
 
-/** The states of a chart whose arrows all stay within: each can be laid out alone. */
-export function isClosed(state: ChartState, { transitions }: Chart): boolean {
+/** No arrow enters or leaves it: it can be laid out alone. */
+export function isClosed(state: ChartState, arrows: readonly { source: string; target: string }[]): boolean {
   const inside = new Set(statesOf(state).map(({ id }) => id))
-  return transitions.every(({ source, targets }) =>
-    targets.every((target) => inside.has(source) === inside.has(target)),
-  )
+  return arrows.every(({ source, target }) => inside.has(source) === inside.has(target))
 }

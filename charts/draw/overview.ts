@@ -1,0 +1,84 @@
+import type { Chart, ChartState } from '../chart.ts'
+import type { Overview, OverviewMessage, Place } from '../overview.ts'
+import type { Arrow } from './arrows.ts'
+import { arrowOf } from './arrows.ts'
+import type { ChartLayout, TextLayout } from './chart-layout.ts'
+import { type Face, faceWith } from './face.ts'
+import { bestLayout } from './layout.ts'
+import { invokeText, leadsText, messageText } from './text.ts'
+
+/** A picture of all machines; it has the shape of a chart's, so that whatever shows charts shows it. */
+export interface DrawnOverview {
+  /** One state for each machine, its id the machine's name, in one group for each place. */
+  chart: Chart
+  layout: ChartLayout
+}
+
+const PLACES: Record<Place, [title: string, description: string]> = {
+  visit: ['while the page is open', 'Machines that live as long as the page does.'],
+  screens: ['while a screen is shown', 'Machines that a screen starts, and stops when it is left.'],
+  server: ['on the server', 'Machines over the rows of the database.'],
+}
+
+/** How a message on an arrow is told apart from others in the picture: sender, receiver, event. */
+export const messageKey = ({ from, to, event }: OverviewMessage): string => `${from}|${event}|${to}`
+
+/** Needs elkjs, as `layoutChart` does. */
+export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
+  const chart = chartLike(overview)
+  const layout = await bestLayout(chart, arrowsIn(overview), (state) => faceIn(state, overview))
+  return { chart, layout }
+}
+
+const blank = { tags: [], entry: [], exit: [], invokes: [], initial: null, states: [] }
+
+function chartLike({ machines }: Overview): Chart {
+  const groups = (Object.keys(PLACES) as Place[]).map((place): ChartState => {
+    const [key, description] = PLACES[place]
+    const states = machines
+      .filter((machine) => machine.place === place)
+      .map(
+        ({ name, description }): ChartState => ({
+          ...blank,
+          id: name,
+          key: name,
+          kind: 'atomic',
+          description,
+        }),
+      )
+    return { ...blank, id: `place.${place}`, key, kind: 'compound', description, states }
+  })
+  const description = 'How the machines hang together: who starts whom, and what they tell each other.'
+  const root: ChartState = {
+    ...blank,
+    id: 'overview',
+    key: 'The machines of the shop',
+    kind: 'parallel',
+    description,
+    states: groups,
+  }
+  return { name: 'overview', description, root, transitions: [] }
+}
+
+/** One arrow for each two machines and way: that one runs the other comes before what it tells it. */
+function arrowsIn({ machines, messages }: Overview): Arrow[] {
+  const arrows = new Map<string, TextLayout[]>()
+  const add = (from: string, to: string, text: TextLayout) => {
+    const id = `${from} -> ${to}`
+    arrows.set(id, [...(arrows.get(id) ?? []), text])
+  }
+  for (const { name, invokes } of machines)
+    for (const child of invokes)
+      add(name, child, { ...invokeText('starts it'), key: `${name}|invokes|${child}` })
+  for (const message of messages)
+    if (message.to !== null) add(message.from, message.to, messageText(message.event, messageKey(message)))
+  return [...arrows].map(([id, texts]) => {
+    const [source, target] = id.split(' -> ') as [string, string]
+    return arrowOf(id, source, target, texts)
+  })
+}
+
+function faceIn(state: ChartState, { messages }: Overview): Face {
+  const toPage = messages.filter(({ from, to }) => from === state.id && to === null)
+  return faceWith(state, [toPage.map(({ event }) => leadsText(event, 'the page'))], 0)
+}

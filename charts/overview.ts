@@ -1,0 +1,123 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { MachineCases } from '../machines/cases.ts'
+import { type Chart, chartOf, statesOf } from './chart.ts'
+import { serialise } from './paths.ts'
+import { type PureStep, pureStart, pureStep } from './pure.ts'
+
+/** Who starts a machine: the page for as long as it is open, a screen, or the server. */
+export type Place = 'visit' | 'screens' | 'server'
+
+/** How the machines hang together: plain JSON. */
+export interface Overview {
+  machines: OverviewMachine[]
+  messages: OverviewMessage[]
+}
+
+export interface OverviewMachine {
+  name: string
+  description: string
+  place: Place
+  /** Names of the machines that it invokes. */
+  invokes: string[]
+}
+
+export interface OverviewMessage {
+  from: string
+  /** Name of the machine that gets it; null when it is the page itself. */
+  to: string | null
+  event: string
+  /** To an invoked machine, to the one that invoked it, or to whoever listens. */
+  way: 'tells' | 'reports' | 'emits'
+}
+
+export interface OverviewSource {
+  name: string
+  machine: AnyStateMachine
+  cases: MachineCases<AnyStateMachine> | undefined
+  place: Place
+}
+
+const actorName = (machineName: string): string =>
+  machineName.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Reads who invokes whom from the charts, and walks each machine with its sample events to see what it says to
+ * whom. What a screen's machine emits goes to the root of the visit if that has such an event, and back.
+ */
+export function overviewOf(sources: readonly OverviewSource[]): Overview {
+  const charts = new Map(sources.map(({ name, machine }) => [name, chartOf(machine)]))
+  const byActor = new Map(sources.map(({ name }) => [actorName(name), name]))
+  const machines = sources.map(({ name, place }): OverviewMachine => {
+    const { description, root } = charts.get(name)!
+    const actors = new Set(statesOf(root).flatMap(({ invokes }) => invokes))
+    return { name, description, place, invokes: [...actors].flatMap((actor) => byActor.get(actor) ?? []) }
+  })
+  const invokersOf = (name: string) => machines.filter(({ invokes }) => invokes.includes(name))
+  const listenersOf = ({ name, place }: OverviewSource, event: string) =>
+    machines.filter(
+      (other) =>
+        other.place !== place &&
+        invokersOf(name).length === 0 &&
+        invokersOf(other.name).length === 0 &&
+        understands(charts.get(other.name)!, event),
+    )
+  const messages = sources.flatMap((source): OverviewMessage[] =>
+    saidBy(source).flatMap(({ actor, event }): OverviewMessage[] => {
+      const from = source.name
+      if (actor === PARENT)
+        return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'reports' }))
+      if (actor !== null) {
+        const to = byActor.get(actor)
+        return to === undefined ? [] : [{ from, to, event, way: 'tells' }]
+      }
+      const listeners = listenersOf(source, event)
+      if (listeners.length === 0) return [{ from, to: null, event, way: 'emits' }]
+      return listeners.map(({ name }) => ({ from, to: name, event, way: 'emits' }))
+    }),
+  )
+  return { machines, messages }
+}
+
+const understands = ({ transitions }: Chart, event: string): boolean =>
+  transitions.some(({ trigger, name }) => trigger === 'event' && name === event)
+
+const PARENT = '#_parent'
+
+interface Said {
+  /** The engine's name of the actor it was sent to; null when it was emitted. */
+  actor: string | null
+  event: string
+}
+
+/** Everything that a walk through all the samples can reach says, once each, in the order it was heard. */
+function saidBy({ machine, cases }: OverviewSource): Said[] {
+  if (cases === undefined) return []
+  const said = new Map<string, Said>()
+  const hear = ({ effects }: PureStep) => {
+    for (const { type, params } of effects) {
+      if (type !== 'xstate.sendTo' && type !== 'xstate.emit') continue
+      const { targetId, event } = params as { targetId?: string; event: AnyEventObject }
+      const actor = type === 'xstate.emit' ? null : (targetId ?? null)
+      said.set(`${actor} ${event.type}`, { actor, event: event.type })
+    }
+  }
+  for (const input of [cases.input, ...(cases.moreInputs ?? [])]) {
+    const start = pureStart(machine, input)
+    hear(start)
+    const seen = new Set([serialise(cases, start.snapshot)])
+    const open = [start.snapshot]
+    for (let snapshot = open.pop(); snapshot; snapshot = open.pop()) {
+      if (snapshot.status !== 'active') continue
+      for (const event of cases.events as readonly AnyEventObject[]) {
+        if (!snapshot.can(event)) continue
+        const step = pureStep(machine, snapshot, event)
+        hear(step)
+        const at = serialise(cases, step.snapshot)
+        if (seen.has(at)) continue
+        seen.add(at)
+        open.push(step.snapshot)
+      }
+    }
+  }
+  return [...said.values()]
+}
