@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFont } from './scripts/font.ts'
 import { machinesWithoutWords } from './scripts/strip-words.ts'
+import { viewerData } from './scripts/viewer/viewer-data.ts'
 
 /** Shared by the public pages' screens, though the entry does not name them. */
 const publicPages =
@@ -53,6 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     displayFont,
     command === 'build' && !isSsrBuild && machinesWithoutWords,
+    // The page of the charts is built apart; from the sources it comes by the same server.
+    command === 'serve' && viewerData(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

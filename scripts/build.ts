@@ -1,4 +1,5 @@
-// Builds the shop: the browser's half, the server's half of the pages, and the two server processes.
+// Builds the shop: the browser's half, the server's half of the pages, the page of the charts, and the two server
+// processes.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,6 +9,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
 import { makeFont } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
+import { buildViewer } from './viewer/build-viewer.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -49,8 +51,7 @@ const bundle = async (entry: string, name: string): Promise<void> => {
 const compress = promisify(brotliCompress)
 
 /** Leaves a .br beside every text asset, so that no request pays for compressing. */
-const precompress = async (): Promise<void> => {
-  const folder = path.join(root, 'dist/client/assets')
+const precompress = async (folder: string): Promise<void> => {
   const texts = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
   await Promise.all(
     texts.map(async (file) => {
@@ -70,10 +71,12 @@ export const buildAll = async (): Promise<void> => {
   await makeFont()
   const quiet = { root, logLevel: 'warn' as const }
   const ssr = viteBuild({ ...quiet, build: { ssr: true } })
-  const client = viteBuild(quiet).then(precompress)
+  const client = viteBuild(quiet).then(() => precompress(path.join(root, 'dist/client/assets')))
+  const viewer = buildViewer().then(() => precompress(path.join(root, 'dist/viewer/assets')))
   await Promise.all([
     ssr,
     client,
+    viewer,
     bundle('server/main.ts', 'main'),
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
   ])

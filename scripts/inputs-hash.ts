@@ -6,18 +6,25 @@ import path from 'node:path'
 export const STAMP = 'dist/.built-from'
 
 const inputs = [
+  'charts',
   'contract',
   'deployments',
   'locales',
   'machines',
   'server',
   'src',
+  'viewer',
+  'docs/coverage.md',
   'scripts/build.ts',
+  'scripts/coverage/rows.ts',
   'scripts/font.ts',
+  'scripts/strip-words.ts',
+  'scripts/viewer',
   'scripts/strip-words.ts',
   'lingui.config.ts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.viewer.config.ts',
 ]
 
 const filesOf = (root: string, relative: string): string[] => {

@@ -43,6 +43,7 @@ const { server, drain } = await buildApp({
       root: projectRoot,
       from: runsBuilt ? 'build' : 'source',
       publicUrl: config.publicUrl,
+      production: config.production,
       now: () => clock.now(),
     }),
 })
@@ -67,3 +68,4 @@ if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)
 }
+if (!config.production) console.log(`Support key: ${config.supportKey}`)

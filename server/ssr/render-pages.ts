@@ -10,6 +10,7 @@ import { chooseLanguage, LANGUAGE_COOKIE } from './language.ts'
 import type { RenderedPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadPageData } from './page-data.ts'
+import { serveViewer } from './serve-viewer.ts'
 import { viteRenderer } from './vite-renderer.ts'
 
 export interface RenderPagesOptions {
@@ -18,6 +19,8 @@ export interface RenderPagesOptions {
   from: 'build' | 'source'
   /** Own origin as customers see it, without a trailing slash. */
   publicUrl: string
+  /** In production the page of the statecharts is there only where a deployment switches it on. */
+  production: boolean
   /** The server's injected time. */
   now: () => Date
 }
@@ -50,7 +53,7 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
  * Register it last; the API's routes are asked in-process.
  */
 export const renderPages = async (app: FastifyInstance, options: RenderPagesOptions): Promise<void> => {
-  const { root, from, publicUrl, now } = options
+  const { root, from, production, publicUrl, now } = options
   const { renderPage, assetTags } =
     from === 'build' ? await builtRenderer(root) : await viteRenderer(app, root)
   const cached = createPageCache()
@@ -71,7 +74,7 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
       .send(drawIcon(deploymentOf(request.hostname))),
   )
 
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isService(request.url)) return reply.callNotFound()
     const deployment = deploymentOf(request.hostname)
     const url = request.url.split('#')[0] ?? '/'
@@ -118,5 +121,8 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
     if (/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
       return reply.header('content-encoding', 'br').send(document.brotli)
     return reply.send(document.html)
-  })
+  }
+
+  await serveViewer(app, { root, from, production, deploymentOf, noPage: answerPage })
+  app.get('/*', answerPage)
 }

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from './page.ts'
-
-const REFRESH = `<script type="module">
-import { injectIntoGlobalHook } from '/@react-refresh'
-injectIntoGlobalHook(window)
-window.$RefreshReg$ = () => {}
-window.$RefreshSig$ = () => (type) => type
-</script>`
+import { REFRESH } from './refresh.ts'
 
 /** Renders from the sources as they are now, through Vite in this process: `npm run dev`. */
 export const viteRenderer = async (app: FastifyInstance, root: string): Promise<PageRenderer> => {

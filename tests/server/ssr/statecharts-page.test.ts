@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Deployment } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { serveViewer } from '../../../server/ssr/serve-viewer.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'taquilla-statecharts-'))
+const opened: FastifyInstance[] = []
+
+beforeAll(() => {
+  for (const folder of ['dist/viewer/assets', 'docs']) mkdirSync(path.join(root, folder), { recursive: true })
+  const manifest = { 'viewer/entry.tsx': { file: 'assets/entry-1.js', css: ['assets/entry-1.css'] } }
+  writeFileSync(path.join(root, 'dist/viewer/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(root, 'dist/viewer/assets/entry-1.js'), 'start()')
+  writeFileSync(path.join(root, 'docs/coverage.md'), '# What works')
+  return () => rmSync(root, { recursive: true })
+})
+afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())))
+
+const withCharts = (statecharts: boolean): Deployment => ({
+  ...programaRegional,
+  switches: { ...programaRegional.switches, statecharts },
+})
+
+const open = async (production: boolean): Promise<FastifyInstance> => {
+  const server = Fastify()
+  opened.push(server)
+  const noPage = async (...[, reply]: Parameters<Parameters<typeof serveViewer>[1]['noPage']>) =>
+    reply.code(404).send('no such page')
+  await serveViewer(server, {
+    root,
+    from: 'build',
+    production,
+    deploymentOf: (host) => withCharts(host === 'with.example'),
+    noPage,
+  })
+  return server
+}
+
+const get = async (server: FastifyInstance, url: string, host = 'with.example') => {
+  const { statusCode, body } = await server.inject({ url, headers: { host } })
+  return [statusCode, body]
+}
+
+const PARTS = ['/statecharts', '/statecharts/assets/entry-1.js', '/statecharts/coverage.md']
+
+test('in production the charts are served to the hosts of a deployment that switches them on', async () => {
+  const server = await open(true)
+  const [page, script, coverage] = await Promise.all(PARTS.map((part) => get(server, part)))
+  expect(page).toEqual([200, expect.stringContaining('src="/statecharts/assets/entry-1.js"')])
+  expect(script).toEqual([200, 'start()'])
+  expect(coverage).toEqual([200, '# What works'])
+})
+
+test('in production nothing of the charts is served to other hosts', async () => {
+  const server = await open(true)
+  for (const part of PARTS) expect(await get(server, part, 'without.example')).toEqual([404, 'no such page'])
+})
+
+test('outside production the charts are served whatever the deployment says', async () => {
+  const server = await open(false)
+  expect((await get(server, '/statecharts', 'without.example'))[0]).toBe(200)
+})
+
+test('an asset that was not built is not found, and no file beside the assets is reached', async () => {
+  const server = await open(true)
+  expect((await get(server, '/statecharts/assets/other.js'))[0]).toBe(404)
+  expect((await get(server, '/statecharts/assets/..%2fmanifest.json'))[0]).not.toBe(200)
+})
+
+test('the page carries its deployment’s accent and asks not to be indexed', async () => {
+  const [, page] = await get(await open(true), '/statecharts')
+  expect(page).toContain(`data-accent="${programaRegional.accent}"`)
+  expect(page).toContain('<meta name="robots" content="noindex">')
+})
