@@ -1,0 +1,31 @@
+import type { StateValue } from 'xstate'
+import type { ChartState } from '../../charts/chart.ts'
+
+/** Ids of the states below the root that a machine stands in; keys that the chart does not have are left out. */
+export function activeStates(root: ChartState, value: StateValue | null): Set<string> {
+  const active = new Set<string>()
+  if (value !== null) collect(root, value, active)
+  return active
+}
+
+function collect(parent: ChartState, value: StateValue, active: Set<string>): void {
+  const children = typeof value === 'string' ? { [value]: {} } : value
+  for (const child of parent.states) {
+    const inner = Object.hasOwn(children, child.key) ? children[child.key] : undefined
+    if (inner === undefined) continue
+    active.add(child.id)
+    collect(child, inner, active)
+  }
+}
+
+/** A state's value as one line: `paying.charging`, regions side by side. */
+export function stateLine(value: StateValue): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const line = inner === undefined ? '' : stateLine(inner)
+      if (line === '') return key
+      return line.includes(' · ') ? `${key} (${line})` : `${key}.${line}`
+    })
+    .join(' · ')
+}
