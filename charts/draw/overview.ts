@@ -1,7 +1,6 @@
 import type { Chart, ChartState } from '../chart.ts'
 import type { Overview, OverviewMessage, Place } from '../overview.ts'
-import type { Arrow } from './arrows.ts'
-import { arrowOf } from './arrows.ts'
+import { type Arrow, arrowOf } from './arrows.ts'
 import type { ChartLayout, TextLayout } from './chart-layout.ts'
 import { type Face, faceWith } from './face.ts'
 import { bestLayout } from './layout.ts'
@@ -26,7 +25,8 @@ export const messageKey = ({ from, to, event }: OverviewMessage): string => `${f
 /** Needs elkjs, as `layoutChart` does. */
 export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
   const chart = chartLike(overview)
-  const layout = await bestLayout(chart, arrowsIn(overview), (state) => faceIn(state, overview))
+  const arrows = arrowsIn(overview)
+  const layout = await bestLayout(chart, arrows, (state) => faceIn(state, overview, arrows))
   return { chart, layout }
 }
 
@@ -78,7 +78,12 @@ function arrowsIn({ machines, messages }: Overview): Arrow[] {
   })
 }
 
-function faceIn(state: ChartState, { messages }: Overview): Face {
+/** Between the ends of a machine's arrows. */
+const ARROW_ROOM = 14
+
+function faceIn(state: ChartState, { messages }: Overview, arrows: readonly Arrow[]): Face {
   const toPage = messages.filter(({ from, to }) => from === state.id && to === null)
-  return faceWith(state, [toPage.map(({ event }) => leadsText(event, 'the page'))], 0)
+  const face = faceWith(state, [toPage.map(({ event }) => leadsText(event, 'the page'))], 0)
+  const ends = arrows.filter(({ source, target }) => source === state.id || target === state.id).length
+  return { ...face, width: Math.max(face.width, ends * ARROW_ROOM) }
 }

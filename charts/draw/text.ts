@@ -46,15 +46,24 @@ export function transitionText(
   width: number,
   target: string | null = null,
 ): TextLayout {
-  const { trigger, name, guard, actions, key } = transition
+  const pieces = piecesOf(transition, otherwise)
+  if (target !== null) pieces.push({ ink: 'plain', text: ` → ${target}` })
+  return { ...textOf(transition.trigger, pieces, width), key: transition.key }
+}
+
+/** The same in one line, for exports that have no signs. */
+export const transitionLine = (transition: ChartTransition, otherwise: boolean): string =>
+  `${transition.trigger === 'after' ? 'after ' : ''}${piecesOf(transition, otherwise)
+    .map(({ text }) => text)
+    .join('')}`
+
+function piecesOf({ trigger, name, guard, actions }: ChartTransition, otherwise: boolean): Piece[] {
   const pieces: Piece[] = [{ ink: 'name', text: NAMELESS[trigger] ?? name }]
   const outcome = OUTCOMES[trigger]
   if (outcome) pieces.push({ ink: 'soft', text: outcome })
   if (guard !== null) pieces.push({ ink: 'plain', text: ` [${guard}]` })
   else if (otherwise) pieces.push({ ink: 'soft', text: ' [else]' })
-  pieces.push(...actionPieces(actions))
-  if (target !== null) pieces.push({ ink: 'plain', text: ` → ${target}` })
-  return { ...textOf(trigger, pieces, width), key }
+  return [...pieces, ...actionPieces(actions)]
 }
 
 export const titleText = ({ key }: ChartState): TextLayout => textOf('title', [{ ink: 'name', text: key }])

@@ -1,0 +1,59 @@
+import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart.ts'
+import { transitionLine } from '../draw/text.ts'
+import { isOtherwise, keyOf } from '../draw/transitions.ts'
+
+/**
+ * The chart as a Mermaid state diagram, which code hosts draw in a fenced block. What Mermaid has no shape for
+ * (transitions that stay, or lead from a state into itself or its own children; actors; actions on the way in and
+ * out) stands in notes.
+ */
+export function mermaidOf(chart: Chart): string {
+  const lines = ['stateDiagram-v2', ...stateLines(chart.root, chart, '  ')]
+  for (const transition of chart.transitions)
+    for (const target of transition.targets)
+      if (!isInside(target, transition.source))
+        lines.push(`  ${idOf(transition.source)} --> ${idOf(target)} : ${tell(transition, chart)}`)
+  for (const state of statesOf(chart.root)) lines.push(...noteLines(state, chart))
+  return `${lines.join('\n')}\n`
+}
+
+/** Mermaid's names are letters, digits and underscores. */
+const idOf = (stateId: string): string => `s_${stateId.replace(/\W/g, '_')}`
+
+const isInside = (id: string, parent: string): boolean => id === parent || id.startsWith(`${parent}.`)
+
+const tell = (transition: ChartTransition, { transitions }: Chart): string =>
+  transitionLine(transition, isOtherwise(transition, transitions))
+
+function stateLines(state: ChartState, chart: Chart, indent: string): string[] {
+  const id = idOf(state.id)
+  const own = `${indent}state "${state.key}" as ${id}`
+  if (state.states.length === 0) return state.kind === 'final' ? [own, `${indent}${id} --> [*]`] : [own]
+  const inner = `${indent}  `
+  const children = state.states.map((child) => stateLines(child, chart, inner))
+  const between = state.kind === 'parallel' ? [`${inner}--`] : []
+  const initial = state.initial === null ? [] : [`${inner}[*] --> ${idOf(state.initial)}`]
+  return [
+    `${own} {`,
+    ...children.flatMap((lines, index) => [...(index > 0 ? between : []), ...lines]),
+    ...initial,
+    `${indent}}`,
+  ]
+}
+
+function noteLines(state: ChartState, chart: Chart): string[] {
+  const named = (actions: readonly string[]) => actions.filter((action) => !action.startsWith('xstate.'))
+  const [entry, exit] = [named(state.entry), named(state.exit)]
+  const texts = [
+    ...state.invokes.map((actor) => `runs ${actor}`),
+    ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
+    ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
+    ...chart.transitions
+      .filter(
+        ({ source, targets }) => source === state.id && targets.every((target) => isInside(target, source)),
+      )
+      .map((transition) => [tell(transition, chart), ...transition.targets.map(keyOf)].join(' → ')),
+  ]
+  if (texts.length === 0) return []
+  return [`  note right of ${idOf(state.id)}`, ...texts.map((text) => `    ${text}`), '  end note']
+}
