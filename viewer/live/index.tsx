@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LIVE_CHANNEL } from '../../charts/live.ts'
+import { FollowedTab } from './followed-tab.tsx'
+import { createLiveLink } from './live-link.ts'
+import './live.css'
+import { TabList } from './tab-list.tsx'
+
+const openLink = () =>
+  createLiveLink({
+    viewer: crypto.getRandomValues(new Uint32Array(1))[0] as number,
+    open: () => new BroadcastChannel(LIVE_CHANNEL),
+    now: () => performance.now(),
+  })
+
+/** A running tab of the shop, as it moves: this browser's, and nobody else's. */
+export default function LivePanel() {
+  return (
+    <div className="wrap live">
+      <h1 className="d">
+        <Trans>A tab of the shop, live</Trans>
+      </h1>
+      {location.protocol === 'file:' ? <FromDisk /> : <Live />}
+    </div>
+  )
+}
+
+const Live = () => {
+  const [link] = useState(openLink)
+  useEffect(() => link.start(), [link])
+  const { tabs, followed, recording, lost } = useSyncExternalStore(link.subscribe, link.state)
+  return (
+    <>
+      <TabList tabs={tabs} followed={lost ? null : followed} onFollow={link.follow} />
+      {lost && (
+        <p className="live-lost" role="status">
+          <Trans>
+            This tab no longer answers: it was closed, reloaded or put to sleep. What it did until then stays
+            here; a reloaded tab stands in the list anew.
+          </Trans>
+        </p>
+      )}
+      {recording && followed !== null && <FollowedTab key={followed} recording={recording} />}
+    </>
+  )
+}
+
+const FromDisk = () => (
+  <p className="live-words">
+    <Trans>
+      A page that was opened from a disk cannot hear the shop. Open the charts where the shop is served, at
+      /statecharts, in the same browser as the shop’s tab. Saved recordings open here too, under Recording.
+    </Trans>
+  </p>
+)

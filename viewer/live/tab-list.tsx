@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RunningTab, TabNumber } from '../../charts/live.ts'
+
+interface TabListProps {
+  tabs: readonly RunningTab[]
+  followed: TabNumber | null
+  onFollow: (tab: TabNumber) => void
+}
+
+/** The tabs that answer, to choose one from; how to open one while none does. */
+export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
+  const { t, i18n } = useLingui()
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' })
+  const screens: Record<RunningTab['screen'], string> = {
+    billboard: t`Billboard`,
+    landing: t`A show`,
+    login: t`Log in`,
+    performance: t`Choosing seats`,
+    checkout: t`Checkout`,
+    orders: t`Orders`,
+    waiting: t`Waiting room`,
+    later: t`A page to come`,
+    notFound: t`Page not found`,
+  }
+  if (tabs.length === 0) return <NoTab />
+  return (
+    <nav className="live-tabs" aria-label={t`Tabs of the shop`}>
+      <p className="soft sm">
+        <Trans>Tabs of the shop in this browser. Choose the one to follow.</Trans>
+      </p>
+      <ul>
+        {tabs.map(({ tab, since, screen, machines }) => {
+          const begun = time.format(since)
+          const running = machines.length
+          return (
+            <li key={tab}>
+              <button
+                type="button"
+                aria-current={tab === followed ? 'true' : undefined}
+                onClick={() => onFollow(tab)}
+              >
+                <b>{screens[screen] ?? screen}</b>
+                <span className="soft xs num">
+                  <Trans>
+                    since {begun}, {running} machines
+                  </Trans>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const NoTab = () => (
+  <div className="live-words" role="status">
+    <p>
+      <Trans>No tab of the shop answers in this browser.</Trans>
+    </p>
+    <p>
+      <Trans>
+        Open the shop in another tab of this same browser and leave it open: it stands here a moment later.
+        What it does is followed from the moment its page was opened.
+      </Trans>
+    </p>
+    <a className="btn" href="/" target="_blank" rel="noreferrer">
+      <Trans>Open the shop</Trans>
+    </a>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Recording } from '../../charts/recording.ts'
+import { handedOver, handOver } from './handed-over.ts'
+import { OpenFile } from './open-file.tsx'
+import { PlayedRecording } from './played-recording.tsx'
+import './recording.css'
+
+/** A recording that was saved, found by the explorer, or handed over by another page. */
+export default function RecordingPanel() {
+  const [recording, setRecording] = useState<Recording | null>(handedOver)
+  const open = (opened: Recording) => {
+    handOver(opened)
+    setRecording(opened)
+  }
+  return (
+    <div className="wrap recording">
+      <h1 className="d">
+        <Trans>A recording</Trans>
+      </h1>
+      <OpenFile first={recording === null} onOpen={open} />
+      {recording && <PlayedRecording key={opening(recording)} recording={recording} />}
+    </div>
+  )
+}
+
+const openings = new WeakMap<Recording, number>()
+let opened = 0
+
+/** Another number for each recording that is opened, so that each begins at its beginning. */
+const opening = (recording: Recording): number => {
+  const known = openings.get(recording) ?? ++opened
+  openings.set(recording, known)
+  return known
+}

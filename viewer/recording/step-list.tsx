@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { RecordedStep, Recording } from '../../charts/recording.ts'
+import type { Words } from '../../charts/words.ts'
+import { stateLine } from './active-states.ts'
+import { useAllWords } from './all-words.ts'
+import { changesOf } from './changes.ts'
+
+/** Most steps listed at once, around the current one. */
+const LISTED = 200
+
+interface StepListProps {
+  recording: Recording
+  position: number
+  onPosition: (position: number) => void
+}
+
+/** What happened, in order, with times; pressing a step goes there. */
+export const StepList = ({ recording, position, onPosition }: StepListProps) => {
+  const { t, i18n } = useLingui()
+  const words = useAllWords()
+  const [changesOnly, setChangesOnly] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const changes = useMemo(() => changesOf(recording), [recording])
+  const machineOf = useMemo(
+    () => new Map(recording.actors.map(({ id, machine }) => [id, machine])),
+    [recording.actors],
+  )
+  const told = recording.steps
+    .map((step, index) => ({ step, number: index + 1 }))
+    .filter(({ number }) => !changesOnly || changes[number - 1])
+  const current = told.findLastIndex(({ number }) => number <= position)
+  const from = Math.max(0, Math.min(current - LISTED / 2, told.length - LISTED))
+  const time = useMemo(() => timeOf(recording.begunAt, i18n.locale), [recording.begunAt, i18n.locale])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the step, whatever it holds
+  useEffect(() => {
+    const box = list.current
+    const item = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !item) return
+    box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2
+  }, [position, changesOnly, told.length])
+
+  return (
+    <section className="player-steps" aria-label={t`Steps`}>
+      <h2 className="d">
+        <Trans>Steps</Trans>
+      </h2>
+      <label className="player-choice sm">
+        <input
+          type="checkbox"
+          checked={changesOnly}
+          onChange={({ target }) => setChangesOnly(target.checked)}
+        />
+        <Trans>Only what changed a state</Trans>
+      </label>
+      {told.length === 0 && (
+        <p className="soft">
+          <Trans>Nothing has happened yet.</Trans>
+        </p>
+      )}
+      <ol ref={list} start={from + 1}>
+        {told.slice(from, from + LISTED).map(({ step, number }) => (
+          <Step
+            key={number}
+            step={step}
+            number={number}
+            time={time(step.at)}
+            words={words.get(machineOf.get(step.actor) ?? '')}
+            current={number === position}
+            onPosition={onPosition}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  step: RecordedStep
+  number: number
+  time: string
+  words: Words | undefined
+  current: boolean
+  onPosition: (position: number) => void
+}
+
+const Step = memo(({ step, number, time, words, current, onPosition }: StepProps) => (
+  <li aria-current={current ? 'step' : undefined}>
+    <button type="button" onClick={() => onPosition(number)}>
+      <span className="num xs soft">{time}</span>
+      <b className="xs">{step.actor}</b>
+      <span>{step.note ?? words?.event(step.event) ?? step.event}</span>
+      <code className="xs soft">{step.event}</code>
+      {step.state !== null && <span className="player-led xs">{`→ ${stateLine(step.state)}`}</span>}
+    </button>
+  </li>
+))
+
+/** The time of day where it is known when the recording began, else nothing. */
+const timeOf = (begunAt: number | null, locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  return (at: number | null) => (begunAt === null || at === null ? '' : format.format(begunAt + at))
+}
