@@ -9,10 +9,15 @@ import { isOtherwise, keyOf } from '../draw/transitions.ts'
  */
 export function mermaidOf(chart: Chart): string {
   const lines = ['stateDiagram-v2', ...stateLines(chart.root, chart, '  ')]
+  const between = new Map<string, string[]>()
   for (const transition of chart.transitions)
-    for (const target of transition.targets)
-      if (!isInside(target, transition.source))
-        lines.push(`  ${idOf(transition.source)} --> ${idOf(target)} : ${tell(transition, chart)}`)
+    for (const target of transition.targets) {
+      if (isInside(target, transition.source)) continue
+      const arrow = `${idOf(transition.source)} --> ${idOf(target)}`
+      between.set(arrow, [...(between.get(arrow) ?? []), tell(transition, chart)])
+    }
+  // Mermaid lays arrows between the same two states over each other.
+  for (const [arrow, texts] of between) lines.push(`  ${arrow} : ${texts.join('<br/>')}`)
   for (const state of statesOf(chart.root)) lines.push(...noteLines(state, chart))
   return `${lines.join('\n')}\n`
 }

@@ -1,0 +1,38 @@
+// `npm run charts`: writes docs/charts from the machines, and the page of the charts as one file, dist/charts/index.html.
+// `npm run charts -- --check` writes nothing and names the files that are not what the machines say.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { chartPages } from './charts/pages.ts'
+import { keptLayout } from './viewer/kept-layouts.ts'
+
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'docs/charts')
+mkdirSync(folder, { recursive: true })
+
+const pages = await chartPages(keptLayout)
+const textOf = (file: string) => {
+  const at = path.join(folder, file)
+  return existsSync(at) ? readFileSync(at, 'utf8') : null
+}
+const stale = [...pages].filter(([file, text]) => textOf(file) !== text).map(([file]) => file)
+const left = readdirSync(folder).filter((file) => !pages.has(file))
+
+if (check) {
+  for (const file of stale) console.error(`docs/charts/${file} is not what the machines say`)
+  for (const file of left) console.error(`docs/charts/${file} belongs to no machine`)
+  if (stale.length + left.length > 0) {
+    console.error('`npm run charts` writes them anew.')
+    process.exitCode = 1
+  }
+} else {
+  for (const file of stale) writeFileSync(path.join(folder, file), pages.get(file)!)
+  for (const file of left) rmSync(path.join(folder, file))
+  console.log(`docs/charts: ${pages.size} files, ${stale.length + left.length} of them changed`)
+  const page = path.join(root, 'dist/charts/index.html')
+  const { buildViewerPage } = await import('./viewer/build-viewer.ts')
+  await buildViewerPage(page)
+  console.log(`dist/charts/index.html: open it in a browser`)
+}
