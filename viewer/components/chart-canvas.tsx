@@ -1,8 +1,14 @@
-import { useMemo } from 'react'
+import './chart-canvas.css'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import type { TransitionKey } from '../../charts/declared.ts'
 import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
+import { chartCss } from '../../charts/draw/style.ts'
 import { chartSvg } from '../../charts/draw/svg.ts'
+import { lightParts, partAt } from './lit-parts.ts'
+import { createPanZoom, type PanZoom } from './pan-zoom.ts'
+import { boxOf, leavesBox } from './part-box.ts'
 
 export interface ChartCanvasProps {
   chart: Chart
@@ -16,8 +22,100 @@ export interface ChartCanvasProps {
   onSelect?: (id: string) => void
 }
 
-export const ChartCanvas = ({ chart, layout }: ChartCanvasProps) => {
-  const svg = useMemo(() => chartSvg(chart, layout, { standalone: false }), [chart, layout])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by charts/draw, which escapes what it writes
-  return <div className="chart-canvas" dangerouslySetInnerHTML={{ __html: svg }} />
+const NONE: ReadonlySet<string> = new Set()
+const PAN_STEP = 80
+const ZOOM_STEP = 1.3
+
+const keys: Record<string, (picture: PanZoom) => void> = {
+  '+': (picture) => picture.zoomBy(ZOOM_STEP),
+  '=': (picture) => picture.zoomBy(ZOOM_STEP),
+  '-': (picture) => picture.zoomBy(1 / ZOOM_STEP),
+  '0': (picture) => picture.fit(),
+  ArrowLeft: (picture) => picture.panBy(PAN_STEP, 0),
+  ArrowRight: (picture) => picture.panBy(-PAN_STEP, 0),
+  ArrowUp: (picture) => picture.panBy(0, PAN_STEP),
+  ArrowDown: (picture) => picture.panBy(0, -PAN_STEP),
+}
+
+/** The picture of a chart in a window to move and scale it, by pointer, by touch and by keys. */
+export const ChartCanvas = ({
+  chart,
+  layout,
+  active = NONE,
+  visited = NONE,
+  fired = NONE,
+  selected = null,
+  onSelect,
+}: ChartCanvasProps) => {
+  const { t } = useLingui()
+  const view = useRef<HTMLDivElement>(null)
+  const sheet = useRef<SVGGElement>(null)
+  const picture = useRef<PanZoom>(null)
+  const svg = useMemo(() => ({ __html: chartSvg(chart, layout, { standalone: false }) }), [chart, layout])
+
+  useEffect(() => {
+    const made = createPanZoom(view.current!, sheet.current!, layout)
+    picture.current = made
+    return made.stop
+  }, [layout])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its lights
+  useEffect(() => {
+    lightParts(sheet.current!, 'is-active', active)
+    lightParts(sheet.current!, 'is-visited', visited)
+    lightParts(sheet.current!, 'is-fired', fired)
+    lightParts(sheet.current!, 'is-selected', selected === null ? NONE : new Set([selected]))
+  }, [active, visited, fired, selected, svg])
+
+  useEffect(() => {
+    const box = leavesBox(layout, active)
+    if (box) picture.current?.show(box)
+  }, [layout, active])
+
+  useEffect(() => {
+    const box = selected === null ? undefined : boxOf(layout, selected)
+    if (box) picture.current?.show(box)
+  }, [layout, selected])
+
+  const press = (event: KeyboardEvent) => {
+    const move = event.target === view.current ? keys[event.key] : undefined
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move(picture.current!)
+  }
+  const pick = ({ target }: MouseEvent) => {
+    const id = partAt(target as Element)
+    if (id !== undefined) onSelect?.(id)
+  }
+  return (
+    <div className="chart-canvas">
+      <style>{chartCss}</style>
+      <section
+        className="view"
+        ref={view}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved by keys must take them
+        tabIndex={0}
+        aria-label={t`Picture of ${chart.name}: arrow keys move it, plus and minus scale it, 0 shows all of it`}
+        onKeyDown={press}
+        onClick={pick}
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture inside has its own */}
+        <svg className="window">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: charts/draw escapes what it writes */}
+          <g ref={sheet} dangerouslySetInnerHTML={svg} />
+        </svg>
+      </section>
+      <div className="scale">
+        <button type="button" aria-label={t`Smaller`} onClick={() => picture.current?.zoomBy(1 / ZOOM_STEP)}>
+          −
+        </button>
+        <button type="button" aria-label={t`Larger`} onClick={() => picture.current?.zoomBy(ZOOM_STEP)}>
+          +
+        </button>
+        <button type="button" onClick={() => picture.current?.fit()}>
+          {t`See all`}
+        </button>
+      </div>
+    </div>
+  )
 }

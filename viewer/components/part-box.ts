@@ -1,0 +1,23 @@
+import type { Box, ChartLayout } from '../../charts/draw/chart-layout.ts'
+
+/** Where a state or a transition stands in the picture; undefined for what is not drawn. */
+export const boxOf = (layout: ChartLayout, id: string): Box | undefined =>
+  layout.states.find((state) => state.id === id) ??
+  layout.edges.find(({ keys }) => keys.includes(id))?.label ??
+  [...layout.states, ...layout.edges].flatMap(({ texts }) => texts).find(({ key }) => key === id)
+
+/** The smallest box around the states among `ids` that have no child among them. */
+export const leavesBox = (layout: ChartLayout, ids: ReadonlySet<string>): Box | undefined => {
+  const leaves = layout.states.filter(
+    ({ id }) => ids.has(id) && ![...ids].some((other) => other.startsWith(`${id}.`)),
+  )
+  if (leaves.length === 0) return undefined
+  const x = Math.min(...leaves.map((leaf) => leaf.x))
+  const y = Math.min(...leaves.map((leaf) => leaf.y))
+  return {
+    x,
+    y,
+    width: Math.max(...leaves.map((leaf) => leaf.x + leaf.width)) - x,
+    height: Math.max(...leaves.map((leaf) => leaf.y + leaf.height)) - y,
+  }
+}

@@ -1,0 +1,95 @@
+import './find.css'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type FindablePart, findParts } from './found-parts.ts'
+
+interface FindProps {
+  label: string
+  parts: readonly FindablePart[]
+  /** The machine's name with each find, where more than one is searched. */
+  withMachine?: boolean
+  onFind: (part: FindablePart) => void
+}
+
+const MOST_SHOWN = 40
+
+/** A field that lists states and events while one types; arrows choose, Enter goes there, Escape closes. */
+export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) => {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [open, setOpen] = useState(false)
+  const found = open ? findParts(parts, text) : []
+  const shown = found.slice(0, MOST_SHOWN)
+
+  const go = (part: FindablePart | undefined) => {
+    if (!part) return
+    setOpen(false)
+    onFind(part)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Enter') go(shown[at])
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setAt((at + step + shown.length) % Math.max(shown.length, 1))
+  }
+  return (
+    <div className="find-part">
+      <label className="vh" htmlFor={`${id}-text`}>
+        {label}
+      </label>
+      <input
+        id={`${id}-text`}
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        placeholder={label}
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(0)
+          setOpen(true)
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+      />
+      <p className="vh" role="status">
+        {open && text !== '' && (
+          <Plural value={found.length} _0="Nothing found" one="# found" other="# found" />
+        )}
+      </p>
+      <div id={`${id}-found`} role="listbox" aria-label={label} hidden={shown.length === 0}>
+        {shown.map((part, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            key={`${part.machine} ${part.kind} ${part.id}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            ref={index === at ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => go(part)}
+          >
+            <b>{part.name}</b> <span className="soft xs">{part.kind === 'state' ? t`state` : t`event`}</span>
+            {withMachine && <span className="soft xs"> · {part.machine}</span>}
+            <span className="words xs">{part.words}</span>
+          </div>
+        ))}
+      </div>
+      {open && text.trim() !== '' && found.length === 0 && (
+        <p className="none sm" aria-hidden="true">
+          {t`Nothing found`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Chart, statesOf } from '../../charts/chart.ts'
+import type { Words } from '../../charts/words.ts'
+
+/** A state or an event that can be looked for. */
+export interface FindablePart {
+  machine: string
+  kind: 'state' | 'event'
+  /** A state's id; for an event the key of the first transition that it triggers. */
+  id: string
+  name: string
+  words: string
+}
+
+/** Everything in a chart that has a name: states, and whatever triggers transitions, each once. */
+export const findableParts = (chart: Chart, words: Words): FindablePart[] => {
+  const states = statesOf(chart.root).map(({ id, key }): FindablePart => {
+    const name = id === chart.name ? chart.name : key
+    return { machine: chart.name, kind: 'state', id, name, words: words.state(id) }
+  })
+  const events = new Map<string, FindablePart>()
+  for (const transition of chart.transitions) {
+    const { trigger, name, key } = transition
+    if (name === '' || events.has(`${trigger} ${name}`)) continue
+    events.set(`${trigger} ${name}`, {
+      machine: chart.name,
+      kind: 'event',
+      id: key,
+      name,
+      words: words.trigger(transition),
+    })
+  }
+  return [...states, ...events.values()]
+}
+
+/** Accents and case are no difference to who looks for something. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const rankOf = ({ name, words }: FindablePart, wanted: string): number => {
+  if (plain(name) === wanted) return 0
+  if (plain(name).startsWith(wanted)) return 1
+  if (plain(name).includes(wanted)) return 2
+  return wanted.split(/\s+/).every((word) => plain(`${name} ${words}`).includes(word)) ? 3 : 4
+}
+
+/** @returns what fits best first: whole names, beginnings, parts of names, then all the words anywhere. */
+export const findParts = (parts: readonly FindablePart[], text: string): FindablePart[] => {
+  const wanted = plain(text.trim())
+  if (wanted === '') return []
+  return parts
+    .map((part) => ({ part, rank: rankOf(part, wanted) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ part }) => part)
+}
