@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
+import { announceTransition } from './announce-transition.ts'
 
 const first = async <Row>(rows: Promise<{ rows: unknown[] }>): Promise<Row> => (await rows).rows[0] as Row
 
@@ -42,11 +43,13 @@ export const retakePlaces = async (
   purchaseId: string,
   now: Date,
   until: Date,
-): Promise<boolean> =>
-  (
-    await first<{ taken: boolean }>(
-      tx.execute(
-        sql`select retake_places(${purchaseId}, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz) as taken`,
-      ),
-    )
-  ).taken
+): Promise<boolean> => {
+  // Taking them may end other purchases that have expired.
+  await announceTransition(tx, null, now)
+  const { taken } = await first<{ taken: boolean }>(
+    tx.execute(
+      sql`select retake_places(${purchaseId}, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz) as taken`,
+    ),
+  )
+  return taken
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Deployment } from '../../contract/index.ts'
 import { outbox, paymentAttempt } from '../db/schema/payment.ts'
+import { announceTransition } from '../domain/announce-transition.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
 import { lockAttempt } from './locked-purchase.ts'
@@ -26,9 +27,10 @@ const refund = async (context: PaymentContext, attemptId: string): Promise<boole
   await database.orm.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId)
     if (locked?.state !== 'A_DEVOLVER') return
-    const { state } = rules.attemptAfter(locked.state, { type: 'refund.done' })
-    await tx.update(paymentAttempt).set({ state }).where(eq(paymentAttempt.id, attemptId))
     const now = clock.now()
+    const { state } = rules.attemptAfter(locked.state, { type: 'refund.done' })
+    await announceTransition(tx, 'refund.done', now)
+    await tx.update(paymentAttempt).set({ state }).where(eq(paymentAttempt.id, attemptId))
     await tx
       .insert(outbox)
       .values({

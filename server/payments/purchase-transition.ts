@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'
+import { announceTransition } from '../domain/announce-transition.ts'
 import { endPurchase, pinPlaces, sellPlaces, setPurchaseState } from '../domain/purchase-state.ts'
 import { mintTickets } from '../tickets/mint-tickets.ts'
 import type { PurchaseRow } from './locked-purchase.ts'
@@ -61,6 +62,7 @@ export const advancePurchase = async (
     raiseAlert: async () =>
       context.log.error({ purchase: row.id }, 'payment unknown past the provider horizon, places freed'),
   }
+  if (state !== row.state) await announceTransition(tx, event.type, now)
   for (const action of actions) await effects[action.type]?.()
   if (state !== row.state) await setPurchaseState(tx, row.id, state)
   return state

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { Transaction } from '../db/open.ts'
 import { type AttemptState, outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
+import { announceTransition } from '../domain/announce-transition.ts'
 import { pinPlaces, retakePlaces } from '../domain/purchase-state.ts'
 import {
   type AttemptRow,
@@ -69,8 +70,10 @@ const writeAttempt = async (
   answer: ChargeAnswer,
   honoured: boolean,
 ): Promise<void> => {
-  const { state, owesRefund } = context.rules.attemptAfter(attempt.state, eventOf(answer, honoured))
+  const event = eventOf(answer, honoured)
+  const { state, owesRefund } = context.rules.attemptAfter(attempt.state, event)
   const now = context.clock.now()
+  if (state !== attempt.state) await announceTransition(tx, event.type, now)
   await tx
     .update(paymentAttempt)
     .set({

@@ -1,5 +1,6 @@
 export * from './catalogue.ts'
 export * from './customer.ts'
+export * from './history.ts'
 export * from './payment.ts'
 export * from './purchase.ts'
 export * from './queue.ts'

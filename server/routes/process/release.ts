@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { announceTransition } from '../../domain/announce-transition.ts'
 import { endPurchase } from '../../domain/purchase-state.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
@@ -42,6 +43,7 @@ export const invalidate = async (services: Services, call: Call<'invalidateProce
     const { rows } = await tx.execute(
       sql`select distinct performance_id as id from purchase_place where purchase_id = ${params.id} and state = 'HELD'`,
     )
+    await announceTransition(tx, 'purchase.cancelled', now)
     await endPurchase(tx, params.id, 'CANCELADO')
     return rows as { id: number }[]
   })
