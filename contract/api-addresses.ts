@@ -3,8 +3,8 @@ export const API_BASE = '/v1/api'
 /** The queue service's own base, {queue} in section 7. */
 export const QUEUE_BASE = '/cola'
 
-/** Who may call: everyone, or the owner of a token alone. */
-export type Access = 'public' | 'bearer'
+/** Who may call: everyone, the owner of a token alone, or support staff with their key. */
+export type Access = 'public' | 'bearer' | 'support'
 
 /** Where a call goes; what it carries is in api-routes.ts, apart, so that a browser needs no schemas. */
 export interface ApiAddress {
@@ -81,4 +81,10 @@ export const apiAddresses = {
   confirmPayment: { method: 'POST', base: API_BASE, path: '/v2/proceso/confirmacion/:id', access: 'bearer' },
   listOrders: { method: 'GET', base: API_BASE, path: '/v2/Historial2', access: 'bearer' },
   downloadTickets: { method: 'GET', base: API_BASE, path: '/v2/Historial2/:id/Entradas', access: 'bearer' },
+  getPurchaseTrace: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Soporte/Compra/:nOrden',
+    access: 'support',
+  },
 } as const satisfies Record<string, ApiAddress>

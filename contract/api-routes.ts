@@ -14,6 +14,7 @@ import {
   wantedPlaces,
 } from './entities/purchase.ts'
 import { queueList, queueReply } from './entities/queue.ts'
+import { purchaseTrace } from './entities/support.ts'
 
 export interface ApiRoute extends ApiAddress {
   summary: string
@@ -235,6 +236,12 @@ export const apiRoutes = {
     summary: 'The tickets of an order as one PDF',
     params: process,
     data: z.any(),
+  },
+  getPurchaseTrace: {
+    ...apiAddresses.getPurchaseTrace,
+    summary: 'Where a purchase is and how it got there, by its order number or its own id; for support staff',
+    params: z.object({ nOrden: process.shape.id }),
+    data: purchaseTrace,
   },
 } as const satisfies Record<string, ApiRoute>
 

@@ -33,4 +33,5 @@ export const HEADERS = {
   fingerprint: 'x-huella',
   country: 'x-pais',
   admission: 'x-turno',
+  support: 'x-clave-soporte',
 } as const

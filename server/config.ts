@@ -16,6 +16,8 @@ export interface Config {
   /** Signs validation hashes, queue cookies and admission tokens. */
   secret: string
   production: boolean
+  /** What support staff ask about purchases with; null: nobody does. */
+  supportKey: string | null
   /** Proxies in front whose word on the customer's address is believed; 0 believes none. */
   trustedProxies: number
   /** Offers /__test/* controls. */
@@ -35,6 +37,17 @@ const persistedSecret = (directory: string): string => {
   return secret
 }
 
+/** Outside production alone, where the demo customers' passwords are public as well. */
+const DEMO_SUPPORT_KEY = 'Soporte2026'
+const SHORTEST_KEY = 20
+
+const supportKeyOf = (configured: string | undefined, production: boolean): string | null => {
+  if (!configured) return production ? null : DEMO_SUPPORT_KEY
+  if (production && configured.length < SHORTEST_KEY)
+    throw new Error(`SUPPORT_KEY has fewer than ${SHORTEST_KEY} characters`)
+  return configured
+}
+
 /** The one place that reads the environment. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const port = Number(env.PORT ?? 3000)
@@ -51,6 +64,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL ?? null,
     secret: env.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
     production,
+    supportKey: supportKeyOf(env.SUPPORT_KEY, production),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     testMode: env.TAQUILLA_TEST === '1',
     demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),

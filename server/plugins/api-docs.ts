@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { HEADERS } from '../../contract/index.ts'
 import type { Services } from '../services.ts'
 
 /** OpenAPI 3.1 from the contract's own table, at /docs/api. To be registered before the routes. */
@@ -18,7 +19,12 @@ export const registerApiDocs = async (
         version: '1',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          support: { type: 'apiKey', in: 'header', name: HEADERS.support },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
   })

@@ -4,7 +4,7 @@ import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from 
 import { Refusal } from '../domain/refusal.ts'
 import type { Call, Handlers } from '../routes/handler.ts'
 import type { Services } from '../services.ts'
-import { bearerOf } from './authentication.ts'
+import { bearerOf, hasSupportKey } from './authentication.ts'
 import { guardBody } from './body-guard.ts'
 import { success, successText } from './envelope.ts'
 import { localeOf } from './messages.ts'
@@ -24,14 +24,18 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): Set<string> => {
   return fields
 }
 
-const customerOf = async ({ sessions }: Services, request: FastifyRequest, route: ApiRoute) => {
+const customerOf = async ({ sessions, config }: Services, request: FastifyRequest, route: ApiRoute) => {
+  if (route.access === 'support') {
+    if (config.supportKey !== null && hasSupportKey(request, config.supportKey)) return null
+    throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
+  }
   const token = bearerOf(request)
   const customer = token === null ? null : await sessions.find(token)
   if (customer === null && route.access === 'bearer') throw new Refusal('NO_AUTORIZADO')
   return customer
 }
 
-const isPrivate = (route: ApiRoute): boolean => route.access === 'bearer' || route.method !== 'GET'
+const isPrivate = (route: ApiRoute): boolean => route.access !== 'public' || route.method !== 'GET'
 
 type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
@@ -52,7 +56,7 @@ const registerRoute = (
       summary: route.summary,
       operationId: name,
       tags: [route.path.split('/')[2] ?? 'API'],
-      ...(route.access === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+      ...(route.access === 'public' ? {} : { security: [{ [route.access]: [] }] }),
       ...(route.params === undefined ? {} : { params: route.params }),
       ...(route.query === undefined ? {} : { querystring: route.query }),
       ...(needsBody ? { body: route.body } : {}),
@@ -97,6 +101,8 @@ export const registerApi = (app: FastifyInstance, services: Services, handlers: 
   app.decorateRequest('customer', null)
   const shared = createSharedAnswers()
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
+    // Without a key there is no such call: it is answered as any unknown address.
+    if (apiRoutes[name].access === 'support' && services.config.supportKey === null) continue
     const handler = handlers[name] as AnyHandler | undefined
     registerRoute(
       app,

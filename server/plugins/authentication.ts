@@ -1,5 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { HEADERS } from '../../contract/index.ts'
 
 /** @returns the token of the bearer header, or null. */
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether a call brings the support key; takes as long for any other. */
+export const hasSupportKey = (request: FastifyRequest, supportKey: string): boolean =>
+  timingSafeEqual(digest(String(request.headers[HEADERS.support] ?? '')), digest(supportKey))

@@ -1,12 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ApiRouteName } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { isApiPath } from './errors.ts'
 
 export interface Limits {
   /** Calls a minute and address. */
   perMinute: number
+  /** Of calls that guess at a secret: a password, the support key. */
   loginsPerMinute: number
   /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
   shedFromMs: number
@@ -20,15 +22,19 @@ export const NO_LIMITS: Limits = { perMinute: 1_000_000, loginsPerMinute: 1_000_
 /** Paying, what leads to it and the tickets it gives are shed last. */
 const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 
+const GUESSED_AT: readonly ApiRouteName[] = ['login', 'getPurchaseTrace']
+
+/** @returns the name of a call that asks for a secret; each is counted by itself. */
+const guessedAt = ({ routeOptions }: FastifyRequest) =>
+  GUESSED_AT.find((name) => name === routeOptions.config.name)
+
 /** Refuses early what could not be answered well: nCode 429 and 503 under HTTP 200. */
 export const registerLimits = async (app: FastifyInstance, limits: Limits): Promise<void> => {
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
-    max: (request) =>
-      request.routeOptions.config.name === 'login' ? limits.loginsPerMinute : limits.perMinute,
-    keyGenerator: (request) =>
-      `${request.routeOptions.config.name === 'login' ? 'login' : 'all'}:${request.ip}`,
+    max: (request) => (guessedAt(request) ? limits.loginsPerMinute : limits.perMinute),
+    keyGenerator: (request) => `${guessedAt(request) ?? 'all'}:${request.ip}`,
     errorResponseBuilder: () => new Refusal('DEMASIADAS_LLAMADAS'),
   })
   await app.register(underPressure, {

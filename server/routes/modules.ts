@@ -6,6 +6,7 @@ import { payment } from './payment/index.ts'
 import { performances } from './performances/index.ts'
 import { process } from './process/index.ts'
 import { queue } from './queue/index.ts'
+import { support } from './support/index.ts'
 
 /** Every resource of the API; together they answer the whole table of the contract. */
 export const routeModules: readonly RouteModule[] = [
@@ -16,4 +17,5 @@ export const routeModules: readonly RouteModule[] = [
   queue,
   payment,
   orders,
+  support,
 ]

@@ -90,6 +90,7 @@ const OWN = [
   'GET /v2/Captcha',
   'POST /v2/Cliente/Salida',
   'GET /v2/Historial2/:id/Entradas',
+  'GET /v2/Soporte/Compra/:nOrden',
 ]
 
 const routes: [name: string, route: ApiRoute][] = Object.entries(apiRoutes)

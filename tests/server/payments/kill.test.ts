@@ -8,13 +8,21 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Challenge } from 'altcha-lib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { API_BASE, type Order, type PaymentOutcome } from '../../../contract/index.ts'
+import {
+  API_BASE,
+  HEADERS,
+  type Order,
+  type PaymentOutcome,
+  type PurchaseTrace,
+} from '../../../contract/index.ts'
 import { demoCustomers } from '../../../server/domain/demo-customers.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
 import { type Caller, chargeBody, pay, prepare, solve } from './buying.ts'
+import { brokenHistory } from './history.ts'
 import { startSandbox } from './sandbox-server.ts'
 
 const LONG = 240_000
+const SUPPORT_KEY = 'support-key-of-the-tests'
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let port: number
 let seeded: string
@@ -39,6 +47,7 @@ const start = async (directory: string, dieAt?: string): Promise<void> => {
       SANDBOX_SECRET: sandbox.config.providerSecret,
       SANDBOX_NOTIFY_SECRET: sandbox.config.notifySecret,
       TAQUILLA_TEST: '1',
+      SUPPORT_KEY,
       TAQUILLA_DEMO: '0',
       LOG_LEVEL: 'silent',
       ...(dieAt && { DIE_AT: dieAt }),
@@ -77,6 +86,11 @@ const captcha = async () => {
 const confirm = async (token: string, id: string) =>
   (await call<PaymentOutcome>('POST', `/v2/proceso/confirmacion/${id}`, { token, body: {} })).oData
     .cEstadoPago
+const traceOf = async (id: string): Promise<PurchaseTrace> => {
+  const headers = { [HEADERS.support]: SUPPORT_KEY }
+  const reply = await fetch(`http://127.0.0.1:${port}${API_BASE}/v2/Soporte/Compra/${id}`, { headers })
+  return ((await reply.json()) as { oData: PurchaseTrace }).oData
+}
 const work = () => call('POST', '/__test/payments', { body: {} })
 const moveClock = (nAvanzarMs: number) => call('POST', '/__test/clock', { body: { nAvanzarMs } })
 
@@ -158,6 +172,8 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)(
           mails: 1,
         }
         await vi.waitFor(async () => expect(await account(token, id)).toEqual(settled), 60_000)
+
+        expect(brokenHistory(await traceOf(id))).toEqual([])
 
         const key = (await sandbox.ledger()).find(
           (charge) => (charge as { reference?: string }).reference === id,

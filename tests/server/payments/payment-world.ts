@@ -266,8 +266,9 @@ export const createPaymentWorld = async (
     async cancel(purchaseId) {
       await database.query(
         'cancel',
-        `select end_purchase(id, 'CANCELADO') from purchase where id = $1 and state = 'ABIERTO'`,
-        [purchaseId],
+        `select end_purchase(id, 'CANCELADO') from announce_transition('purchase.cancelled', $2::timestamptz), purchase
+          where id = $1 and state = 'ABIERTO'`,
+        [purchaseId, clock.now()],
       )
     },
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { brokenHistories } from './history.ts'
 import { journeys, type Step, walk } from './journeys.ts'
 import { createPaymentWorld } from './payment-world.ts'
 
@@ -16,7 +17,9 @@ afterAll(() => database.close())
 const search = async (rules: Partial<PaymentRules>, runs: number, seed: number) => {
   const result = await fc.check(
     fc.asyncProperty(journeys, async (steps: Step[]) => {
-      expect(await walk(await createPaymentWorld(database, { rules }), steps)).toEqual([])
+      const world = await createPaymentWorld(database, { rules })
+      expect(await walk(world, steps)).toEqual([])
+      if (rules === correct) expect(await brokenHistories(world)).toEqual([])
     }),
     { numRuns: runs, seed, endOnFailure: rules !== correct },
   )
@@ -25,7 +28,7 @@ const search = async (rules: Partial<PaymentRules>, runs: number, seed: number) 
 const correct: Partial<PaymentRules> = {}
 
 describe('the promises (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
-  it('hold on random journeys of payments, faults, crashes, notifications, clocks and sweeps', async () => {
+  it('hold on random journeys of payments, faults, crashes, notifications, clocks and sweeps, whose record replays', async () => {
     expect(await search(correct, 30, 20261121)).toBeNull()
   }, 180_000)
 

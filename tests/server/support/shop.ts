@@ -24,6 +24,7 @@ export const testConfig: Config = {
   smtpUrl: null,
   secret: 'secret-of-the-tests',
   production: false,
+  supportKey: 'support-key-of-the-tests',
   testMode: true,
   trustedProxies: 0,
   demo: false,
