@@ -1,0 +1,52 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { TransitionKey } from '../../charts/declared.ts'
+import type { ApiRouteName, Reply } from '../../contract/index.ts'
+import type { World } from './world.ts'
+
+/**
+ * What a machine is to a person at a browser. It holds no order of events: paths come from the machine and its
+ * cases. How one is written: e2e/faces/README.md.
+ */
+export interface Face {
+  machine: string
+  /** How a browser comes to a fresh machine. The first that leads to something new is taken. */
+  arrivals: readonly Arrival[]
+  /** Calls whose answers the path decides, by the id of the actor that makes them. */
+  calls?: Readonly<Record<string, Call>>
+  /** How a person, another tab, the network or time makes an event happen, by its type. */
+  does: Readonly<Record<string, Doing | ((world: World, event: AnyEventObject) => Promise<void>)>>
+  /**
+   * What is to be seen, by state as in `delivery.choosing`; a state without an entry looks as its parent. A text says
+   * why there is nothing to see.
+   */
+  looks: Readonly<Record<string, ((world: World) => Promise<void>) | string>>
+  /** Transitions that no screen can bring about, each with its reason. */
+  unreachable: readonly { transition: TransitionKey; reason: string }[]
+}
+
+export interface Arrival {
+  /** What is different about it, in a few words: "by a link". */
+  by: string
+  /** The sample input (of the machine's cases) that it stands for. */
+  input?: unknown
+  go(world: World): Promise<void>
+}
+
+/** How a call is answered: the server's own reply, unless the path needs another. */
+export interface Call {
+  route: ApiRouteName | readonly ApiRouteName[]
+  /**
+   * Alters the server's reply into what the sample event says. Without it a sample that accepts lets the server's
+   * own reply through.
+   */
+  reply?(event: AnyEventObject, real: Reply<never>): unknown
+}
+
+export interface Doing {
+  /** Whether the page offers it there: the generator asks before it plans. */
+  when?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  /** Done before the step that comes before: what decides the outcome of something that cannot be held. */
+  before?(world: World, event: AnyEventObject): Promise<void>
+  /** Absent where it follows by itself from the step before; nothing else is then planned first. */
+  act?(world: World, event: AnyEventObject): Promise<void>
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import {
+  type ApiRouteName,
+  apiAddresses,
+  ERROR_CODES,
+  type ErrorCode,
+  type Reply,
+} from '../../contract/index.ts'
+import type { Call } from './face.ts'
+
+interface Held {
+  name: ApiRouteName
+  route: Route
+}
+
+const patternOf = (name: ApiRouteName): RegExp => {
+  const { base, path } = apiAddresses[name]
+  return new RegExp(`^https?://[^/]+${base}${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`)
+}
+
+/** Holds the calls of a machine at the edge of the network until the path says what becomes of them. */
+export class Network {
+  readonly #context: BrowserContext
+  readonly #now: () => Promise<Date>
+  #held: Held[] = []
+  #passing = 0
+
+  constructor(context: BrowserContext, now: () => Promise<Date>) {
+    this.#context = context
+    this.#now = now
+  }
+
+  async hold(names: readonly ApiRouteName[]): Promise<void> {
+    for (const name of new Set(names))
+      await this.#context.route(patternOf(name), async (route, request) => {
+        if (request.method() !== apiAddresses[name].method) return route.fallback()
+        if (this.#passing > 0) return route.continue()
+        this.#held.push({ name, route })
+      })
+  }
+
+  /** Lets everything through while `work` is done, and what was held before it. */
+  async open<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#passing++
+    try {
+      for (const { route } of this.#held.splice(0)) await route.continue()
+      return await work()
+    } finally {
+      this.#passing--
+    }
+  }
+
+  /** Answers the call that an actor waits for, as the sample event says. */
+  async answer(call: Call, event: AnyEventObject): Promise<void> {
+    const names = [call.route].flat() as ApiRouteName[]
+    const { route } = await this.#waiting(names)
+    if (event.type.startsWith('xstate.error.')) return route.abort('failed')
+    const refused = refusalOf(event)
+    if (refused) return route.fulfill({ json: await this.#refusal(refused) })
+    if (!call.reply) return route.continue()
+    const response = await route.fetch()
+    const real = (await response.json()) as Reply<never>
+    return route.fulfill({ response, json: call.reply(event, real) })
+  }
+
+  async #refusal({ code, message }: Refusal): Promise<Reply<never>> {
+    const dServidor = (await this.#now()).toISOString()
+    return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, dServidor }
+  }
+
+  /** The latest: one that came before it was given up by the page. */
+  async #waiting(names: readonly ApiRouteName[]): Promise<Held> {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = this.#held.findLast(({ name }) => names.includes(name))
+      if (found) {
+        this.#held = this.#held.filter(({ name }) => !names.includes(name))
+        return found
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`The page never called ${names.join(' or ')}`)
+  }
+}
+
+interface Refusal {
+  code: ErrorCode
+  message: string
+}
+
+const refusalOf = (event: AnyEventObject): Refusal | null => {
+  const output = event['output'] as ({ ok?: boolean } & Partial<Refusal>) | null | undefined
+  return output && typeof output === 'object' && output.ok === false ? (output as Refusal) : null
+}

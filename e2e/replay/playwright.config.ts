@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+
+/** `npm run paths -- --run`: paths through the machines, in the browser. */
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: '*.replay.ts',
+  globalSetup: '../support/season.setup.ts',
+  outputDir: '../../test-results/replay',
+  timeout: 300_000,
+  expect: { timeout: 3_000 },
+  reporter: [['list'], ['./reporter.ts']],
+  use: { actionTimeout: 5_000 },
+})

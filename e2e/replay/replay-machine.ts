@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { chartOf, statesOf } from '../../charts/chart.ts'
+import type { TransitionKey } from '../../charts/declared.ts'
+import type { MachineCases } from '../../machines/cases.ts'
+import type { Arrival, Face } from './face.ts'
+import { Plan } from './plan.ts'
+import type { MachineResult } from './result.ts'
+import { Walk } from './walk.ts'
+import { type Ground, World } from './world.ts'
+
+export interface Replayed {
+  name: string
+  machine: AnyStateMachine
+  cases: MachineCases<AnyStateMachine>
+  face: Face
+}
+
+/** Walks a machine in the browser until nothing new can be reached. @param folder where pictures go */
+export const replayMachine = async (
+  ground: Ground,
+  { name, machine, cases, face }: Replayed,
+  folder: string,
+): Promise<MachineResult> => {
+  const began = performance.now()
+  const chart = chartOf(machine)
+  const declared = chart.transitions.map(({ key }) => key)
+  const excused = new Map(face.unreachable.map(({ transition, reason }) => [transition, reason]))
+  const covered = new Set<TransitionKey>()
+  const plan = new Plan(machine, cases, face)
+  const album = createAlbum(folder, name)
+  const paths: MachineResult['paths'] = []
+  const exhausted = new Set<Arrival>()
+  const wanted = (key: TransitionKey) => !covered.has(key) && !excused.has(key)
+
+  const nextArrival = () =>
+    face.arrivals.find((arrival) => {
+      if (exhausted.has(arrival)) return false
+      const { place, taken } = plan.start(arrival.input)
+      return taken.some(wanted) || plan.wayTo(wanted, place) !== undefined
+    })
+  for (let arrival = nextArrival(); arrival; arrival = nextArrival()) {
+    const started = performance.now()
+    const world = await World.open(ground)
+    const walk = new Walk(world, face, plan, arrival, wanted, album)
+    const known = covered.size
+    world.page.on('pageerror', (error) => {
+      walk.path.failure ??= `The page broke: ${error.message}`
+    })
+    try {
+      await world.network.hold(Object.values(face.calls ?? {}).flatMap(({ route }) => route))
+      await walk.go(arrival)
+    } catch (error) {
+      walk.path.failure ??= (error as Error).message
+      walk.path.shot = await album.failure(world)
+    }
+    for (const key of walk.covered) covered.add(key)
+    if (covered.size === known) exhausted.add(arrival)
+    await world.close()
+    walk.path.milliseconds = Math.round(performance.now() - started)
+    paths.push(walk.path)
+  }
+
+  return {
+    machine: name,
+    milliseconds: Math.round(performance.now() - began),
+    states: statesOf(chart.root).map(({ id }) => ({ id, shot: album.of(id.slice(name.length + 1)) })),
+    transitions: declared.map((key) => ({
+      key,
+      covered: covered.has(key),
+      unreachable: excused.get(key) ?? null,
+    })),
+    paths,
+    failures: [
+      ...paths.flatMap(({ failure }, index) => (failure === null ? [] : [`path ${index + 1}: ${failure}`])),
+      ...declared.filter(wanted).map((key) => `never taken: ${key}`),
+      ...[...excused.keys()].filter((key) => covered.has(key)).map((key) => `taken after all: ${key}`),
+      ...[...excused.keys()].filter((key) => !declared.includes(key)).map((key) => `not declared: ${key}`),
+    ],
+  }
+}
+
+const createAlbum = (folder: string, machine: string) => {
+  const shots = new Map<string, string>()
+  let failures = 0
+  mkdirSync(path.join(folder, 'shots'), { recursive: true })
+  const shoot = async ({ page }: World, name: string) => {
+    const file = `shots/${machine}.${name}.jpg`
+    await page.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 45 })
+    return file
+  }
+  return {
+    of: (state: string) => shots.get(state) ?? null,
+    async picture(world: World, states: readonly string[]) {
+      const unseen = states.filter((state) => !shots.has(state))
+      if (unseen.length === 0) return
+      const file = await shoot(world, unseen[0] as string)
+      for (const state of unseen) shots.set(state, file)
+    },
+    failure: (world: World) => shoot(world, `failure-${++failures}`).catch(() => null),
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chartOf } from '../../charts/chart.ts'
+import { discoverMachines } from '../../charts/machine-files.ts'
+import { createWords, englishWords, type Words } from '../../charts/words.ts'
+import type { MachineResult, PathResult, StepResult } from './result.ts'
+
+const STYLE = path.join(import.meta.dirname, 'report.css')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** The page that shows what was walked, pictures beside it. */
+export const reportPage = async (results: readonly MachineResult[]): Promise<string> => {
+  const machines = await discoverMachines()
+  const sections = results.map((result) => {
+    const { machine } = machines.find(({ name }) => name === result.machine)!
+    return sectionOf(result, createWords(machine, englishWords), chartOf(machine).description)
+  })
+  const failed = results.filter(({ failures }) => failures.length > 0)
+  const verdict = failed.length === 0 ? 'Everything went as the charts say.' : `${failed.length} went wrong.`
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Replay of the statecharts</title>
+<style>${readFileSync(STYLE, 'utf8')}</style>
+<h1>Replay of the statecharts in a browser</h1>
+<p class="verdict ${failed.length === 0 ? 'good' : 'bad'}">${verdict}</p>
+${summaryOf(results)}
+${sections.join('\n')}
+</html>
+`
+}
+
+const summaryOf = (results: readonly MachineResult[]): string => {
+  const rows = results.map(({ machine, transitions, paths, failures, milliseconds }) => {
+    const covered = transitions.filter((transition) => transition.covered).length
+    const excused = transitions.filter(({ unreachable }) => unreachable !== null).length
+    const missing = transitions.filter((one) => !one.covered && one.unreachable === null).length
+    return `<tr class="${failures.length === 0 ? 'good' : 'bad'}"><th scope="row"><a href="#${machine}">${machine}</a></th>
+<td>${covered} of ${transitions.length}</td><td>${excused}</td><td>${missing}</td><td>${paths.length}</td><td>${seconds(milliseconds)}</td></tr>`
+  })
+  return `<table><thead><tr><th scope="col">Machine</th><th scope="col">Transitions taken</th><th scope="col">No screen reaches</th><th scope="col">Missing</th><th scope="col">Paths</th><th scope="col">Time</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+const sectionOf = (result: MachineResult, words: Words, description: string): string => {
+  const { machine, failures, states, transitions, paths } = result
+  const unreachable = transitions.filter((one) => one.unreachable !== null)
+  const shown = states.filter(({ shot }) => shot !== null)
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
+  return `<section id="${machine}">
+<h2>${machine}</h2>
+<p>${escaped(description)}</p>
+${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failures.map(escaped))}</div>` : ''}
+<h3>States</h3>
+<div class="shots">${shown
+    .map(
+      ({ id, shot }) =>
+        `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="The page in ${id}"></a><figcaption><code>${id}</code> ${escaped(words.state(id))}</figcaption></figure>`,
+    )
+    .join('\n')}</div>
+<h3>Paths</h3>
+${paths.map((each, index) => pathOf(each, index, machine, words)).join('\n')}
+<details><summary>Transitions: ${transitions.length}</summary>${list(
+    transitions.map(
+      ({ key, covered }) => `<code>${escaped(key)}</code> ${covered ? 'taken' : '<b>not taken</b>'}`,
+    ),
+  )}</details>
+${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreachable.map(({ key, unreachable: reason }) => `<code>${escaped(key)}</code> ${escaped(reason ?? '')}`))}` : ''}
+</section>`
+}
+
+const pathOf = (each: PathResult, index: number, machine: string, words: Words): string =>
+  `<details${each.failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(each.by)}: ${each.steps.length} steps, ${seconds(each.milliseconds)}</summary>
+<ol>${each.steps.map((step) => stepOf(step, machine, words)).join('\n')}</ol>
+${each.failure === null ? '' : `<pre>${escaped(each.failure)}</pre>`}${each.shot === null ? '' : `<a href="${each.shot}"><img loading="lazy" src="${each.shot}" alt="Where it failed"></a>`}
+</details>`
+
+const stepOf = ({ event, unplanned, states }: StepResult, machine: string, words: Words): string =>
+  `<li${unplanned ? ' class="unplanned"' : ''}>${escaped(words.event(event))} <code>${escaped(event)}</code><br>${states
+    .map((state) => `<em>${escaped(words.state(`${machine}.${state}`))}</em> <code>${escaped(state)}</code>`)
+    .join(' ')}</li>`

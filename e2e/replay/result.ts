@@ -1,0 +1,42 @@
+import type { TransitionKey } from '../../charts/declared.ts'
+
+/** What became of one machine's replay: plain JSON, from the worker that ran it to the report. */
+export interface MachineResult {
+  machine: string
+  milliseconds: number
+  states: StateResult[]
+  transitions: TransitionResult[]
+  paths: PathResult[]
+  /** Everything that is wrong, a line each; empty where all is well. */
+  failures: string[]
+}
+
+export interface StateResult {
+  id: string
+  /** Picture of the page in this state, beside the report; null where it was not seen. */
+  shot: string | null
+}
+
+export interface TransitionResult {
+  key: TransitionKey
+  covered: boolean
+  /** Why no screen can bring it about. */
+  unreachable: string | null
+}
+
+export interface PathResult {
+  by: string
+  milliseconds: number
+  steps: StepResult[]
+  failure: string | null
+  /** Picture of where it failed. */
+  shot: string | null
+}
+
+export interface StepResult {
+  event: string
+  /** Came by itself: the path did not plan it. */
+  unplanned: boolean
+  taken: TransitionKey[]
+  states: string[]
+}
