@@ -31,9 +31,9 @@ export const sourceViewerTags = (): string =>
   `${REFRESH}<script type="module" src="/@vite/client"></script><script type="module" src="/viewer/entry.tsx"></script>`
 
 /** The document around the page, which the browser draws; its language and colours are chosen there. */
-export const viewerDocument = ({ accent, defaultLanguage }: Deployment, tags: string): string =>
+export const viewerDocument = ({ accent, defaultLanguage, timeZone }: Deployment, tags: string): string =>
   `<!doctype html>
-<html lang="${defaultLanguage}" data-accent="${accent}">
+<html lang="${defaultLanguage}" data-accent="${accent}" data-time-zone="${timeZone}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

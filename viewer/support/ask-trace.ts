@@ -1,0 +1,35 @@
+import { API_BASE, apiAddresses } from '../../contract/api-addresses.ts'
+import type { PurchaseTrace } from '../../contract/entities/support.ts'
+import { HEADERS, type Reply, SUCCESS } from '../../contract/envelope.ts'
+
+/** Why nothing can be shown: two that the form can put right, two that only time can. */
+export type Problem = 'unknownNumber' | 'wrongKey' | 'tooOften' | 'serverAway'
+
+export type Answer = { trace: PurchaseTrace; problem: null } | { trace: null; problem: Problem }
+
+const problems: Partial<Record<NonNullable<Reply<unknown>['cError']>, Problem>> = {
+  NO_ENCONTRADO: 'unknownNumber',
+  FORMA_INVALIDA: 'unknownNumber',
+  CLAVE_DE_SOPORTE_INVALIDA: 'wrongKey',
+  DEMASIADAS_LLAMADAS: 'tooOften',
+}
+
+/** What a header can carry: no other key is the right one. */
+const SENDABLE = /^[\x20-\x7e]+$/
+
+/** Asks the server where a purchase is. @param number of the order as customers see it, or the purchase's id. */
+export const askTrace = async (number: string, key: string): Promise<Answer> => {
+  if (!SENDABLE.test(key)) return { trace: null, problem: 'wrongKey' }
+  const { method, path } = apiAddresses.getPurchaseTrace
+  try {
+    const reply = await fetch(`${API_BASE}${path.replace(':nOrden', encodeURIComponent(number))}`, {
+      method,
+      headers: { [HEADERS.support]: key },
+    })
+    const { nCode, cError, oData } = (await reply.json()) as Reply<PurchaseTrace>
+    if (nCode === SUCCESS && oData) return { trace: oData, problem: null }
+    return { trace: null, problem: (cError && problems[cError]) ?? 'serverAway' }
+  } catch {
+    return { trace: null, problem: 'serverAway' }
+  }
+}

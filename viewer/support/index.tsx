@@ -1,0 +1,69 @@
+import './support.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PurchaseTrace } from '../../contract/entities/support.ts'
+import { fromFile } from '../from-file.ts'
+import { useTitle } from '../language/use-title.ts'
+import type { PanelProps } from '../panels.ts'
+import { panelHref, replaceHash } from '../route.ts'
+import { type Answer, askTrace } from './ask-trace.ts'
+import { keepKey, keptKey } from './kept-key.ts'
+import { SupportForm } from './support-form.tsx'
+import { Trace } from './trace.tsx'
+
+/** Where a purchase is, how it got there and what can still happen: for support staff, who have a key. */
+export default function SupportPanel({ query }: PanelProps) {
+  const { t } = useLingui()
+  useTitle(t`An order`)
+  return (
+    <div className="wrap support">
+      <h1 className="d">
+        <Trans>Where is this order?</Trans>
+      </h1>
+      {fromFile ? (
+        <p className="support-lead">
+          <Trans>
+            This page was opened from a file. Orders are kept by the shop’s server: open /statecharts there to
+            look one up.
+          </Trans>
+        </p>
+      ) : (
+        <Search first={query.get('n') ?? ''} />
+      )}
+    </div>
+  )
+}
+
+const Search = ({ first }: { first: string }) => {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [shown, setShown] = useState<PurchaseTrace | null>(null)
+
+  const ask = async (number: string, key: string) => {
+    setAsking(true)
+    const told = await askTrace(number, key)
+    setAsking(false)
+    setAnswer(told)
+    setShown(told.trace)
+    if (!told.trace) return
+    keepKey(key)
+    replaceHash(panelHref('support', { n: told.trace.nOrden ?? told.trace.idProcesoDeCompra }))
+  }
+  return (
+    <>
+      <p className="support-lead">
+        <Trans>
+          Type the number as the customer reads it, or the purchase’s id where nobody paid. No name, mail or
+          card is shown here.
+        </Trans>
+      </p>
+      <SupportForm
+        first={{ number: first, key: keptKey() }}
+        asking={asking}
+        problem={answer?.problem ?? null}
+        onAsk={(number, key) => void ask(number, key)}
+      />
+      <div aria-live="polite">{shown && <Trace key={shown.idProcesoDeCompra} trace={shown} />}</div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Problem } from './ask-trace.ts'
+
+interface SupportFormProps {
+  first: { number: string; key: string }
+  asking: boolean
+  problem: Problem | null
+  onAsk: (number: string, key: string) => void
+}
+
+/** Two fields that keep what was typed, whatever the answer. */
+export const SupportForm = ({ first, asking, problem, onAsk }: SupportFormProps) => {
+  const { t } = useLingui()
+  const [values, setValues] = useState(first)
+  const [missing, setMissing] = useState<{ number: boolean; key: boolean }>({ number: false, key: false })
+  const form = useRef<HTMLFormElement>(null)
+  const problems: Record<Problem, string> = {
+    unknownNumber: t`There is no order or purchase with this number.`,
+    wrongKey: t`The support key is not right.`,
+    tooOften: t`Too many questions in a short time. Wait a minute and ask again.`,
+    serverAway: t`The server does not answer. What you typed is still here: try again.`,
+  }
+  const numberProblem = missing.number
+    ? t`Type an order number.`
+    : problem === 'unknownNumber' && problems[problem]
+  const keyProblem = missing.key ? t`Type the support key.` : problem === 'wrongKey' && problems[problem]
+  const wrong = Boolean(numberProblem || keyProblem)
+
+  useEffect(() => {
+    if (wrong && !asking) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong, asking])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const number = values.number.trim()
+    const lacks = { number: number === '', key: values.key === '' }
+    setMissing(lacks)
+    if (!asking && !lacks.number && !lacks.key) onAsk(number, values.key)
+  }
+  return (
+    <form className="support-form" ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={t`Order number`}
+        value={values.number}
+        problem={numberProblem || null}
+        onChange={(number) => setValues({ ...values, number })}
+      />
+      <Field
+        label={t`Support key`}
+        type="password"
+        value={values.key}
+        problem={keyProblem || null}
+        onChange={(key) => setValues({ ...values, key })}
+      />
+      <button type="submit" className="btn" aria-disabled={asking}>
+        {asking ? <Trans>Looking…</Trans> : <Trans>Look up</Trans>}
+      </button>
+      {(problem === 'tooOften' || problem === 'serverAway') && (
+        <p className="support-problem" role="alert">
+          {problems[problem]}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface FieldProps {
+  label: string
+  type?: 'text' | 'password'
+  value: string
+  problem: string | null
+  onChange: (value: string) => void
+}
+
+const Field = ({ label, type = 'text', value, problem, onChange }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className={problem === null ? 'fld' : 'fld bad'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem !== null && (
+        <p className="err" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
