@@ -1,13 +1,9 @@
 declare module '*.po' {
-  import type { Messages } from '@lingui/core'
-
   export const messages: Messages
 }
 
 /** What the build reads from the repository, so that no browser has to: scripts/viewer/viewer-data.ts. */
 declare module 'virtual:viewer-data' {
-  import type { ChartLayout } from '../charts/draw/chart-layout.ts'
-
   export interface SpecificationRow {
     /** As docs/coverage.md names it. */
     id: string
@@ -21,8 +17,11 @@ declare module 'virtual:viewer-data' {
   }
 
   /** By the machine's name. */
-  export const layouts: Readonly<Record<string, ChartLayout>>
+  export const layouts: Readonly<Record<string, import('../charts/draw/chart-layout.ts').ChartLayout>>
   /** Where a machine runs, by its name: told by who imports it. */
-  export const places: Readonly<Record<string, 'visit' | 'screens' | 'server'>>
+  export const places: Readonly<Record<string, import('../charts/overview.ts').Place>>
+  /** How the machines hang together, as data and as a picture. */
+  export const overview: import('../charts/overview.ts').Overview
+  export const drawnOverview: import('../charts/draw/overview.ts').DrawnOverview
   export const specification: readonly SpecificationRow[]
 }

@@ -8,19 +8,26 @@ import { layoutChart } from '../../charts/draw/layout.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/layouts')
 
-/** @returns the chart's layout, from the last time where neither the chart nor what lays it out has changed. */
-export const keptLayout = async (chart: Chart): Promise<ChartLayout> => {
-  const hash = createHash('sha256').update(JSON.stringify(chart))
+/**
+ * @param from what a layout is made from, as plain JSON.
+ * @returns what `make` makes of it; from the last time where neither that nor what lays it out has changed.
+ */
+export const kept = async <Made>(name: string, from: unknown, make: () => Promise<Made>): Promise<Made> => {
+  const hash = createHash('sha256').update(JSON.stringify(from))
   for (const file of [...globSync('charts/draw/**/*.ts', { cwd: root }).sort(), 'package-lock.json'])
     hash.update(readFileSync(path.join(root, file)))
-  const file = path.join(folder, `${chart.name}.json`)
+  const file = path.join(folder, `${name}.json`)
   const key = hash.digest('hex')
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { key: string; layout: ChartLayout }
-    if (kept.key === key) return kept.layout
+    const last = JSON.parse(readFileSync(file, 'utf8')) as { key: string; made: Made }
+    if (last.key === key) return last.made
   }
-  const layout = await layoutChart(chart)
+  const made = await make()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify({ key, layout }))
-  return layout
+  writeFileSync(file, JSON.stringify({ key, made }))
+  return made
 }
+
+/** @returns the chart's layout, made once. */
+export const keptLayout = (chart: Chart): Promise<ChartLayout> =>
+  kept(chart.name, chart, () => layoutChart(chart))

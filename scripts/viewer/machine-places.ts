@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-export type Place = 'visit' | 'screens' | 'server'
+import type { Place } from '../../charts/overview.ts'
 
 /** Where a machine runs: whoever imports it there says so; what no server and no single screen imports is the visit's. */
 const importers: readonly [Place, string][] = [

@@ -4,18 +4,25 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { chartOf } from '../../charts/chart.ts'
+import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
+import { drawOverview } from '../../charts/draw/overview.ts'
 import { discoverMachines } from '../../charts/machine-files.ts'
+import { overviewOf } from '../../charts/overview.ts'
 import { readRows } from '../coverage/rows.ts'
-import { keptLayout } from './kept-layouts.ts'
+import { kept, keptLayout } from './kept-layouts.ts'
 import { machinePlaces } from './machine-places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const machines = await discoverMachines()
-const layouts = Object.fromEntries(
-  await Promise.all(machines.map(async ({ name, machine }) => [name, await keptLayout(chartOf(machine))])),
-)
+const layouts: Record<string, ChartLayout> = {}
+for (const { name, machine } of machines) {
+  layouts[name] = await keptLayout(chartOf(machine))
+}
+const places = machinePlaces(root)
+const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
+const drawnOverview = await kept('overview', overview, () => drawOverview(overview))
 const specification = readRows(readFileSync(path.join(root, 'docs/coverage.md'), 'utf8')).map((row) => ({
   ...row,
   tests: row.tests.map(({ file, title }) => `${file} › ${title}`),
 }))
-process.stdout.write(JSON.stringify({ layouts, places: machinePlaces(root), specification }))
+process.stdout.write(JSON.stringify({ layouts, places, overview, drawnOverview, specification }))

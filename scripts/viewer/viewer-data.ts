@@ -19,7 +19,7 @@ export const viewerData = (): Plugin => ({
     if (id !== RESOLVED) return null
     const script = path.join(root, 'scripts/viewer/print-viewer-data.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: MOST_BYTES })
-    const names = ['layouts', 'places', 'specification']
+    const names = ['layouts', 'places', 'overview', 'drawnOverview', 'specification']
     return [
       `const data = JSON.parse(${JSON.stringify(stdout)})`,
       ...names.map((name) => `export const ${name} = data.${name}`),

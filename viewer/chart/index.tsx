@@ -1,22 +1,50 @@
+import './chart.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { Find } from '../find/find.tsx'
+import { findableParts } from '../find/found-parts.ts'
+import { useTitle } from '../language/use-title.ts'
 import { useWords } from '../language/words.ts'
-import type { PanelProps } from '../panels.ts'
+import { type PanelProps, panels } from '../panels.ts'
 import { machineHref, replaceHash } from '../route.ts'
+import { AboutPanel } from './about-panel.tsx'
+import { Exports } from './exports.tsx'
+import { Outline } from './outline.tsx'
 
 export default function ChartPanel({ machine: name, query }: PanelProps) {
-  const { machine, chart, layout } = machines.get(name!)!
-  const words = useWords(machine)
+  const { t } = useLingui()
+  const viewed = machines.get(name!)!
+  const { chart, layout } = viewed
+  const words = useWords(viewed.machine)
+  const parts = useMemo(() => findableParts(chart, words), [chart, words])
+  const selected = query.get('select')
+  useTitle(chart.name)
+  const select = (id: string | null) =>
+    replaceHash(machineHref(chart.name, id === null ? {} : { select: id }))
   return (
-    <>
-      <h1 className="d">{chart.name}</h1>
-      <p>{words.machine}</p>
-      <ChartCanvas
-        chart={chart}
-        layout={layout}
-        selected={query.get('select')}
-        onSelect={(select) => replaceHash(machineHref(chart.name, { select }))}
-      />
-    </>
+    <article className="chart-panel">
+      <header>
+        <div className="title">
+          <h1 className="d">{chart.name}</h1>
+          <p>{words.machine}</p>
+        </div>
+        <div className="tools">
+          <Find label={t`Find in this chart`} parts={parts} onFind={({ id }) => select(id)} />
+          {panels.has('simulate') && (
+            <a className="btn small" href={machineHref(chart.name, {}, 'simulate')}>
+              <Trans>Simulate</Trans>
+            </a>
+          )}
+          <Exports viewed={viewed} />
+        </div>
+      </header>
+      <div className="stage">
+        <ChartCanvas chart={chart} layout={layout} selected={selected} onSelect={select} />
+        <AboutPanel viewed={viewed} words={words} selected={selected} onSelect={select} />
+      </div>
+      <Outline chart={chart} words={words} onSelect={select} />
+    </article>
   )
 }

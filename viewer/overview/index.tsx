@@ -1,9 +1,56 @@
-import { Trans } from '@lingui/react/macro'
+import '../chart/chart.css'
+import { drawnOverview, overview } from 'virtual:viewer-data'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { machines } from '../charts-data.ts'
+import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { useTitle } from '../language/use-title.ts'
+import type { PanelProps } from '../panels.ts'
+import { panelHref, replaceHash } from '../route.ts'
+import { Messages } from './messages.tsx'
 
-export default function Overview() {
+/** How the machines hang together: who starts whom, and what they tell each other. */
+export default function Overview({ query }: PanelProps) {
+  const { t } = useLingui()
+  useTitle(t`Overview`)
+  const picked = query.get('select')
+  const { chart, layout } = drawnOverview
+  const ends = useMemo(() => endsOf(picked), [picked])
   return (
-    <h1 className="d">
-      <Trans>How the charts hang together</Trans>
-    </h1>
+    <article className="chart-panel overview">
+      <header>
+        <div className="title">
+          <h1 className="d">
+            <Trans>How the charts hang together</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Who starts whom, and what they tell each other. Pick a machine or an arrow to read its messages.
+            </Trans>
+          </p>
+        </div>
+      </header>
+      <div className="stage">
+        <ChartCanvas
+          chart={chart}
+          layout={layout}
+          selected={picked}
+          onSelect={(select) => replaceHash(panelHref('overview', { select }))}
+        />
+        <Messages {...ends} />
+      </div>
+    </article>
   )
+}
+
+/** @param id a machine's name, or an arrow's key: sender, message and receiver with bars between. */
+const endsOf = (id: string | null): { machine: string | null; messages: typeof overview.messages } => {
+  if (id === null) return { machine: null, messages: overview.messages }
+  if (machines.has(id))
+    return { machine: id, messages: overview.messages.filter(({ from, to }) => from === id || to === id) }
+  const [from, , to] = id.split('|')
+  return {
+    machine: null,
+    messages: overview.messages.filter((message) => message.from === from && message.to === to),
+  }
 }

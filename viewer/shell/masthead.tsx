@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../contract/client-state.ts'
 import { panels } from '../panels.ts'
 import { panelHref } from '../route.ts'
 import { chosenTheme, rememberTheme, type Theme, themes } from '../theme/theme-choice.ts'
+import { FindAnywhere } from './find-anywhere.tsx'
 import { panelNames } from './panel-names.tsx'
 
 interface MastheadProps {
@@ -35,6 +36,7 @@ export const Masthead = ({ panel, onLanguage }: MastheadProps) => {
               </a>
             ))}
         </nav>
+        <FindAnywhere />
         <select
           aria-label={t`Language`}
           value={i18n.locale}

@@ -1,0 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { statesOf } from '../../charts/chart.ts'
+import type { Words } from '../../charts/words.ts'
+import type { ViewedMachine } from '../charts-data.ts'
+import { SpecificationRows } from './specification-rows.tsx'
+
+/** What is told while nothing is selected: the machine as a whole, and the rows it answers for. */
+export const AboutMachine = ({ viewed, words }: { viewed: ViewedMachine; words: Words }) => {
+  const { t } = useLingui()
+  const { chart, place, file, rows } = viewed
+  const places = {
+    visit: t`It runs for the whole visit.`,
+    screens: t`It runs while its screen is shown.`,
+    server: t`It runs on the server.`,
+  }
+  return (
+    <>
+      <h2 className="d">
+        <Trans>What it decides</Trans>
+      </h2>
+      <p className="meaning">{words.machine}</p>
+      <p className="sm">
+        {places[place]} <Plural value={statesOf(chart.root).length} one="# state" other="# states" />,{' '}
+        <Plural value={chart.transitions.length} one="# transition" other="# transitions" />.
+      </p>
+      <p className="sm">
+        <Trans>Pick a state or an arrow to read what it means.</Trans>
+      </p>
+      <p className="xs soft">
+        <code>{file}</code>
+      </p>
+      <SpecificationRows rows={rows} />
+    </>
+  )
+}

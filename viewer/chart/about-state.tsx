@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StateKind } from '../../charts/chart.ts'
+import type { Words } from '../../charts/words.ts'
+import type { ViewedMachine } from '../charts-data.ts'
+import { panels } from '../panels.ts'
+import { machineHref } from '../route.ts'
+import { NameList } from './name-list.tsx'
+import { leadingFrom, leadingTo, pathTo, placedStates } from './relations.ts'
+import { TransitionList } from './transition-list.tsx'
+
+interface AboutProps {
+  viewed: ViewedMachine
+  words: Words
+  id: string
+  onSelect: (id: string) => void
+}
+
+/** A state in plain words: what it means, what leads here, what leads on, what goes on meanwhile. */
+export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
+  const { t } = useLingui()
+  const { chart } = viewed
+  const states = placedStates(chart)
+  const path = pathTo(states, id)
+  const { state, parent } = states.get(id)!
+  const { own, inherited } = leadingFrom(chart, path)
+  const kinds: Record<StateKind, string> = {
+    atomic: t`A state`,
+    compound: t`A state with states inside, one at a time`,
+    parallel: t`A state whose parts are all active at once`,
+    final: t`A final state: this ends here`,
+    history: t`A state that remembers where it was`,
+  }
+  const list = { words, onSelect }
+  return (
+    <>
+      <p className="crumbs xs">
+        {path.slice(0, -1).map((above) => (
+          <span key={above.id}>
+            <button type="button" className="link xs" onClick={() => onSelect(above.id)}>
+              {above.key}
+            </button>
+            {' › '}
+          </span>
+        ))}
+      </p>
+      <h2 className="d">{state.key}</h2>
+      <p className="meaning">{words.state(id)}</p>
+      <p className="soft sm">
+        {kinds[state.kind]}
+        {parent?.initial === id && (
+          <>
+            {'. '}
+            <Trans>{parent.key} begins with it.</Trans>
+          </>
+        )}
+      </p>
+      {panels.has('simulate') && (
+        <p>
+          <a className="btn line small" href={machineHref(chart.name, { to: id }, 'simulate')}>
+            <Trans>Simulate the shortest way here</Trans>
+          </a>
+        </p>
+      )}
+      <NameList title={<Trans>Meanwhile</Trans>} names={state.invokes} say={words.actor} />
+      <TransitionList
+        {...list}
+        title={<Trans>What leads here</Trans>}
+        transitions={leadingTo(chart, id)}
+        end="source"
+      />
+      <TransitionList {...list} title={<Trans>What leads on</Trans>} transitions={own} end="target" />
+      <TransitionList
+        {...list}
+        title={<Trans>What is answered around it</Trans>}
+        transitions={inherited}
+        end="target"
+      />
+      <NameList title={<Trans>Done on entering</Trans>} names={state.entry} />
+      <NameList title={<Trans>Done on leaving</Trans>} names={state.exit} />
+      <NameList title={<Trans>Tags that screens read</Trans>} names={state.tags} />
+    </>
+  )
+}

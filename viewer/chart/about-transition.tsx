@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import type { Words } from '../../charts/words.ts'
+import type { ViewedMachine } from '../charts-data.ts'
+import { NameList } from './name-list.tsx'
+import { askedBefore, likewise } from './relations.ts'
+import { TransitionList } from './transition-list.tsx'
+import { lastKey, TriggerName } from './transition-text.tsx'
+
+interface AboutProps {
+  viewed: ViewedMachine
+  words: Words
+  transitionKey: string
+  onSelect: (id: string) => void
+}
+
+/** A transition in plain words: when it is taken, from where to where, what it does. */
+export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: AboutProps) => {
+  const { chart } = viewed
+  const transition = chart.transitions.find(({ key }) => key === transitionKey)!
+  const { source, targets, guard, actions, reenter } = transition
+  const note = words.transition(transitionKey)
+  const before = askedBefore(chart, transition)
+  const stateButton = (id: string) => (
+    <button type="button" className="link" onClick={() => onSelect(id)}>
+      {lastKey(id)}
+    </button>
+  )
+  return (
+    <>
+      <p className="crumbs xs soft">
+        <Trans>A transition</Trans>
+      </p>
+      <h2 className="d">
+        <TriggerName transition={transition} />
+      </h2>
+      <p className="meaning">{words.trigger(transition)}</p>
+      {note !== '' && <p>{note}</p>}
+      <dl className="facts">
+        <dt>
+          <Trans>From</Trans>
+        </dt>
+        <dd>
+          {stateButton(source)} <span className="xs">{words.state(source)}</span>
+        </dd>
+        <dt>
+          <Trans>To</Trans>
+        </dt>
+        <dd>
+          {targets.length === 0 ? (
+            <Trans>It stays where it is.</Trans>
+          ) : (
+            targets.map((id) => (
+              <span key={id}>
+                {stateButton(id)} <span className="xs">{words.state(id)}</span>
+              </span>
+            ))
+          )}
+          {reenter && (
+            <span className="xs">
+              {' '}
+              <Trans>It is left and entered anew.</Trans>
+            </span>
+          )}
+        </dd>
+        {guard !== null && (
+          <>
+            <dt>
+              <Trans>Only if</Trans>
+            </dt>
+            <dd>
+              {words.guard(guard)} <code>{guard}</code>
+            </dd>
+          </>
+        )}
+        {before.length > 0 && (
+          <>
+            <dt>
+              <Trans>And not</Trans>
+            </dt>
+            <dd>
+              {before.map((name) => (
+                <span key={name} className="before">
+                  {words.guard(name)} <code>{name}</code>
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      <NameList title={<Trans>What is done</Trans>} names={actions} />
+      <TransitionList
+        title={<Trans>The same elsewhere</Trans>}
+        transitions={likewise(chart, transition)}
+        words={words}
+        end="source"
+        onSelect={onSelect}
+      />
+    </>
+  )
+}
