@@ -25,7 +25,7 @@ async function huntMachine(name: string): Promise<MachineResult> {
   const survivors = mutants.filter(({ label }) =>
     catches.some(({ mutant, by }) => mutant === label && by === null),
   )
-  const invariants = survivors.length > 0 ? await invariantsOf(root, found) : []
+  const invariants = survivors.length > 0 ? invariantsOf(name) : []
   const second = new Map(
     (await hunt(found.machine, survivors, invariants)).map(({ mutant, by }) => [mutant, by]),
   )

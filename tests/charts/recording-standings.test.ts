@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChartState } from '../../charts/chart.ts'
 import type { RecordedStep, Recording } from '../../charts/recording.ts'
 import { activeStates, stateLine } from '../../viewer/recording/active-states.ts'
+import { changesOf } from '../../viewer/recording/changes.ts'
 import { recordingFileName } from '../../viewer/recording/save-file.ts'
 import { leadingActor, standingsAt } from '../../viewer/recording/standings.ts'
 
@@ -77,6 +78,28 @@ describe('where everyone stands', () => {
       'cart',
       'root',
       'cart',
+    ])
+  })
+})
+
+describe('what a step led to', () => {
+  test('is the innermost states that it entered, and nothing where all stays', () => {
+    expect(changesOf(recording)).toEqual([
+      { changed: true, entered: ['ready'] },
+      { changed: true, entered: ['empty'] },
+      { changed: false, entered: [] },
+      { changed: false, entered: [] },
+      { changed: true, entered: [] },
+    ])
+    const steps = [
+      step('root', 'a', { state: { x: 'off', y: { z: 'on' } } }),
+      step('root', 'b', { state: { x: 'off', y: { z: 'dim' } } }),
+      step('network', 'drops', { state: null, note: 'the answer is lost' }),
+    ]
+    expect(changesOf({ ...recording, steps })).toEqual([
+      { changed: true, entered: ['x.off', 'y.z.on'] },
+      { changed: true, entered: ['y.z.dim'] },
+      { changed: true, entered: [] },
     ])
   })
 })

@@ -29,3 +29,11 @@ export function stateLine(value: StateValue): string {
     })
     .join(' · ')
 }
+
+/** The innermost states of a value, each by its way from the root: `cEstado.RESET`. */
+export function leaves(value: StateValue, way = ''): string[] {
+  const inner = typeof value === 'string' ? { [value]: {} } : value
+  const keys = Object.keys(inner)
+  if (keys.length === 0) return [way]
+  return keys.flatMap((key) => leaves(inner[key] ?? {}, way === '' ? key : `${way}.${key}`))
+}

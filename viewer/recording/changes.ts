@@ -1,12 +1,24 @@
-import type { Recording } from '../../charts/recording.ts'
+import type { RecordedStep, Recording } from '../../charts/recording.ts'
+import { leaves } from './active-states.ts'
 
-/** For each step whether anybody stands elsewhere after it than before. */
-export function changesOf({ actors, steps }: Recording): boolean[] {
-  const stood = new Map(actors.map(({ id, state }) => [id, JSON.stringify([state, 'active'])]))
+/** What a step led to. */
+export interface Change {
+  /** Somebody stands elsewhere after it than before, or it has something to say. */
+  changed: boolean
+  /** The states that were entered, the innermost of them: `places.chosen`. */
+  entered: string[]
+}
+
+/** For each step of a recording what it changed. */
+export function changesOf({ actors, steps }: Recording): Change[] {
+  const stood = new Map<string, Pick<RecordedStep, 'state' | 'status'>>(
+    actors.map(({ id, state }) => [id, { state, status: 'active' }]),
+  )
   return steps.map(({ actor, state, status, note }) => {
-    const stands = JSON.stringify([state, status])
-    const changed = stands !== stood.get(actor) || note !== undefined
-    stood.set(actor, stands)
-    return changed
+    const before = stood.get(actor)
+    stood.set(actor, { state, status })
+    const left = new Set(before?.state == null ? [] : leaves(before.state))
+    const entered = state === null ? [] : leaves(state).filter((leaf) => !left.has(leaf))
+    return { changed: entered.length > 0 || status !== before?.status || note !== undefined, entered }
   })
 }

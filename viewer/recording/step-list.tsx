@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordedStep, Recording } from '../../charts/recording.ts'
 import type { Words } from '../../charts/words.ts'
-import { stateLine } from './active-states.ts'
 import { useAllWords } from './all-words.ts'
 import { changesOf } from './changes.ts'
 
@@ -28,7 +27,7 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
   )
   const told = recording.steps
     .map((step, index) => ({ step, number: index + 1 }))
-    .filter(({ number }) => !changesOnly || changes[number - 1])
+    .filter(({ number }) => !changesOnly || changes[number - 1]?.changed)
   const current = told.findLastIndex(({ number }) => number <= position)
   const from = Math.max(0, Math.min(current - LISTED / 2, told.length - LISTED))
   const time = useMemo(() => timeOf(recording.begunAt, i18n.locale), [recording.begunAt, i18n.locale])
@@ -65,6 +64,7 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
             key={number}
             step={step}
             number={number}
+            entered={changes[number - 1]?.entered.join(' · ') ?? ''}
             time={time(step.at)}
             words={words.get(machineOf.get(step.actor) ?? '')}
             current={number === position}
@@ -79,20 +79,23 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
 interface StepProps {
   step: RecordedStep
   number: number
+  /** The states that it entered, as one line. */
+  entered: string
   time: string
   words: Words | undefined
   current: boolean
   onPosition: (position: number) => void
 }
 
-const Step = memo(({ step, number, time, words, current, onPosition }: StepProps) => (
+const Step = memo(({ step, number, entered, time, words, current, onPosition }: StepProps) => (
   <li aria-current={current ? 'step' : undefined}>
     <button type="button" onClick={() => onPosition(number)}>
       <span className="num xs soft">{time}</span>
       <b className="xs">{step.actor}</b>
-      <span>{step.note ?? words?.event(step.event) ?? step.event}</span>
-      <code className="xs soft">{step.event}</code>
-      {step.state !== null && <span className="player-led xs">{`→ ${stateLine(step.state)}`}</span>}
+      {step.note !== undefined && <span className="player-said">{step.note}</span>}
+      {words && <span className="player-said">{words.event(step.event)}</span>}
+      {step.event !== step.note && <code className="xs soft">{step.event}</code>}
+      {entered !== '' && <span className="player-led xs">{`→ ${entered}`}</span>}
     </button>
   </li>
 ))
