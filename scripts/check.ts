@@ -32,6 +32,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['lockfile', process.execPath, ['scripts/check-lockfile.ts']],
   ['glossary', process.execPath, ['scripts/check-glossary.ts']],
   ['coverage rows', process.execPath, ['scripts/coverage.ts']],
+  ['charts', process.execPath, ['scripts/charts.ts', '--check']],
   ['languages', process.execPath, ['scripts/check-languages.ts']],
 ]
 

@@ -1,25 +1,45 @@
-import type { Point } from './chart-layout.ts'
+import type { ChartState } from '../chart.ts'
+import type { EdgeLayout, Point } from './chart-layout.ts'
 import type { Drawing } from './drawing.ts'
+import { discoveries } from './reading-order.ts'
 
 /** Height of a picture for its width, as projectors have it. */
 const SHAPE = 10 / 16
 const CROSSING = 15
 const LINE = 1 / 60
+const BACKWARDS = 200
 
-/** How hard a drawing is to read: the height of the window that shows it whole, its crossings, its lines' length. */
-export function costOf({ width, height, edges }: Drawing): number {
-  const segments = edges.map(({ points }) =>
-    points.slice(1).map((to, index) => ({ from: points[index]!, to })),
+/** How hard a drawing is to read: the window that shows it whole, its crossings, its lines, what leads backwards. */
+export const costOf = (root: ChartState, drawing: Drawing, direction: 'DOWN' | 'RIGHT'): number =>
+  Math.max(drawing.height, drawing.width * SHAPE) +
+  CROSSING * crossingsOf(drawing) +
+  LINE * lengthOf(drawing) +
+  BACKWARDS * backwardsOf(root, drawing, direction)
+
+const segmentsOf = ({ points }: EdgeLayout): Segment[] =>
+  points.slice(1).map((to, index) => ({ from: points[index]!, to }))
+
+const lengthOf = ({ edges }: Drawing): number =>
+  edges.flatMap(segmentsOf).reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0)
+
+function crossingsOf({ edges }: Drawing): number {
+  const lines = edges.map(segmentsOf)
+  return lines.reduce(
+    (sum, line, index) =>
+      sum +
+      lines
+        .slice(index + 1)
+        .reduce(
+          (more, other) => more + line.reduce((n, a) => n + other.filter((b) => cross(a, b)).length, 0),
+          0,
+        ),
+    0,
   )
-  let crossings = 0
-  segments.forEach((first, index) => {
-    for (const second of segments.slice(index + 1))
-      for (const a of first) for (const b of second) if (cross(a, b)) crossings++
-  })
-  const length = segments
-    .flat()
-    .reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0)
-  return Math.max(height, width * SHAPE) + CROSSING * crossings + LINE * length
+}
+
+function backwardsOf(root: ChartState, { states, edges }: Drawing, direction: 'DOWN' | 'RIGHT'): number {
+  const at = new Map(states.map(({ id, x, y }) => [id, direction === 'DOWN' ? y : x]))
+  return discoveries(root, edges).filter(({ source, target }) => at.get(target)! < at.get(source)!).length
 }
 
 interface Segment {

@@ -9,10 +9,10 @@ export const DOT = 12
 /** What is tried, to keep the best: charts differ in what suits them. */
 export interface Variant {
   direction: 'DOWN' | 'RIGHT'
+  /** Which arrows are taken for those that lead back: decides what comes before what. */
+  cycles: 'DEPTH_FIRST' | 'BFS_NODE_ORDER' | 'GREEDY'
   /** Where on their way labels stand: half way, near the source, or wherever it takes least room. */
   labels: 'MEDIAN_LAYER' | 'TAIL_LAYER' | 'SPACE_EFFICIENT_LAYER'
-  /** Arrows that lead back leave and enter a state at its far sides. */
-  feedback: boolean
 }
 
 export const initialId = ({ id }: ChartState): string => `${id} initial`
@@ -42,15 +42,14 @@ export function elkGraph(
   }
 }
 
-// considerModelOrder would keep the file's order, but crashes elkjs together with these.
-const compound = ({ direction, labels, feedback }: Variant): LayoutOptions => ({
+// feedbackEdges doubles the crossings of these charts. considerModelOrder would keep the file's order, but crashes elkjs together with these.
+const compound = ({ direction, cycles, labels }: Variant): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.cycleBreaking.strategy': cycles,
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': labels,
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.feedbackEdges': String(feedback),
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',

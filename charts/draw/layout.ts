@@ -29,8 +29,8 @@ export async function bestLayout(
   arrows: readonly Arrow[],
   faceIn: FaceIn,
 ): Promise<ChartLayout> {
-  const drawings = await drawingsOf(chart, arrows, faceIn)
-  const best = drawings.reduce((best, drawing) => (costOf(drawing) < costOf(best) ? drawing : best))
+  const tried = await drawingsOf(chart, arrows, faceIn)
+  const best = tried.reduce((best, other) => (other.cost < best.cost ? other : best)).drawing
   const { width, height, ...parts } = shifted(best, MARGIN, MARGIN)
   return { name: chart.name, width: width + 2 * MARGIN, height: height + 2 * MARGIN, ...parts }
 }
@@ -39,24 +39,35 @@ export async function bestLayout(
 type FaceIn = (state: ChartState, room: number) => Face
 
 const VARIANTS: Variant[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
-  (['MEDIAN_LAYER', 'TAIL_LAYER', 'SPACE_EFFICIENT_LAYER'] as const).flatMap((labels) =>
-    [false, true].map((feedback) => ({ direction, labels, feedback })),
+  (['DEPTH_FIRST', 'BFS_NODE_ORDER', 'GREEDY'] as const).flatMap((cycles) =>
+    (['MEDIAN_LAYER', 'TAIL_LAYER', 'SPACE_EFFICIENT_LAYER'] as const).map((labels) => ({
+      direction,
+      cycles,
+      labels,
+    })),
   ),
 )
 
-async function drawingsOf(chart: Chart, arrows: readonly Arrow[], faceIn: FaceIn): Promise<Drawing[]> {
+/** Every drawing that was tried, and what it costs to read. */
+async function drawingsOf(
+  chart: Chart,
+  arrows: readonly Arrow[],
+  faceIn: FaceIn,
+): Promise<{ drawing: Drawing; cost: number }[]> {
   const { root } = chart
   const alone = root.kind === 'parallel' && root.states.every((region) => isClosed(region, arrows))
-  const drawings: Drawing[] = []
+  const tried: { drawing: Drawing; cost: number }[] = []
   for (const variant of VARIANTS) {
+    const drawings: Drawing[] = []
     const draw = (state: ChartState) => fitted(state, faceIn, arrows, variant)
     if (alone) {
       const regions: Drawing[] = []
       for (const region of root.states) regions.push(await draw(region))
       drawings.push(...packings(root, regions, (room) => faceIn(root, room)))
     } else drawings.push(await draw(root))
+    tried.push(...drawings.map((drawing) => ({ drawing, cost: costOf(root, drawing, variant.direction) })))
   }
-  return drawings
+  return tried
 }
 
 /** Drawn once to learn how wide the children are, and again with their parents' rows spread over that width. */

@@ -16,6 +16,9 @@ export const isOtherwise = (transition: ChartTransition, all: readonly ChartTran
 /** The last part of a state's id. */
 export const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
+/** Whether a state is another, or stands in it, by their ids. */
+export const isWithin = (id: string, other: string): boolean => id === other || id.startsWith(`${other}.`)
+
 /** Transitions that are told in the boxes of their source and target, since their arrows would hide the others. */
 export interface FoldedTransitions {
   keys: ReadonlySet<TransitionKey>

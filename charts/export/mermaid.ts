@@ -1,6 +1,6 @@
 import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart.ts'
 import { transitionLine } from '../draw/text.ts'
-import { isOtherwise, keyOf } from '../draw/transitions.ts'
+import { isOtherwise, isWithin, keyOf } from '../draw/transitions.ts'
 
 /**
  * The chart as a Mermaid state diagram, which code hosts draw in a fenced block. What Mermaid has no shape for
@@ -12,7 +12,7 @@ export function mermaidOf(chart: Chart): string {
   const between = new Map<string, string[]>()
   for (const transition of chart.transitions)
     for (const target of transition.targets) {
-      if (isInside(target, transition.source)) continue
+      if (isWithin(target, transition.source)) continue
       const arrow = `${idOf(transition.source)} --> ${idOf(target)}`
       between.set(arrow, [...(between.get(arrow) ?? []), tell(transition, chart)])
     }
@@ -24,8 +24,6 @@ export function mermaidOf(chart: Chart): string {
 
 /** Mermaid's names are letters, digits and underscores. */
 const idOf = (stateId: string): string => `s_${stateId.replace(/\W/g, '_')}`
-
-const isInside = (id: string, parent: string): boolean => id === parent || id.startsWith(`${parent}.`)
 
 const tell = (transition: ChartTransition, { transitions }: Chart): string =>
   transitionLine(transition, isOtherwise(transition, transitions))
@@ -55,7 +53,7 @@ function noteLines(state: ChartState, chart: Chart): string[] {
     ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
     ...chart.transitions
       .filter(
-        ({ source, targets }) => source === state.id && targets.every((target) => isInside(target, source)),
+        ({ source, targets }) => source === state.id && targets.every((target) => isWithin(target, source)),
       )
       .map((transition) => [tell(transition, chart), ...transition.targets.map(keyOf)].join(' → ')),
   ]
