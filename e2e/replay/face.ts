@@ -14,7 +14,7 @@ export interface Face {
   /** Calls whose answers the path decides, by the id of the actor that makes them. */
   calls?: Readonly<Record<string, Call>>
   /** How a person, another tab, the network or time makes an event happen, by its type. */
-  does: Readonly<Record<string, Doing | ((world: World, event: AnyEventObject) => Promise<void>)>>
+  does: Readonly<Record<string, Doing | NonNullable<Doing['act']>>>
   /**
    * What is to be seen, by state as in `delivery.choosing`; a state without an entry looks as its parent. A text says
    * why there is nothing to see.
@@ -37,9 +37,9 @@ export interface Call {
   route: ApiRouteName | readonly ApiRouteName[]
   /**
    * Alters the server's reply into what the sample event says. Without it a sample that accepts lets the server's
-   * own reply through.
+   * own reply through. `to` is where the machine is to be led, `uri` what was asked.
    */
-  reply?(event: AnyEventObject, real: Reply<never>): unknown
+  reply?(event: AnyEventObject, real: Reply<never>, more: { to: AnyMachineSnapshot; uri: URL }): unknown
 }
 
 export interface Doing {
@@ -47,6 +47,9 @@ export interface Doing {
   when?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
   /** Done before the step that comes before: what decides the outcome of something that cannot be held. */
   before?(world: World, event: AnyEventObject): Promise<void>
-  /** Absent where it follows by itself from the step before; nothing else is then planned first. */
-  act?(world: World, event: AnyEventObject): Promise<void>
+  /**
+   * Absent where it follows by itself from the step before; nothing else is then planned first.
+   * @param to where the machine is to be led
+   */
+  act?(world: World, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
   apiAddresses,
@@ -52,7 +52,7 @@ export class Network {
   }
 
   /** Answers the call that an actor waits for, as the sample event says. */
-  async answer(call: Call, event: AnyEventObject): Promise<void> {
+  async answer(call: Call, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void> {
     const names = [call.route].flat() as ApiRouteName[]
     const { route } = await this.#waiting(names)
     if (event.type.startsWith('xstate.error.')) return route.abort('failed')
@@ -60,8 +60,9 @@ export class Network {
     if (refused) return route.fulfill({ json: await this.#refusal(refused) })
     if (!call.reply) return route.continue()
     const response = await route.fetch()
+    const uri = new URL(route.request().url())
     const real = (await response.json()) as Reply<never>
-    return route.fulfill({ response, json: call.reply(event, real) })
+    return route.fulfill({ response, json: call.reply(event, real, { to, uri }) })
   }
 
   async #refusal({ code, message }: Refusal): Promise<Reply<never>> {

@@ -5,7 +5,6 @@ import { type PureStep, pureStart, pureStep } from '../../charts/pure.ts'
 import type { RecordedStep } from '../../charts/recording.ts'
 import type { MachineCases } from '../../machines/cases.ts'
 import type { Doing, Face } from './face.ts'
-import type { World } from './world.ts'
 
 /** Where a machine stands, as its cases tell snapshots apart. */
 export interface Place {
@@ -119,13 +118,13 @@ export class Plan {
     if (own) return typeof own === 'function' ? { act: own } : own
     const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? []
     const call = actor === undefined ? undefined : this.#face.calls?.[actor]
-    if (call) return { act: (world: World) => world.network.answer(call, event) }
+    if (call) return { act: (world, _, to) => world.network.answer(call, event, to) }
     const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
     if (delay === undefined) return undefined
     const named = this.#machine.implementations.delays[delay] ?? Number(delay)
     const time =
       typeof named === 'function' ? named({ ...snapshot, event } as never, undefined as never) : named
-    return { act: (world: World) => world.pass(Number(time)) }
+    return { act: (world) => world.pass(Number(time)) }
   }
 
   #placeOf({ snapshot }: PureStep): Place {

@@ -72,7 +72,7 @@ export class Walk {
       try {
         const next = way[index + 1]
         if (next && !next.doing.act) await next.doing.before?.(this.#world, next.event)
-        await doing.act?.(this.#world, event)
+        await doing.act?.(this.#world, event, this.#plan.foresee(from, event).to.snapshot)
         for (let planned = false; !planned; ) {
           const step = await this.#nextStep(`${event.type} in ${leavesOf(this.#place.snapshot.value)}`)
           const { to, taken } = this.#plan.foresee(this.#place, event)
