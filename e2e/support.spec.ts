@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { CARDS } from './support/cards.ts'
+import { expect, test } from './support/test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+/** What a shop outside production takes where none is configured. */
+const KEY = 'Soporte2026'
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target }) => target.join(' ')),
+  }))
+const lookUp = async (page: Page, number: string, key = KEY): Promise<void> => {
+  await page.getByLabel('Número de orden').fill(number)
+  await page.getByLabel('Clave de soporte').fill(key)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+}
+const life = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const activeIn = (page: Page, name: string) => life(page, name).locator('.is-active[data-state]').first()
+
+/** A purchase whose first card is declined and whose second one pays. @returns its order number. */
+const payAtTheSecondTry = async (page: Page, visitor: Visitor): Promise<string> => {
+  const { checkout } = visitor
+  await visitor.hold(2)
+  await checkout.reachPayment(CARDS.declined)
+  await checkout.payButton.click()
+  await expect(visitor.heading('The payment did not go through.')).toBeVisible()
+  await visitor.button('Pay again').click()
+  await checkout.fillInCard(CARDS.approved)
+  await checkout.goToReview()
+  if (!(await checkout.terms.isChecked())) await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  const [order] = await visitor.orders()
+  if (!order) throw new Error(`No order at ${page.url()}`)
+  return order.nOrden
+}
+
+test('support staff see where an order is, how it got there and what can still happen', async ({
+  page,
+  visitor,
+}) => {
+  const nOrden = await payAtTheSecondTry(page, visitor)
+  await page.goto('/statecharts#/support')
+  await lookUp(page, String(Number(nOrden)))
+
+  await expect(page.getByRole('heading', { name: `Orden ${nOrden}` })).toBeVisible()
+  await expect(activeIn(page, 'La compra')).toHaveAttribute('data-state', 'purchase-process.CONFIRMADO')
+  const steps = life(page, 'La compra')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+  await expect(steps.locator('b')).toHaveText([
+    'ABIERTO',
+    'ABIERTO → PAGANDO',
+    'PAGANDO → ABIERTO',
+    'ABIERTO → PAGANDO',
+    'PAGANDO → CONFIRMADO',
+  ])
+  const times = await steps
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!))
+  expect(times).toEqual([...times].sort())
+  const shown = new Intl.DateTimeFormat('es', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  })
+  await expect(steps.locator('time').last()).toHaveText(shown.format(new Date(times.at(-1)!)))
+  await expect(life(page, 'La compra').getByText('Nada más: este es el final.')).toBeVisible()
+  await expect(activeIn(page, 'Intento de pago 1')).toHaveAttribute('data-state', 'payment-attempt.RECHAZADO')
+  await expect(activeIn(page, 'Intento de pago 2')).toHaveAttribute(
+    'data-state',
+    'payment-attempt.CONFIRMADO',
+  )
+
+  await steps.nth(2).getByRole('button').click()
+  await expect(activeIn(page, 'La compra')).toHaveAttribute('data-state', 'purchase-process.ABIERTO')
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  await expect(life(page, 'La compra').getByText('Qué podía pasar en ese momento')).toBeVisible()
+  await life(page, 'La compra').getByRole('button', { name: 'Un paso atrás' }).click()
+  await expect(activeIn(page, 'La compra')).toHaveAttribute('data-state', 'purchase-process.PAGANDO')
+
+  expect(page.url()).toContain(`#/support?n=${nOrden}`)
+  expect(page.url()).not.toContain(KEY)
+  await page.reload()
+  await expect(page.getByLabel('Número de orden')).toHaveValue(nOrden)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('heading', { name: `Orden ${nOrden}` })).toBeVisible()
+})
+
+test('a purchase that nobody paid is found by its id, with its ways on', async ({ page, visitor }) => {
+  const id = await visitor.hold(1)
+  await page.goto('/statecharts#/support')
+  await lookUp(page, id)
+  await expect(page.getByRole('heading', { name: 'Una compra sin orden' })).toBeVisible()
+  await expect(activeIn(page, 'La compra')).toHaveAttribute('data-state', 'purchase-process.ABIERTO')
+  const ways = life(page, 'La compra').locator('.support-ways li')
+  await expect(ways.locator('b')).toHaveText([
+    '→ PAGANDO',
+    '→ CONFIRMADO',
+    '→ CONFIRMADO',
+    '→ CANCELADO',
+    '→ EXPIRADO',
+  ])
+})
+
+test('what cannot be answered is said beside its field, and what was typed stays', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto('/statecharts#/support')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Escribí un número de orden.')).toBeVisible()
+  await expect(page.getByLabel('Número de orden')).toBeFocused()
+
+  await lookUp(page, '00000001', 'not the key')
+  await expect(page.getByText('La clave de soporte no es correcta.')).toBeVisible()
+  await expect(page.getByLabel('Clave de soporte')).toBeFocused()
+  await expect(page.getByLabel('Número de orden')).toHaveValue('00000001')
+
+  await lookUp(page, '99999999')
+  await expect(page.getByText('No hay ninguna orden ni compra con este número.')).toBeVisible()
+  await expect(page.getByLabel('Número de orden')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.route(`${shop.origin}/v1/api/**`, (route) => route.abort())
+  await lookUp(page, '00000002')
+  await expect(page.getByRole('alert')).toContainText('El servidor no responde.')
+  await expect(page.getByLabel('Número de orden')).toHaveValue('00000002')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('the answer fits a narrow telephone, and whoever hears it, in the light and in the dark', async ({
+  page,
+  visitor,
+}) => {
+  const id = await visitor.hold(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/statecharts#/support')
+  await lookUp(page, id)
+  await expect(activeIn(page, 'La compra')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page), colorScheme).toEqual([])
+  }
+})
