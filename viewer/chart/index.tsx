@@ -1,14 +1,16 @@
 import './chart.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { chartInWords } from '../components/chart-in-words.ts'
 import { Find } from '../find/find.tsx'
 import { findableParts } from '../find/found-parts.ts'
 import { useTitle } from '../language/use-title.ts'
 import { useWords } from '../language/words.ts'
 import { type PanelProps, panels } from '../panels.ts'
 import { machineHref, replaceHash } from '../route.ts'
+import { isWide } from '../wide.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { Exports } from './exports.tsx'
 import { Outline } from './outline.tsx'
@@ -18,11 +20,17 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   const viewed = machines.get(name!)!
   const { chart, layout } = viewed
   const words = useWords(viewed.machine)
+  const told = useMemo(() => chartInWords(chart, words), [chart, words])
   const parts = useMemo(() => findableParts(chart, words), [chart, words])
   const selected = query.get('select')
   useTitle(chart.name)
   const select = (id: string | null) =>
     replaceHash(machineHref(chart.name, id === null ? {} : { select: id }))
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The words come up from below: the picture moves up to stay in sight.
+    if (selected !== null && !isWide()) stage.current?.scrollIntoView({ block: 'start' })
+  }, [selected])
   return (
     <article className="chart-panel">
       <header>
@@ -40,8 +48,8 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
           <Exports viewed={viewed} />
         </div>
       </header>
-      <div className="stage">
-        <ChartCanvas chart={chart} layout={layout} selected={selected} onSelect={select} />
+      <div className="stage" ref={stage}>
+        <ChartCanvas chart={told} layout={layout} selected={selected} onSelect={select} />
         <AboutPanel viewed={viewed} words={words} selected={selected} onSelect={select} />
       </div>
       <Outline chart={chart} words={words} onSelect={select} />

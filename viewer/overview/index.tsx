@@ -8,13 +8,26 @@ import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'
 import { panelHref, replaceHash } from '../route.ts'
 import { Messages } from './messages.tsx'
+import { translatedLayout } from './translated-layout.ts'
 
 /** How the machines hang together: who starts whom, and what they tell each other. */
 export default function Overview({ query }: PanelProps) {
   const { t } = useLingui()
   useTitle(t`Overview`)
   const picked = query.get('select')
-  const { chart, layout } = drawnOverview
+  const { chart } = drawnOverview
+  const layout = useMemo(
+    () =>
+      translatedLayout(drawnOverview.layout, {
+        'The machines of the shop': t`The machines of the shop`,
+        'while the page is open': t`while the page is open`,
+        'while a screen is shown': t`while a screen is shown`,
+        'on the server': t`on the server`,
+        'starts it': t`starts it`,
+        '→ the page': `→ ${t`the page`}`,
+      }),
+    [t],
+  )
   const ends = useMemo(() => endsOf(picked), [picked])
   return (
     <article className="chart-panel overview">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { machines, type ViewedMachine } from '../charts-data.ts'
 import { useWords } from '../language/words.ts'
 import { machineHref } from '../route.ts'
+import { isWide } from '../wide.ts'
 
 const groups: readonly [ViewedMachine['place'], ReactNode][] = [
   ['visit', <Trans key="visit">For the whole visit</Trans>],
@@ -15,7 +16,7 @@ export const MachineList = ({ current }: { current: string | null }) => {
   const { t } = useLingui()
   return (
     <nav className="machine-list" aria-label={t`Charts`}>
-      <details className="fold" open={matchMedia('(min-width: 64rem)').matches}>
+      <details className="fold" open={isWide()}>
         <summary>
           <Trans>All charts</Trans>
         </summary>
@@ -41,7 +42,7 @@ const Entry = ({ machine, current }: { machine: ViewedMachine; current: boolean 
   return (
     <li>
       <a href={machineHref(machine.name)} aria-current={current ? 'page' : undefined}>
-        <b>{machine.name}</b>
+        <b className="d">{machine.name}</b>
         <span className="soft xs">{words.machine}</span>
       </a>
     </li>

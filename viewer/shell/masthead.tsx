@@ -17,7 +17,7 @@ const languageNames: Record<Locale, string> = { es: 'Español', en: 'English', p
 export const Masthead = ({ panel, onLanguage }: MastheadProps) => {
   const { t, i18n } = useLingui()
   const [theme, setTheme] = useState(chosenTheme)
-  const themeNames: Record<Theme, string> = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  const themeNames: Record<Theme, string> = { system: t`Automatic`, light: t`Light`, dark: t`Dark` }
   return (
     <header className="masthead">
       <div className="row">

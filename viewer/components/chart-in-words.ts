@@ -1,0 +1,26 @@
+import type { Chart, ChartState } from '../../charts/chart.ts'
+import type { Words } from '../../charts/words.ts'
+
+/** The chart with the chosen language's words for its descriptions, which the picture shows where one points. */
+export const chartInWords = (chart: Chart, words: Words): Chart => {
+  const told = (state: ChartState): ChartState => ({
+    ...state,
+    description: words.state(state.id),
+    states: state.states.map(told),
+  })
+  return {
+    ...chart,
+    description: words.machine,
+    root: told(chart.root),
+    transitions: chart.transitions.map((transition) => ({
+      ...transition,
+      description: [
+        words.trigger(transition),
+        transition.guard === null ? '' : words.guard(transition.guard),
+        words.transition(transition.key),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  }
+}
