@@ -1,3 +1,4 @@
+import '../recording/player.css'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lastKey } from '../chart/transition-text.tsx'

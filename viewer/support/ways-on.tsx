@@ -20,10 +20,15 @@ export const WaysOn = ({ ways, words, now }: WaysOnProps) => (
       </p>
     ) : (
       <ul>
-        {ways.map((way) => (
+        {ways.map((way, index) => (
           <li key={way.key}>
             <p>{words.trigger(way)}</p>
             {way.guard !== null && <p className="sm soft">{words.guard(way.guard)}</p>}
+            {isRest(ways, index) && (
+              <p className="sm soft">
+                <Trans>In every other case.</Trans>
+              </p>
+            )}
             {words.transition(way.key) !== '' && <p className="sm soft">{words.transition(way.key)}</p>}
             {way.targets.map((target) => (
               <p key={target} className="sm">
@@ -36,3 +41,7 @@ export const WaysOn = ({ ways, words, now }: WaysOnProps) => (
     )}
   </section>
 )
+
+/** Whether it is what remains when the guards of the same event, asked before it, say no. */
+const isRest = (ways: readonly ChartTransition[], index: number): boolean =>
+  ways[index]?.guard === null && ways.slice(0, index).some(({ name }) => name === ways[index]?.name)
