@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { layoutChart } from '../charts/draw/layout.ts'
 import { chartPages } from './charts/pages.ts'
 import { keptLayout } from './viewer/kept-layouts.ts'
 
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/charts')
 mkdirSync(folder, { recursive: true })
 
-const pages = await chartPages(keptLayout)
+const pages = await chartPages(check ? keptLayout : layoutChart)
 const textOf = (file: string) => {
   const at = path.join(folder, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : null
