@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LIVE_CHANNEL } from '../../charts/live.ts'
+import { fromFile } from '../from-file.ts'
+import { useTitle } from '../language/use-title.ts'
 import { FollowedTab } from './followed-tab.tsx'
 import { createLiveLink } from './live-link.ts'
 import './live.css'
@@ -15,12 +17,14 @@ const openLink = () =>
 
 /** A running tab of the shop, as it moves: this browser's, and nobody else's. */
 export default function LivePanel() {
+  const { t } = useLingui()
+  useTitle(t`A tab of the shop, live`)
   return (
     <div className="wrap live">
       <h1 className="d">
         <Trans>A tab of the shop, live</Trans>
       </h1>
-      {location.protocol === 'file:' ? <FromDisk /> : <Live />}
+      {fromFile ? <FromDisk /> : <Live />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { machines, type ViewedMachine } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { chartInWords } from '../components/chart-in-words.ts'
 import { useWords } from '../language/words.ts'
 import { machineHref } from '../route.ts'
 import { activeStates } from './active-states.ts'
@@ -50,14 +51,16 @@ interface LitProps {
   standing: Standing
 }
 
-const Lit = ({ viewed: { chart, layout }, standing }: LitProps) => {
+const Lit = ({ viewed: { machine, chart, layout }, standing }: LitProps) => {
+  const words = useWords(machine)
+  const told = useMemo(() => chartInWords(chart, words), [chart, words])
   const { state, stood, fired } = standing
   const active = useMemo(() => activeStates(chart.root, state), [chart, state])
   const visited = useMemo(
     () => new Set(stood.flatMap((each) => [...activeStates(chart.root, each)])),
     [chart, stood],
   )
-  return <ChartCanvas chart={chart} layout={layout} active={active} visited={visited} fired={fired} />
+  return <ChartCanvas chart={told} layout={layout} active={active} visited={visited} fired={fired} />
 }
 
 const Meaning = ({ viewed: { machine, chart, name }, standing }: LitProps) => {

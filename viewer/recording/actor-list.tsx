@@ -29,6 +29,9 @@ export const ActorList = ({ standings, shown, pinned, onPin }: ActorListProps) =
               onClick={() => onPin(standing.actor.id)}
             >
               <b>{standing.actor.id}</b>
+              {standing.actor.machine !== null && !standing.actor.id.startsWith(standing.actor.machine) && (
+                <span className="xs">{standing.actor.machine}</span>
+              )}
               <span className="soft xs">
                 <StandingLine standing={standing} />
               </span>

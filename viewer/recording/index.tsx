@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Recording } from '../../charts/recording.ts'
+import { useTitle } from '../language/use-title.ts'
 import { handedOver, handOver } from './handed-over.ts'
 import { OpenFile } from './open-file.tsx'
 import { PlayedRecording } from './played-recording.tsx'
@@ -8,6 +9,8 @@ import './recording.css'
 
 /** A recording that was saved, found by the explorer, or handed over by another page. */
 export default function RecordingPanel() {
+  const { t } = useLingui()
+  useTitle(t`A recording`)
   const [recording, setRecording] = useState<Recording | null>(handedOver)
   const open = (opened: Recording) => {
     handOver(opened)

@@ -90,7 +90,7 @@ interface StepProps {
 const Step = memo(({ step, number, entered, time, words, current, onPosition }: StepProps) => (
   <li aria-current={current ? 'step' : undefined}>
     <button type="button" onClick={() => onPosition(number)}>
-      <span className="num xs soft">{time}</span>
+      {time !== '' && <span className="num xs soft">{time}</span>}
       <b className="xs">{step.actor}</b>
       {step.note !== undefined && <span className="player-said">{step.note}</span>}
       {words && <span className="player-said">{words.event(step.event)}</span>}
