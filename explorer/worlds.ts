@@ -1,14 +1,17 @@
 import type { World } from './engine/world.ts'
+import { largePayingWorlds, payingHoles, smallPayingWorlds } from './paying/worlds.ts'
 import { largeTabWorlds, smallTabWorlds } from './tabs/worlds.ts'
 
 /** A world whose state and acts only itself needs to know. */
 export type AnyWorld = World<never, never>
 
-const small = (): AnyWorld[] => [...smallTabWorlds()] as unknown as AnyWorld[]
-const large = (): AnyWorld[] => [...largeTabWorlds()] as unknown as AnyWorld[]
+const small = () => [...smallTabWorlds(), ...smallPayingWorlds()] as unknown as AnyWorld[]
+const large = () => [...largeTabWorlds(), ...largePayingWorlds()] as unknown as AnyWorld[]
+const holes = () => payingHoles() as unknown as AnyWorld[]
 
-/** The worlds whose names have all these words; all of them where there are none. */
+/** The worlds whose names have all these words; all that hold where there are none. */
 export function findWorlds({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyWorld[] {
-  const worlds = onlySmall ? small() : [...small(), ...large()]
+  const sound = onlySmall ? small() : [...small(), ...large()]
+  const worlds = words.length === 0 ? sound : [...sound, ...holes()]
   return worlds.filter(({ name }) => words.every((word) => name.includes(word)))
 }

@@ -38,6 +38,8 @@ export interface Part {
   has(at: string, tag: string): boolean
   matches(at: string, value: StateValue): boolean
   value(at: string): StateValue
+  /** The snapshot of a state alone, as a database row holds it; for machines without a context. */
+  resume(value: StateValue): string
   snapshot(at: string): AnyMachineSnapshot
 }
 
@@ -66,18 +68,31 @@ export function createPart(machine: AnyStateMachine, options: PartOptions): Part
     return step
   }
   const snapshotAt = (at: string) => snapshots.get(at) as AnyMachineSnapshot
+  const answers = new Map<string, boolean>()
+  const answer = (question: string, find: () => boolean): boolean => {
+    const known = answers.get(question)
+    if (known !== undefined) return known
+    const found = find()
+    answers.set(question, found)
+    return found
+  }
 
   return {
     machine: machine.id,
     start: (input) => remember(`start\n${JSON.stringify(input)}`, () => pureStart(machine, input)),
     step: (at, event) => remember(`${at}\n${brief(event)}`, () => pureStep(machine, snapshotAt(at), event)),
-    can: (at, event) => snapshotAt(at).can(event),
-    has: (at, tag) => snapshotAt(at).hasTag(tag as never),
-    matches: (at, value) => snapshotAt(at).matches(value as never),
+    can: (at, event) => answer(`can ${at} ${brief(event)}`, () => snapshotAt(at).can(event)),
+    has: (at, tag) => answer(`has ${at} ${tag}`, () => snapshotAt(at).hasTag(tag as never)),
+    matches: (at, value) =>
+      answer(`at ${at} ${JSON.stringify(value)}`, () => snapshotAt(at).matches(value as never)),
     value: (at) => snapshotAt(at).value,
+    resume: (value) => describe({ snapshot: resolved(machine, value), taken: [], effects: [] }).at,
     snapshot: snapshotAt,
   }
 }
+
+const resolved = (machine: AnyStateMachine, value: StateValue): AnyMachineSnapshot =>
+  machine.resolveState({ value, context: {} })
 
 interface EngineEffect {
   type: string
