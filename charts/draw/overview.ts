@@ -32,7 +32,10 @@ export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
 
 const blank = { tags: [], entry: [], exit: [], invokes: [], initial: null, states: [] }
 
-function chartLike({ machines }: Overview): Chart {
+/** In each place, whoever is started by nobody else comes first. */
+function chartLike({ machines: all }: Overview): Chart {
+  const started = new Set(all.flatMap(({ invokes }) => invokes))
+  const machines = all.toSorted((a, b) => Number(started.has(a.name)) - Number(started.has(b.name)))
   const groups = (Object.keys(PLACES) as Place[]).map((place): ChartState => {
     const [key, description] = PLACES[place]
     const states = machines

@@ -19,7 +19,7 @@ export function discoveries<Arrow extends Leads>(root: ChartState, arrows: reado
     if (state === undefined || known.has(id)) return
     known.add(id)
     open.push(id)
-    if (state.initial !== null) enter(state.initial)
+    if (state.kind === 'compound') enter(state.initial ?? state.states[0]!.id)
     if (state.kind === 'parallel') for (const child of state.states) enter(child.id)
   }
   enter(root.id)
