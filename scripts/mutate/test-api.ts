@@ -72,5 +72,5 @@ function strict(collect: (title: string, run: () => unknown) => void): Collect {
 }
 
 export const test = strict(collectTest)
-export const it = test
+export const it = strict(collectTest)
 export const describe = strict(collectGroup)

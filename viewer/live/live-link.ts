@@ -113,5 +113,3 @@ export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
     leave,
   }
 }
-
-export type LiveLink = ReturnType<typeof createLiveLink>

@@ -28,7 +28,7 @@ export const Player = ({ recording, position, onPosition, ...controls }: PlayerP
         position={position}
         onPosition={onPosition}
       />
-      <div className="player-parts">
+      <div className="player-parts" data-all={all}>
         <div className="player-charts">
           <label className="player-choice sm">
             <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
