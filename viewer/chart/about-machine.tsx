@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { statesOf } from '../../charts/chart.ts'
-import type { Words } from '../../charts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { SpecificationRows } from './specification-rows.tsx'
 
 /** What is told while nothing is selected: the machine as a whole, and the rows it answers for. */
-export const AboutMachine = ({ viewed, words }: { viewed: ViewedMachine; words: Words }) => {
+export const AboutMachine = ({ viewed }: { viewed: ViewedMachine }) => {
   const { t } = useLingui()
   const { chart, place, file, rows } = viewed
   const places = {
@@ -16,9 +15,8 @@ export const AboutMachine = ({ viewed, words }: { viewed: ViewedMachine; words: 
   return (
     <>
       <h2 className="d">
-        <Trans>What it decides</Trans>
+        <Trans>About this chart</Trans>
       </h2>
-      <p className="meaning">{words.machine}</p>
       <p className="sm">
         {places[place]} <Plural value={statesOf(chart.root).length} one="# state" other="# states" />,{' '}
         <Plural value={chart.transitions.length} one="# transition" other="# transitions" />.

@@ -31,7 +31,7 @@ export const AboutPanel = ({ viewed, words, selected, onSelect }: AboutPanelProp
       {isTransition && selected !== null && (
         <AboutTransition viewed={viewed} words={words} transitionKey={selected} onSelect={onSelect} />
       )}
-      {!chosen && <AboutMachine viewed={viewed} words={words} />}
+      {!chosen && <AboutMachine viewed={viewed} />}
     </aside>
   )
 }

@@ -8,7 +8,7 @@ import { chartCss } from '../../charts/draw/style.ts'
 import { chartSvg } from '../../charts/draw/svg.ts'
 import { lightParts, partAt } from './lit-parts.ts'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
-import { boxOf, leavesBox } from './part-box.ts'
+import { boxOf, firstBox, leavesBox } from './part-box.ts'
 
 export interface ChartCanvasProps {
   chart: Chart
@@ -54,7 +54,7 @@ export const ChartCanvas = ({
   const svg = useMemo(() => ({ __html: chartSvg(chart, layout, { standalone: false }) }), [chart, layout])
 
   useEffect(() => {
-    const made = createPanZoom(view.current!, sheet.current!, layout)
+    const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout))
     picture.current = made
     return made.stop
   }, [layout])

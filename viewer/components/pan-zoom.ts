@@ -29,8 +29,9 @@ const WHEEL_STEP = 0.002
 /**
  * Drag and pinch, wheel to move and wheel with Ctrl to scale. At the picture's edge the wheel goes on to the page.
  * @param sheet what is moved, inside `view`.
+ * @param first what is seen at first where all of the picture would be too small to read.
  */
-export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Size): PanZoom => {
+export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Size, first: Box): PanZoom => {
   let touched = false
   const place = ({ x, y, k }: ZoomTransform) => {
     sheet.style.transform = `translate(${x}px,${y}px) scale(${k})`
@@ -68,7 +69,7 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     behaviour.scaleExtent([Math.min(fitting(), 1) * 0.8, MOST])
     if (touched || view.clientWidth === 0) return
     if (fitting() >= LEGIBLE) centreOn(whole, fitting())
-    else behaviour.transform(selection, zoomIdentity.scale(COMFORTABLE).translate(MARGIN / 4, MARGIN / 4))
+    else centreOn(first, COMFORTABLE)
   }
   const wheel = (event: WheelEvent) => {
     const before = zoomTransform(view)

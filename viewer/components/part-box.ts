@@ -21,3 +21,11 @@ export const leavesBox = (layout: ChartLayout, ids: ReadonlySet<string>): Box | 
     height: Math.max(...leaves.map((leaf) => leaf.y + leaf.height)) - y,
   }
 }
+
+/** Where reading begins: the state that the chart is in first, as deep as it goes without a choice. */
+export const firstBox = (layout: ChartLayout): Box => {
+  const [first, ...others] = layout.initials
+  const inside = others.find(({ state }) => state === first?.target)
+  const id = inside?.target ?? first?.target ?? layout.name
+  return layout.states.find((state) => state.id === id) ?? { x: 0, y: 0, width: 1, height: 1 }
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { chartOf, statesOf } from '../charts/chart.ts'
+import { discoverMachines } from '../charts/machine-files.ts'
+import { createWords } from '../charts/words.ts'
+import { readWordCatalogue } from '../charts/words-files.ts'
+import { expect, test } from './support/test.ts'
+
+const machines = await discoverMachines()
+const timer = machines.find(({ name }) => name === 'purchase-timer')!
+const DELAYED = 'purchase-timer.cEstado.running.FINISHED'
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const words = (page: Page) => page.getByRole('complementary')
+const chosen = (page: Page) => page.locator('.chart-canvas .is-selected')
+const picture = (page: Page) => page.locator('.chart-canvas svg.chart')
+const transform = (page: Page) =>
+  page.locator('.chart-canvas .window > g').evaluate((sheet) => (sheet as SVGGElement).style.transform)
+
+test('every machine file is listed with its sentence, and its chart shows every state', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/statecharts')
+  const list = page.getByRole('navigation', { name: 'Diagramas' })
+  const named = await list.getByRole('link').locator('b').allTextContents()
+  expect(named.toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
+  for (const { name, machine } of machines) {
+    const chart = chartOf(machine)
+    const sentence = createWords(machine, readWordCatalogue('es')).machine
+    await list.getByRole('link', { name: `${name} ${sentence}`, exact: true }).click()
+    await expect(heading(page, name)).toBeVisible()
+    const drawn = await picture(page)
+      .locator('.state[data-state]')
+      .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']))
+    expect(drawn).toEqual(statesOf(chart.root).map(({ id }) => id))
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the overview draws every machine, tells the messages of one and opens its chart', async ({ page }) => {
+  await page.goto('/statecharts')
+  for (const { name } of machines)
+    await expect(picture(page).locator(`.state[data-state="${name}"]`)).toBeAttached()
+  await page.goto('/statecharts#/?select=purchase-timer')
+  await expect(words(page).getByText('clock.ticked')).toHaveCount(0)
+  await expect(words(page).getByText('purchase.closing', { exact: true })).toBeVisible()
+  await words(page).getByRole('link', { name: 'Abrir su diagrama' }).click()
+  await expect(heading(page, 'purchase-timer')).toBeVisible()
+})
+
+test('a state of any machine is found by its words, marked in the picture and told with what leads there', async ({
+  page,
+}) => {
+  await page.goto('/statecharts')
+  const meaning = createWords(timer.machine, readWordCatalogue('es')).state(DELAYED)
+  await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).fill(meaning)
+  await page.getByRole('option', { name: /FINISHED/ }).click()
+  await expect(heading(page, 'purchase-timer')).toBeVisible()
+  await expect(words(page).getByText(meaning, { exact: true })).toBeVisible()
+  await expect(words(page).getByRole('button', { name: /^clock\.ticked desde INICIADO/ })).toBeVisible()
+  await expect(chosen(page).first()).toBeInViewport()
+  await expect(chosen(page).first()).toHaveAttribute('data-state', DELAYED)
+})
+
+test('what is picked in the picture is told beside it and stays in the address', async ({ page }) => {
+  await page.goto('/statecharts#/m/session')
+  const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
+  const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
+  await drawn.first().click()
+  await expect(page).toHaveURL(/select=/)
+  await page.reload()
+  await expect(words(page).getByRole('heading', { level: 2 })).toContainText(transitions[0]!.name)
+})
+
+test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine file', async ({ page }) => {
+  await page.goto('/statecharts#/m/purchase-timer')
+  const take = async (label: string) => {
+    if (!(await page.getByRole('button', { name: label }).isVisible()))
+      await page.getByText('Exportar', { exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: label }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+  const svg = await take('Imagen (SVG)')
+  expect(svg.name).toBe('purchase-timer.svg')
+  const [root, width] = await page.evaluate((text) => {
+    const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    return [documentElement.localName, Number(documentElement.getAttribute('width'))] as const
+  }, svg.bytes.toString())
+  expect(root).toBe('svg')
+
+  const png = await take('Imagen (PNG)')
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.bytes.readUInt32BE(16)).toBe(Math.floor(width * 2))
+
+  expect((await take('Mermaid')).bytes.toString()).toMatch(/^stateDiagram-v2/m)
+
+  const json = await take('JSON para el editor de Stately')
+  expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(timer.machine.config)))
+})
+
+test('the language chosen is that of every text and of the machines’ words, now and next time', async ({
+  page,
+}) => {
+  await page.goto('/statecharts#/m/purchase-timer')
+  for (const [locale, name, outline] of [
+    ['en', 'English', 'The chart as text'],
+    ['pt', 'Português', 'O diagrama em texto'],
+    ['es', 'Español', 'El diagrama en texto'],
+  ] as const) {
+    await page.locator('.masthead select').first().selectOption({ label: name })
+    await expect(page.getByRole('heading', { name: outline })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: outline })).toBeVisible()
+    const said = createWords(timer.machine, readWordCatalogue(locale))
+    await expect(page.locator('.title p')).toHaveText(said.machine)
+    await expect(page.locator('#outline').getByText(said.state(DELAYED), { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+})
+
+test('the page is worked with the keyboard alone', async ({ page }) => {
+  await page.goto('/statecharts')
+  await expect(heading(page, 'Cómo se relacionan los diagramas')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).focus()
+  await page.keyboard.type('FINISHED')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'purchase-timer')).toBeVisible()
+
+  const view = page.getByRole('region', { name: /^Imagen de purchase-timer/ })
+  await view.focus()
+  const before = await transform(page)
+  await page.keyboard.press('+')
+  const larger = await transform(page)
+  expect(larger).not.toBe(before)
+  await page.keyboard.press('ArrowDown')
+  expect(await transform(page)).not.toBe(larger)
+  await page.keyboard.press('0')
+  const box = (await picture(page).boundingBox())!
+  const window = (await view.boundingBox())!
+  expect(box.width).toBeLessThanOrEqual(window.width)
+  expect(box.height).toBeLessThanOrEqual(window.height)
+
+  await page
+    .locator('#outline')
+    .getByRole('button', { name: /^paying/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(words(page).getByRole('heading', { level: 2, name: 'paying' })).toBeVisible()
+})
+
+for (const width of [360, 1280])
+  test(`the page is accessible at ${width} pixels, in the light and in the dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const hash of ['#/', '#/m/checkout', `#/m/purchase-timer?select=${DELAYED}`, '#/m/nobody']) {
+      await page.goto(`/statecharts${hash}`)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])
+        expect.soft(found, `${hash}, ${colorScheme}`).toEqual([])
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, `${hash} is no wider than the screen`).toBe(0)
+    }
+  })
+
+test('the pages of the shop load nothing of the charts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain('/')
+  expect(asked.filter((path) => path.startsWith('/statecharts'))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { machineHref, panelHref, readRoute } from '../../viewer/route.ts'
+
+const read = (hash: string) => {
+  const { panel, machine, query } = readRoute(hash)
+  return { panel, machine, query: Object.fromEntries(query) }
+}
+
+test.each([
+  ['', { panel: 'overview', machine: null, query: {} }],
+  ['#/', { panel: 'overview', machine: null, query: {} }],
+  ['#/live', { panel: 'live', machine: null, query: {} }],
+  ['#/m/cart', { panel: 'chart', machine: 'cart', query: {} }],
+  ['#/m/cart/simulate?to=a.b&at=2', { panel: 'simulate', machine: 'cart', query: { to: 'a.b', at: '2' } }],
+])('the address %s is read as what it names', (hash, route) => {
+  expect(read(hash)).toEqual(route)
+})
+
+test('what is selected comes back from its address as it was, whatever is in its name', () => {
+  const select = 'cart|xstate.done.actor.load?&=|0'
+  expect(read(machineHref('cart', { select }))).toEqual({
+    panel: 'chart',
+    machine: 'cart',
+    query: { select },
+  })
+  expect(read(panelHref('overview', { select }))).toEqual({
+    panel: 'overview',
+    machine: null,
+    query: { select },
+  })
+})
