@@ -6,11 +6,22 @@ import { pureStart, pureStep } from '../../charts/pure.ts'
 export interface PartStep {
   /** Names the snapshot after the step; a world keeps this text alone. */
   at: string
-  value: StateValue
+  /** null once it has been stopped. */
+  value: StateValue | null
   status: 'active' | 'done' | 'error' | 'stopped'
   output: unknown
   taken: TransitionKey[]
   effects: PartEffect[]
+}
+
+/** What a participant is told when whoever invoked it leaves it. */
+export const stopStep: PartStep = {
+  at: '',
+  value: null,
+  status: 'stopped',
+  output: undefined,
+  taken: [],
+  effects: [],
 }
 
 /** What a step asks of the world around the machine. */

@@ -36,10 +36,11 @@ export function counterexampleOf<State extends object, Act>(
   return recording
 }
 
+/** What a move told its participants; a part without a chart gets a step of its own for what it did. */
 function stepsOf(
-  { by, note, told = [] }: Move<never, never> | Move<object, unknown>,
+  { by, note, told = [] }: Pick<Move<object, unknown>, 'by' | 'note' | 'told'>,
   machine: string | null,
-) {
+): RecordedStep[] {
   const steps: RecordedStep[] = told.map(({ actor, event, step }) => ({
     at: null,
     actor,
@@ -49,17 +50,8 @@ function stepsOf(
     status: step.status,
   }))
   const [first] = steps
-  if (first && first.actor === by) first.note = note
-  else if (machine === null || !first)
-    steps.unshift({
-      at: null,
-      actor: by,
-      event: note,
-      taken: [],
-      state: null,
-      status: 'active',
-      note,
-    })
-  else first.note = `${by}: ${note}`
+  if (machine === null)
+    return [{ at: null, actor: by, event: note, taken: [], state: null, status: 'active', note }, ...steps]
+  if (first) first.note = first.actor === by ? note : `${by}: ${note}`
   return steps
 }

@@ -2,16 +2,7 @@ import { accepted, done, refused } from '../../machines/samples/answers.ts'
 import { byCard, card } from '../../machines/samples/payment.ts'
 import { anasData, buyer, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { type Draft, moveOf, type Setting } from './draft.ts'
-import {
-  CANCELLED,
-  cancelTimer,
-  type PageActor,
-  PURCHASE_ID,
-  setPage,
-  start,
-  startTimer,
-  tell,
-} from './page.ts'
+import { CANCELLED, cancelTimer, drop, type PageActor, PURCHASE_ID, start, startTimer, tell } from './page.ts'
 import { type Paying, type PayingBudget, type PayingMove, stateNow } from './paying-world.ts'
 
 export const checkoutInput = (startsVerifying: boolean) => ({
@@ -99,7 +90,8 @@ function reload(setting: Setting, before: Paying): PayingMove {
           call.actor === 'charge' || call.actor === 'invalidate' ? [{ ...call, deaf: true }] : [],
         ),
       }
-      setPage(draft, { method: null, verification: null })
+      drop(draft, 'method')
+      drop(draft, 'verification')
       start(draft, 'timer', { minutes: 30, alertSeconds: 120 })
       if (record.running) startTimer(draft, record.deadline)
       if (record.paying) tell(draft, 'timer', { type: 'payment.started' })

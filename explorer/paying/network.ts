@@ -41,7 +41,7 @@ function heard(setting: Setting, world: Paying, call: Call): PayingMove {
   const { actor, reply } = call
   const listener = actor === 'charge' ? 'method' : actor === 'verifyPayment' ? 'verification' : 'checkout'
   const note = call.deaf ? `nobody hears the reply to ${call.id}` : `the page hears the reply to ${call.id}`
-  return moveOf(setting, world, { by: listener, note }, (draft) => {
+  return moveOf(setting, world, { by: call.deaf ? 'network' : listener, note }, (draft) => {
     draft.world = { ...draft.world, calls: world.calls.filter(({ id }) => id !== call.id) }
     if (call.deaf) return
     if (reply === 'lost') tell(draft, listener, { type: `xstate.error.actor.${actor}`, error: 'lost' })

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.machine.ts'
-import type { PartStep } from '../engine/part.ts'
+import { type PartStep, stopStep } from '../engine/part.ts'
 import type { Draft } from './draft.ts'
 import type { Call, Page } from './paying-world.ts'
 import { deadlineMs, deadlineOf, nowMs } from './times.ts'
@@ -78,7 +78,7 @@ export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.
 /** A question nobody waits for is forgotten; a charge that was sent is never called off. */
 function stopped(draft: Draft, id: string): void {
   const child = children[id]
-  if (child) setPage(draft, { [child]: null })
+  if (child) drop(draft, child)
   const ended = CALLS_OF[id] ?? id
   draft.world = {
     ...draft.world,
@@ -87,6 +87,13 @@ function stopped(draft: Draft, id: string): void {
       return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
     }),
   }
+}
+
+/** A machine that has ended by itself was told so already. */
+export function drop(draft: Draft, child: 'method' | 'verification'): void {
+  if (draft.world.page[child] === null) return
+  draft.told.push({ actor: child, event: 'xstate.stop', step: stopStep })
+  setPage(draft, { [child]: null })
 }
 
 const CALLS_OF: Record<string, Call['actor']> = {

@@ -84,6 +84,7 @@ export function beginPayment(draft: Draft, call: Pick<Call, 'id' | 'clientKey' |
     jobs: [...world.jobs, job],
     overtaken: world.overtaken || call.deaf,
   }
+  draft.told.push({ actor: attempt.id, event: 'xstate.init', step: draft.parts.attempt.start() })
   advance(draft, { type: 'payment.submitted', totalCents: DUE_CENTS }, 'payment')
   return null
 }

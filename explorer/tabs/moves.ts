@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.types.ts'
-import type { Part } from '../engine/part.ts'
+import { type Part, stopStep } from '../engine/part.ts'
 import { NOW, operate, type ProtocolOperations } from './operations.ts'
 import { afterStep } from './tab-part.ts'
 import { type Tab, type TabMove, type Tabs, type TabsBudget, tabId, tabName, withTab } from './tab-world.ts'
@@ -105,6 +105,7 @@ function lifted(world: Tabs, index: number, part: Part): TabMove[] {
       by: tabId(index),
       note: 'crashes',
       next: { ...withTab(freed, index, gone), budget: spend(world.budget, 'crashes') },
+      told: [{ actor: tabId(index), event: 'xstate.stop', step: stopStep }],
       chance: true,
     })
   }

@@ -50,7 +50,7 @@ export function operate(
   const server = { ...next.server }
   if (act.pays !== null) server[act.pays] = 'paying'
   if (act.releases !== null) server[act.releases] = 'released'
-  return { by: tabId(index), note: `${actor} is ${result.kind}`, next: { ...next, server }, act }
+  return { by: 'record', note: `${tabId(index)}: ${actor} is ${result.kind}`, next: { ...next, server }, act }
 }
 
 type Result = protocol.OwnershipResult & { paying?: boolean }

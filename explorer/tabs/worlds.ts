@@ -48,8 +48,14 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
       server: {},
       budget: { ...nothing, ...budget },
     },
-    actors: (state) =>
-      state.tabs.map(({ at }, index) => ({ id: tabId(index), machine: part.machine, state: part.value(at) })),
+    actors: (state) => [
+      ...state.tabs.map(({ at }, index) => ({
+        id: tabId(index),
+        machine: part.machine,
+        state: part.value(at),
+      })),
+      { id: 'record', machine: null, state: null },
+    ],
     moves: (state) => movesOf(state, part, operations),
     acts: tabActRules,
     always: [],
