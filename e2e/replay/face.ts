@@ -14,7 +14,7 @@ export interface Face {
   /** Calls whose answers the path decides, by the id of the actor that makes them. */
   calls?: Readonly<Record<string, Call>>
   /** How a person, another tab, the network or time makes an event happen, by its type. */
-  does: Readonly<Record<string, Doing | NonNullable<Doing['act']>>>
+  does: Does
   /**
    * What is to be seen, by state as in `delivery.choosing`; a state without an entry looks as its parent. A text says
    * why there is nothing to see.
@@ -24,11 +24,17 @@ export interface Face {
   unreachable: readonly { transition: TransitionKey; reason: string }[]
 }
 
+export type Does = Readonly<Record<string, Doing | NonNullable<Doing['act']>>>
+
 export interface Arrival {
   /** What is different about it, in a few words: "by a link". */
   by: string
   /** The sample input (of the machine's cases) that it stands for. */
   input?: unknown
+  /** Sample events that then come by themselves, in their order: the first step of every path from here. */
+  follows?: readonly AnyEventObject[]
+  /** What can be done after it, where that is not what the face says. */
+  does?: Does
   go(world: World): Promise<void>
 }
 
@@ -45,6 +51,8 @@ export interface Call {
 export interface Doing {
   /** Whether the page offers it there: the generator asks before it plans. */
   when?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  /** It can be brought about but once a visit. */
+  once?: true
   /** Done before the step that comes before: what decides the outcome of something that cannot be held. */
   before?(world: World, event: AnyEventObject): Promise<void>
   /**

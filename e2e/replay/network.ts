@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
@@ -19,21 +19,21 @@ const patternOf = (name: ApiRouteName): RegExp => {
   return new RegExp(`^https?://[^/]+${base}${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`)
 }
 
-/** Holds the calls of a machine at the edge of the network until the path says what becomes of them. */
+/** Holds the calls of one page's machine at the edge of the network until the path says what becomes of them. */
 export class Network {
-  readonly #context: BrowserContext
+  readonly #page: Page
   readonly #now: () => Promise<Date>
   #held: Held[] = []
   #passing = 0
 
-  constructor(context: BrowserContext, now: () => Promise<Date>) {
-    this.#context = context
+  constructor(page: Page, now: () => Promise<Date>) {
+    this.#page = page
     this.#now = now
   }
 
   async hold(names: readonly ApiRouteName[]): Promise<void> {
     for (const name of new Set(names))
-      await this.#context.route(patternOf(name), async (route, request) => {
+      await this.#page.route(patternOf(name), async (route, request) => {
         if (request.method() !== apiAddresses[name].method) return route.fallback()
         if (this.#passing > 0) return route.continue()
         this.#held.push({ name, route })

@@ -4,7 +4,8 @@ import { serialise } from '../../charts/paths.ts'
 import { type PureStep, pureStart, pureStep } from '../../charts/pure.ts'
 import type { RecordedStep } from '../../charts/recording.ts'
 import type { MachineCases } from '../../machines/cases.ts'
-import type { Doing, Face } from './face.ts'
+import type { Arrival, Call, Does, Doing } from './face.ts'
+import type { Replayed } from './replay-machine.ts'
 
 /** Where a machine stands, as its cases tell snapshots apart. */
 export interface Place {
@@ -19,34 +20,56 @@ export interface PlannedStep {
   to: Place
 }
 
-/** Finds ways through a machine that its face can go. */
+/** Finds ways through a machine that its face can go after one of its arrivals. */
 export class Plan {
   readonly #machine: AnyStateMachine
   readonly #cases: MachineCases<AnyStateMachine>
-  readonly #face: Face
+  readonly #does: Does
+  readonly #calls: Readonly<Record<string, Call>>
+  /** Where the machine begins, and where the events lead that then come by themselves. */
+  readonly start: readonly Omit<PlannedStep, 'doing'>[]
   readonly #steps = new Map<string, PlannedStep[]>()
   readonly #blocked = new Set<string>()
 
-  constructor(machine: AnyStateMachine, cases: MachineCases<AnyStateMachine>, face: Face) {
+  constructor({ machine, cases, face }: Replayed, { input, follows = [], does = face.does }: Arrival) {
     this.#machine = machine
     this.#cases = cases
-    this.#face = face
+    this.#does = does
+    this.#calls = face.calls ?? {}
+    const first = pureStart(machine, input)
+    const start = [
+      { event: { type: 'xstate.init' }, to: this.#placeOf(first), taken: first.taken.map(takenKey) },
+    ]
+    for (const event of follows) start.push({ event, ...this.foresee(start.at(-1)!.to, event) })
+    this.start = start
   }
 
-  start(input: unknown): { place: Place; taken: TransitionKey[] } {
-    const start = pureStart(this.#machine, input)
-    return { place: this.#placeOf(start), taken: start.taken.map(takenKey) }
+  /** Whether a visit has something to bring. */
+  leadsTo(wanted: (key: TransitionKey) => boolean): boolean {
+    return (
+      this.start.some(({ taken }) => taken.some(wanted)) ||
+      this.wayTo(wanted, this.start.at(-1)!.to, new Set()) !== undefined
+    )
   }
 
-  /** The shortest way from a place to a transition that is wanted; undefined where there is none. */
-  wayTo(wanted: (key: TransitionKey) => boolean, from: Place): PlannedStep[] | undefined {
+  /**
+   * The shortest way from a place to a transition that is wanted; undefined where there is none.
+   * @param spent types of events that can happen but once, and did
+   */
+  wayTo(
+    wanted: (key: TransitionKey) => boolean,
+    from: Place,
+    spent: ReadonlySet<string>,
+  ): PlannedStep[] | undefined {
     const seen = new Set([from.key])
     let frontier: { at: Place; way: PlannedStep[] }[] = [{ at: from, way: [] }]
     while (frontier.length > 0) {
       const next: typeof frontier = []
       for (const { at, way } of frontier)
         for (const step of this.#stepsFrom(at)) {
-          if (this.#blocked.has(edgeOf(at, step.event))) continue
+          const { type } = step.event
+          const again = spent.has(type) || way.some(({ event }) => event.type === type)
+          if ((step.doing.once && again) || this.#blocked.has(edgeOf(at, step.event))) continue
           if (step.taken.some(wanted)) return [...way, step]
           if (seen.has(step.to.key)) continue
           seen.add(step.to.key)
@@ -55,22 +78,6 @@ export class Plan {
       frontier = next
     }
     return undefined
-  }
-
-  /** Every transition that is on some way from the places. */
-  reachable(from: readonly Place[]): Set<TransitionKey> {
-    const found = new Set<TransitionKey>()
-    const seen = new Set<string>()
-    const waiting = [...from]
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-      if (seen.has(at.key)) continue
-      seen.add(at.key)
-      for (const { taken, to } of this.#stepsFrom(at)) {
-        for (const key of taken) found.add(key)
-        waiting.push(to)
-      }
-    }
-    return found
   }
 
   /** Never to be tried again: it did not go as planned. */
@@ -114,10 +121,10 @@ export class Plan {
   }
 
   #doingOf(event: AnyEventObject, snapshot: AnyMachineSnapshot): Doing | undefined {
-    const own = this.#face.does[event.type]
+    const own = this.#does[event.type]
     if (own) return typeof own === 'function' ? { act: own } : own
     const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-    const call = actor === undefined ? undefined : this.#face.calls?.[actor]
+    const call = actor === undefined ? undefined : this.#calls[actor]
     if (call) return { act: (world, _, to) => world.network.answer(call, event, to) }
     const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
     if (delay === undefined) return undefined

@@ -20,30 +20,27 @@ export interface Replayed {
 /** Walks a machine in the browser until nothing new can be reached. @param folder where pictures go */
 export const replayMachine = async (
   ground: Ground,
-  { name, machine, cases, face }: Replayed,
+  replayed: Replayed,
   folder: string,
 ): Promise<MachineResult> => {
+  const { name, machine, face } = replayed
   const began = performance.now()
   const chart = chartOf(machine)
   const declared = chart.transitions.map(({ key }) => key)
   const excused = new Map(face.unreachable.map(({ transition, reason }) => [transition, reason]))
   const covered = new Set<TransitionKey>()
-  const plan = new Plan(machine, cases, face)
+  const visits = face.arrivals.map((arrival) => ({ arrival, plan: new Plan(replayed, arrival) }))
   const album = createAlbum(folder, name)
   const paths: MachineResult['paths'] = []
   const exhausted = new Set<Arrival>()
   const wanted = (key: TransitionKey) => !covered.has(key) && !excused.has(key)
 
-  const nextArrival = () =>
-    face.arrivals.find((arrival) => {
-      if (exhausted.has(arrival)) return false
-      const { place, taken } = plan.start(arrival.input)
-      return taken.some(wanted) || plan.wayTo(wanted, place) !== undefined
-    })
-  for (let arrival = nextArrival(); arrival; arrival = nextArrival()) {
+  const nextVisit = () => visits.find(({ arrival, plan }) => !exhausted.has(arrival) && plan.leadsTo(wanted))
+  for (let visit = nextVisit(); visit; visit = nextVisit()) {
+    const { arrival, plan } = visit
     const started = performance.now()
     const world = await World.open(ground)
-    const walk = new Walk(world, face, plan, arrival, wanted, album)
+    const walk = new Walk(world, face, plan, arrival.by, wanted, album)
     const known = covered.size
     world.page.on('pageerror', (error) => {
       walk.path.failure ??= `The page broke: ${error.message}`

@@ -23,13 +23,14 @@ export class Walk {
   readonly #album: Album
   #actor: Followed = { id: '', steps: [] }
   #read = 0
+  readonly #spent = new Set<string>()
   #place: Place
 
   constructor(
     world: World,
     face: Face,
     plan: Plan,
-    arrival: Arrival,
+    by: string,
     wanted: (key: string) => boolean,
     album: Album,
   ) {
@@ -38,31 +39,34 @@ export class Walk {
     this.#plan = plan
     this.#wanted = (key) => wanted(key) && !this.covered.has(key)
     this.#album = album
-    this.#place = plan.start(arrival.input).place
-    this.path = { by: arrival.by, milliseconds: 0, steps: [], failure: null, shot: null }
+    this.#place = plan.start[0]!.to
+    this.path = { by, milliseconds: 0, steps: [], failure: null, shot: null }
   }
 
   async go(arrival: Arrival): Promise<void> {
     await arrival.go(this.#world)
-    await this.#begin(arrival)
+    await this.#begin()
     for (;;) {
       await this.#catchUp()
-      const way = this.#plan.wayTo(this.#wanted, this.#place)
+      const way = this.#plan.wayTo(this.#wanted, this.#place, this.#spent)
       if (!way) return
       await this.#follow(way)
     }
   }
 
-  async #begin(arrival: Arrival): Promise<void> {
+  async #begin(): Promise<void> {
     const { machine } = this.#face
     const { watch, page } = this.#world
     const started = () => watch.of(page, machine).findLast(({ steps }) => steps.length > 0)
     for (let tries = 0; tries < 100 && !started(); tries++) await this.#world.breathe()
     this.#actor = await watch.until(started, `${machine} to start`, 1)
-    const { place, taken } = this.#plan.start(arrival.input)
-    const first = await this.#nextStep('its first step')
-    if (!isSameStep(first, place, taken)) throw new Error(`It began otherwise: ${told(first)}`)
-    await this.#arriveAt(place, first, true)
+    for (const { event, to, taken } of this.#plan.start)
+      for (let arrived = false; !arrived; ) {
+        const step = await this.#nextStep(`${event.type} at the beginning`)
+        arrived = step.event === event.type && isSameStep(step, to, taken)
+        if (arrived) await this.#arriveAt(to, step, true)
+        else if (step.taken.length > 0) throw new Error(`It began otherwise: ${told(step)}`)
+      }
   }
 
   /** Along the planned steps, until something else happened in between. */
@@ -72,6 +76,7 @@ export class Walk {
       try {
         const next = way[index + 1]
         if (next && !next.doing.act) await next.doing.before?.(this.#world, next.event)
+        this.#spent.add(event.type)
         await doing.act?.(this.#world, event, this.#plan.foresee(from, event).to.snapshot)
         for (let planned = false; !planned; ) {
           const step = await this.#nextStep(`${event.type} in ${leavesOf(this.#place.snapshot.value)}`)

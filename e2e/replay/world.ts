@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
+import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
 import type { RunningShop } from '../support/shop.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -15,6 +16,9 @@ export interface Ground {
   /** Kept from visit to visit: a purchase that many may look at, say. */
   kept: Map<string, Promise<unknown>>
 }
+
+/** What this tab is called where it was one before. */
+const TAB = 'replayed-tab'
 
 /** The cover with the logo stays for three seconds (section 2), and is in the way of every click. */
 const COVER_MS = 3100
@@ -37,7 +41,7 @@ export class World {
     this.context = context
     this.page = page
     this.watch = watch
-    this.network = new Network(context, () => ground.shop.now())
+    this.network = new Network(page, () => ground.shop.now())
     this.visitor = new Visitor(page, ground.shop, MODEL, 'es')
   }
 
@@ -93,17 +97,54 @@ export class World {
 
   /** Puts values into what the browser remembers (client state, section 3) before its next page. */
   async remember(fields: Readonly<Record<string, unknown>>): Promise<void> {
-    const entries = Object.entries(fields).map(([field, value]) => [
-      `taquilla/state/${field}`,
-      JSON.stringify({ version: CLIENT_STATE_VERSION, value }),
-    ])
-    await this.context.addInitScript((stored) => {
-      for (const [key, value] of stored as [string, string][]) {
-        if (sessionStorage.getItem(`replay ${key}`)) continue
-        sessionStorage.setItem(`replay ${key}`, 'remembered')
-        localStorage.setItem(key, value)
-      }
-    }, entries)
+    for (const [field, value] of Object.entries(fields))
+      await this.#put('localStorage', `taquilla/state/${field}`, { version: CLIENT_STATE_VERSION, value })
+  }
+
+  /** The browser remembers that this very tab owns a purchase, as after a reload. */
+  async rememberOwner(process: PurchaseProcess, is: { paying: boolean }): Promise<void> {
+    const { idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos, listaFuncion } = process
+    const timer: BusinessTimer = {
+      ...{ cEstado: 'INICIADO', ctProcess, dMaxima, dDesde, idProcesoDeCompra, nMinutos },
+      ...{ idFuncion: listaFuncion[0]?.idFuncion ?? null, cUltimaSituacion: 'NUEVO PROCESO' },
+      ...{ cMensaje: null, cOrigen: null, dReset: null, nEpoch: 1, nDesfaseMs: 0 },
+      ...{ aTabId: [TAB], nTabIdPrincipal: TAB, dUpdateTabIdPrincipal: dDesde },
+      aProcesoCerrado: is.paying ? [idProcesoDeCompra] : [],
+    }
+    const toRelease = { idProcesoDeCompraInvalidar: null, dReset: null }
+    await this.#put('localStorage', 'taquilla/state/purchase', {
+      version: CLIENT_STATE_VERSION,
+      timer,
+      process: toRelease,
+    })
+    await this.#put('sessionStorage', 'taquilla.tab', { cEstado: 'INICIADO', nTabId: TAB, dUpdate: dDesde })
+  }
+
+  /** A lock of the browser that some other page of the shop holds. @returns how it lets go */
+  async heldElsewhere(lock: string): Promise<() => Promise<void>> {
+    const other = await this.context.newPage()
+    await other.goto('/ready')
+    await other.evaluate(
+      (name) =>
+        new Promise<void>((held) => {
+          void navigator.locks.request(name, () => new Promise(() => held()))
+        }),
+      lock,
+    )
+    return () => other.close()
+  }
+
+  /** Into the page's storage, once: what the shop makes of it stays. */
+  async #put(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): Promise<void> {
+    await this.page.addInitScript(
+      ([where, name, text]) => {
+        const done = `replay ${name}`
+        if (sessionStorage.getItem(done)) return
+        sessionStorage.setItem(done, 'put')
+        window[where].setItem(name, text)
+      },
+      [storage, key, JSON.stringify(value)] as const,
+    )
   }
 
   /** Does something once a worker, for all the visits that need it. */
