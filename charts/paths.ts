@@ -3,9 +3,9 @@ import { declaredChart, type TransitionKey } from './declared.ts'
 import { fewestWalks } from './paths/fewest.ts'
 import { labelGraph } from './paths/label-graph.ts'
 import { lowerBound } from './paths/lower-bound.ts'
+import { holdsOn } from './paths/shortest.ts'
 import type { Walk } from './paths/walks.ts'
-import { type AnyCases, openWorlds, serialise, type World } from './paths/world.ts'
-import { pureStart, pureStep } from './pure.ts'
+import { type AnyCases, openWorlds, type World } from './paths/world.ts'
 
 export { serialise } from './paths/world.ts'
 
@@ -44,7 +44,8 @@ export function coverMachine(machine: AnyStateMachine, cases: AnyCases): Cover {
     covered,
     missing: declared.filter((key) => !covered.has(key) && !excused.has(key)),
     staleExceptions: [...excused].filter((key) => covered.has(key) || !declared.includes(key)),
-    paths: graph.all === 0n ? [] : fewestWalks(graph, (walk) => holds(machine, cases, path(walk))).map(path),
+    paths:
+      graph.all === 0n ? [] : fewestWalks(graph, (walk) => holdsOn(machine, cases, path(walk))).map(path),
     fewest: lowerBound(graph),
   }
 }
@@ -58,13 +59,4 @@ function pathOf(worlds: World[], roots: number[], [start, ...edges]: Walk): Mach
     return { event, state: to, taken }
   })
   return { input: world.input, steps }
-}
-
-/** Whether a path leads the machine itself where it leads in the world of the samples. */
-function holds(machine: AnyStateMachine, cases: AnyCases, { input, steps }: MachinePath): boolean {
-  let { snapshot } = pureStart(machine, input)
-  return steps.every(({ event, state }) => {
-    snapshot = pureStep(machine, snapshot, event).snapshot
-    return serialise(cases, snapshot) === state
-  })
 }

@@ -1,0 +1,110 @@
+export type Language = 'es' | 'en' | 'pt'
+
+/** The words around a machine's own words, in what is printed for testers. */
+export interface Phrases {
+  feature: string
+  scenario: string
+  given: string
+  when: string
+  outcome: string
+  and: string
+  path: string
+  paths: string
+  states: string
+  transitions: string
+  event: string
+  data: string
+  state: string
+  guard: string
+  leadsTo: string
+  stays: string
+  step: string
+  start: string
+  /** How many paths there are, and how many there must be at least. */
+  count: (paths: number, least: number) => string
+  covered: (covered: number, declared: number) => string
+  unreached: string
+}
+
+const english: Phrases = {
+  feature: 'Feature',
+  scenario: 'Scenario',
+  given: 'Given',
+  when: 'When',
+  outcome: 'Then',
+  and: 'And',
+  path: 'Path',
+  paths: 'Paths',
+  states: 'States',
+  transitions: 'Transitions',
+  event: 'Event',
+  data: 'Data',
+  state: 'State',
+  guard: 'Guard',
+  leadsTo: 'Leads to',
+  stays: '(stays)',
+  step: 'Step',
+  start: 'start',
+  count: (paths, least) =>
+    paths === least
+      ? `${paths} paths; fewer are impossible`
+      : `${paths} paths; fewer than ${least} are impossible`,
+  covered: (covered, declared) => `${covered} of ${declared} transitions covered`,
+  unreached: 'Not on a path',
+}
+
+const spanish: Phrases = {
+  feature: 'Característica',
+  scenario: 'Escenario',
+  given: 'Dado',
+  when: 'Cuando',
+  outcome: 'Entonces',
+  and: 'Y',
+  path: 'Camino',
+  paths: 'Caminos',
+  states: 'Estados',
+  transitions: 'Transiciones',
+  event: 'Evento',
+  data: 'Datos',
+  state: 'Estado',
+  guard: 'Condición',
+  leadsTo: 'Lleva a',
+  stays: '(se queda)',
+  step: 'Paso',
+  start: 'comienzo',
+  count: (paths, least) =>
+    paths === least
+      ? `${paths} caminos; con menos es imposible`
+      : `${paths} caminos; con menos de ${least} es imposible`,
+  covered: (covered, declared) => `${covered} de ${declared} transiciones cubiertas`,
+  unreached: 'Fuera de los caminos',
+}
+
+const portuguese: Phrases = {
+  feature: 'Funcionalidade',
+  scenario: 'Cenário',
+  given: 'Dado',
+  when: 'Quando',
+  outcome: 'Então',
+  and: 'E',
+  path: 'Caminho',
+  paths: 'Caminhos',
+  states: 'Estados',
+  transitions: 'Transições',
+  event: 'Evento',
+  data: 'Dados',
+  state: 'Estado',
+  guard: 'Condição',
+  leadsTo: 'Leva a',
+  stays: '(fica)',
+  step: 'Passo',
+  start: 'início',
+  count: (paths, least) =>
+    paths === least
+      ? `${paths} caminhos; com menos é impossível`
+      : `${paths} caminhos; com menos de ${least} é impossível`,
+  covered: (covered, declared) => `${covered} de ${declared} transições cobertas`,
+  unreached: 'Fora dos caminhos',
+}
+
+export const phrases: Readonly<Record<Language, Phrases>> = { en: english, es: spanish, pt: portuguese }

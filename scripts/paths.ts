@@ -1,0 +1,23 @@
+// `npm run paths [-- MACHINE] [options]`: test paths from the charts; `--help` tells the options.
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { readOptions } from './paths/options.ts'
+import { print } from './paths/print.ts'
+import { replay } from './paths/replay.ts'
+import { say, WrongUse } from './paths/texts.ts'
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options.help) console.log(say(options.language, 'usage'))
+  else if (options.run) process.exitCode = await replay(options)
+  else {
+    const { text, notes } = await print(options)
+    for (const note of notes) console.error(note)
+    if (options.out === undefined) process.stdout.write(text)
+    else writeFileSync(options.out, text)
+  }
+} catch (error) {
+  if (!(error instanceof WrongUse)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
+import { discoverMachines } from '../../charts/machine-files.ts'
+import type { Options } from './options.ts'
+import { find } from './print.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Replays the paths of one machine, or of all, in a browser; the report says where it is.
+ * @returns the replay's exit code
+ */
+export async function replay(options: Options): Promise<number> {
+  const { machine } = options
+  if (machine !== undefined) find(options, await discoverMachines(), machine)
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e/replay/playwright.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, REPLAY_MACHINES: machine ?? '' },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
