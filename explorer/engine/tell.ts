@@ -5,19 +5,28 @@ import type { RecordedStep, Recording } from '../../charts/recording.ts'
 export const tellSteps = ({ steps }: Recording): string[] =>
   steps.map((step, index) => `${String(index + 1).padStart(3)}. ${lineOf(step)}`)
 
-/** The same as a Mermaid `sequenceDiagram`: notes for what happens, arrows for what is told. */
+/**
+ * The same as a Mermaid `sequenceDiagram`: a note for what happens, an arrow for who is told what of it. What
+ * follows at once is told by whoever was told last, or by the part without a chart that began it.
+ */
 export function sequenceDiagram({ title, actors, steps }: Recording): string {
   const nameOf = new Map(actors.map(({ id }, index) => [id, `a${index}`]))
   const lines = ['sequenceDiagram', `  title ${plain(title)}`]
   for (const { id } of actors) lines.push(`  participant ${nameOf.get(id)} as ${plain(id)}`)
+  let teller: RecordedStep | undefined
   for (const step of steps) {
     const name = nameOf.get(step.actor)
     if (step.note) lines.push(`  Note over ${name}: ${plain(step.note)}`)
-    if (step.state !== null)
-      lines.push(`  ${name}->>${name}: ${plain(`${step.event} (now ${stateText(step.state)})`)}`)
+    const isPart = step.state === null && step.status === 'active'
+    const from = step.note || !teller ? name : nameOf.get(teller.actor)
+    if (!isPart) lines.push(`  ${from}->>${name}: ${plain(toldText(step))}`)
+    if (step.note || teller?.state !== null) teller = step
   }
   return `${lines.join('\n')}\n`
 }
+
+const toldText = ({ event, state }: RecordedStep): string =>
+  state === null ? event : `${event} (now ${stateText(state)})`
 
 function lineOf({ actor, event, note, state }: RecordedStep): string {
   if (state === null) return `${actor}: ${note ?? event}`

@@ -28,7 +28,7 @@ export function askProvider(setting: Setting, world: Paying, id: string, asking:
       world,
       { by: 'shop', note: `${whose[asking.by]} asks the provider about ${id}: ${note}`, cost },
       (draft) => {
-        const stage = nextStage(attempt, answer)
+        const stage = nextStage(setting, attempt, answer)
         if (stage === null) {
           if (asking.call !== null) reply(draft, asking.call, { ok: true, data: outcomeOf(draft.world) })
           return
@@ -51,10 +51,10 @@ export function askProvider(setting: Setting, world: Paying, id: string, asking:
 }
 
 /** "Not found" is not "not charged": the same key goes out again, or is made void for ever. */
-function nextStage(attempt: Attempt, told: ChargeAnswer): Job['stage'] | null {
+function nextStage({ decisions }: Setting, attempt: Attempt, told: ChargeAnswer): Job['stage'] | null {
   if (told.state === 'approved') return 'write'
   if (!isLive(attempt)) return attempt.past ? 'void' : 'write'
-  if (told.state === 'declined') return 'write'
+  if (told.state === 'declined' && decisions.trustsDeclined(attempt)) return 'write'
   if (attempt.past) return 'void'
   if (told.state !== 'notFound') return 'write'
   return attempt.state === 'ENVIANDO' && attempt.young ? null : 'insist'

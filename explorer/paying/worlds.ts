@@ -177,6 +177,7 @@ export const payingHoles = () => [
     budget: { reloads: 1, deadlines: 1 },
     clock: true,
   }),
+  payingWorld('hole: to My orders before the payment is known', { budget: { slow: 1 }, clock: true }),
   payingWorld('hole: declined when the horizon has passed', {
     budget: { crashes: 1, horizons: 1, lates: 1 },
   }),

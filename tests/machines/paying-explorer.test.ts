@@ -26,6 +26,12 @@ describe('does not hold yet', () => {
   test.fails.each(payingHoles())('$name', (world) => {
     expect(explore(world).violation).toBeNull()
   })
+
+  test('a declined charge found at the horizon would do no harm if its key were made void', () => {
+    const budget = { payments: 2, crashes: 1, horizons: 1, lates: 1, lost: 1 }
+    const decisions: Partial<Decisions> = { trustsDeclined: ({ past }) => !past }
+    expect(explore(payingWorld('closed', { budget, decisions })).violation).toBeNull()
+  }, 60_000)
 })
 
 /** What a shop with this mistake breaks, when nothing but this rule is watched. */
