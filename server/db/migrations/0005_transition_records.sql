@@ -12,57 +12,56 @@ CREATE TABLE "transition_record" (
 CREATE INDEX "transition_record_purchase" ON "transition_record" USING btree ("purchase_id");--> statement-breakpoint
 -- The event that leads from one state to another by the charts of machines/purchase-process and
 -- machines/payment-attempt (a test holds these edges to them): the one that was announced where it fits, else the
--- only one there is, else null.
+-- only one there is, else null. Plain comparisons, since holds that end an older
+-- purchase wait for it.
 create function transition_event(the_machine text, from_state text, to_state text, announced text) returns text
-language sql immutable as $$
-  with fitting as (
-    select edge.event from (values
-      ('purchase-process', 'ABIERTO', 'payment.submitted', 'PAGANDO'),
-      ('purchase-process', 'ABIERTO', 'free.confirmed', 'CONFIRMADO'),
-      ('purchase-process', 'ABIERTO', 'payment.approved', 'CONFIRMADO'),
-      ('purchase-process', 'ABIERTO', 'purchase.cancelled', 'CANCELADO'),
-      ('purchase-process', 'ABIERTO', 'purchase.expired', 'EXPIRADO'),
-      ('purchase-process', 'PAGANDO', 'payment.approved', 'CONFIRMADO'),
-      ('purchase-process', 'PAGANDO', 'payment.approved', 'ABIERTO'),
-      ('purchase-process', 'PAGANDO', 'payment.approved', 'EXPIRADO'),
-      ('purchase-process', 'PAGANDO', 'payment.declined', 'ABIERTO'),
-      ('purchase-process', 'PAGANDO', 'payment.voided', 'ABIERTO'),
-      ('purchase-process', 'PAGANDO', 'payment.abandoned', 'EXPIRADO'),
-      ('purchase-process', 'CANCELADO', 'payment.approved', 'CONFIRMADO'),
-      ('purchase-process', 'EXPIRADO', 'payment.approved', 'CONFIRMADO'),
-      ('payment-attempt', 'ENVIANDO', 'charge.approved', 'CONFIRMADO'),
-      ('payment-attempt', 'ENVIANDO', 'charge.approved', 'A_DEVOLVER'),
-      ('payment-attempt', 'ENVIANDO', 'charge.declined', 'RECHAZADO'),
-      ('payment-attempt', 'ENVIANDO', 'charge.voided', 'RECHAZADO'),
-      ('payment-attempt', 'ENVIANDO', 'charge.unknown', 'DESCONOCIDO'),
-      ('payment-attempt', 'DESCONOCIDO', 'charge.approved', 'CONFIRMADO'),
-      ('payment-attempt', 'DESCONOCIDO', 'charge.approved', 'A_DEVOLVER'),
-      ('payment-attempt', 'DESCONOCIDO', 'charge.declined', 'RECHAZADO'),
-      ('payment-attempt', 'DESCONOCIDO', 'charge.voided', 'RECHAZADO'),
-      ('payment-attempt', 'RECHAZADO', 'charge.approved', 'CONFIRMADO'),
-      ('payment-attempt', 'RECHAZADO', 'charge.approved', 'A_DEVOLVER'),
-      ('payment-attempt', 'A_DEVOLVER', 'refund.done', 'DEVUELTO')
-    ) edge(machine, source, event, target)
-    where edge.machine = the_machine and edge.source = from_state and edge.target = to_state
-  )
-  select case when exists (select 1 from fitting where event = announced) then announced
-    when (select count(*) from fitting) = 1 then (select event from fitting) end
-$$;
+language plpgsql immutable as $$
+declare
+  fitting text[];
+begin
+  case the_machine || ' ' || from_state || ' ' || to_state
+    when 'purchase-process ABIERTO PAGANDO' then fitting := '{payment.submitted}';
+    when 'purchase-process ABIERTO CONFIRMADO' then fitting := '{free.confirmed,payment.approved}';
+    when 'purchase-process ABIERTO CANCELADO' then fitting := '{purchase.cancelled}';
+    when 'purchase-process ABIERTO EXPIRADO' then fitting := '{purchase.expired}';
+    when 'purchase-process PAGANDO CONFIRMADO' then fitting := '{payment.approved}';
+    when 'purchase-process PAGANDO ABIERTO' then fitting := '{payment.approved,payment.declined,payment.voided}';
+    when 'purchase-process PAGANDO EXPIRADO' then fitting := '{payment.approved,payment.abandoned}';
+    when 'purchase-process CANCELADO CONFIRMADO' then fitting := '{payment.approved}';
+    when 'purchase-process EXPIRADO CONFIRMADO' then fitting := '{payment.approved}';
+    when 'payment-attempt ENVIANDO CONFIRMADO' then fitting := '{charge.approved}';
+    when 'payment-attempt ENVIANDO A_DEVOLVER' then fitting := '{charge.approved}';
+    when 'payment-attempt ENVIANDO RECHAZADO' then fitting := '{charge.declined,charge.voided}';
+    when 'payment-attempt ENVIANDO DESCONOCIDO' then fitting := '{charge.unknown}';
+    when 'payment-attempt DESCONOCIDO CONFIRMADO' then fitting := '{charge.approved}';
+    when 'payment-attempt DESCONOCIDO A_DEVOLVER' then fitting := '{charge.approved}';
+    when 'payment-attempt DESCONOCIDO RECHAZADO' then fitting := '{charge.declined,charge.voided}';
+    when 'payment-attempt RECHAZADO CONFIRMADO' then fitting := '{charge.approved}';
+    when 'payment-attempt RECHAZADO A_DEVOLVER' then fitting := '{charge.approved}';
+    when 'payment-attempt A_DEVOLVER DEVUELTO' then fitting := '{refund.done}';
+    else return null;
+  end case;
+  if announced = any(fitting) then return announced; end if;
+  if array_length(fitting, 1) = 1 then return fitting[1]; end if;
+  return null;
+end $$;
 --> statement-breakpoint
 -- taquilla.at (the shop's clock) and taquilla.event are handed over for the transaction: announce_transition, or
 -- hold_batch and sweep_expired for the time. The event counts for the next change alone.
 create function record_transition() returns trigger language plpgsql as $$
+declare
+  told_event text := current_setting('taquilla.event', true);
+  of_attempt boolean := tg_argv[0] = 'payment-attempt';
+  the_purchase text;
+  ignored text;
 begin
+  if of_attempt then the_purchase := new.purchase_id; else the_purchase := new.id; end if;
   insert into transition_record (machine, purchase_id, attempt_id, from_state, event, to_state, at)
     values (
-      tg_argv[0],
-      case tg_argv[0] when 'purchase-process' then new.id else to_jsonb(new)->>'purchase_id' end,
-      case tg_argv[0] when 'payment-attempt' then new.id end,
-      old.state,
-      transition_event(tg_argv[0], old.state, new.state, current_setting('taquilla.event', true)),
-      new.state,
+      tg_argv[0], the_purchase, case when of_attempt then new.id end, old.state,
+      transition_event(tg_argv[0], old.state, new.state, told_event), new.state,
       nullif(current_setting('taquilla.at', true), '')::timestamptz);
-  perform set_config('taquilla.event', '', true);
+  if told_event <> '' then ignored := set_config('taquilla.event', '', true); end if;
   return null;
 end $$;
 --> statement-breakpoint
@@ -82,8 +81,11 @@ create trigger transition_record_permanent before update or delete on transition
 --> statement-breakpoint
 -- Says, for this transaction, at what time and by which event the next change of a state is made.
 create function announce_transition(the_event text, at_time timestamptz) returns void language plpgsql as $$
+declare
+  ignored text;
 begin
-  perform set_config('taquilla.event', the_event, true), set_config('taquilla.at', at_time::text, true);
+  ignored := set_config('taquilla.event', the_event, true);
+  ignored := set_config('taquilla.at', at_time::text, true);
 end $$;
 --> statement-breakpoint
 -- As in 0002, and it hands the time over: taking places may end purchases that have expired.
