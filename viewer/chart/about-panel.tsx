@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { Words } from '../../charts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { AboutMachine } from './about-machine.tsx'
@@ -7,6 +8,7 @@ import { AboutTransition } from './about-transition.tsx'
 import { placedStates } from './relations.ts'
 
 interface AboutPanelProps {
+  ref: Ref<HTMLElement>
   viewed: ViewedMachine
   words: Words
   selected: string | null
@@ -14,14 +16,19 @@ interface AboutPanelProps {
 }
 
 /** Beside the picture, under it on phones: the words for what is selected. */
-export const AboutPanel = ({ viewed, words, selected, onSelect }: AboutPanelProps) => {
+export const AboutPanel = ({ ref, viewed, words, selected, onSelect }: AboutPanelProps) => {
   const { t } = useLingui()
   const { chart } = viewed
   const isState = selected !== null && placedStates(chart).has(selected)
   const isTransition = chart.transitions.some(({ key }) => key === selected)
   const chosen = isState || isTransition
   return (
-    <aside className={chosen ? 'about chosen' : 'about'} aria-label={t`In plain words`}>
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      className={chosen ? 'about chosen' : 'about'}
+      aria-label={t`In plain words`}
+    >
       {chosen && (
         <button type="button" className="close" aria-label={t`Close`} onClick={() => onSelect(null)}>
           ×

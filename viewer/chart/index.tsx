@@ -27,10 +27,25 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   const select = (id: string | null) =>
     replaceHash(machineHref(chart.name, id === null ? {} : { select: id }))
   const stage = useRef<HTMLDivElement>(null)
+  const about = useRef<HTMLElement>(null)
+  /** From elsewhere on the page: the picture comes into sight, and the words get the focus. */
+  const goTo = (id: string) => {
+    select(id)
+    stage.current?.scrollIntoView({ block: 'nearest' })
+    about.current?.focus({ preventScroll: true })
+  }
   useEffect(() => {
     // The words come up from below: the picture moves up to stay in sight.
     if (selected !== null && !isWide()) stage.current?.scrollIntoView({ block: 'start' })
   }, [selected])
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') replaceHash(machineHref(chart.name))
+    }
+    if (selected === null) return
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [chart, selected])
   return (
     <article className="chart-panel">
       <header>
@@ -39,7 +54,7 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
           <p>{words.machine}</p>
         </div>
         <div className="tools">
-          <Find label={t`Find in this chart`} parts={parts} onFind={({ id }) => select(id)} />
+          <Find label={t`Find in this chart`} parts={parts} onFind={({ id }) => goTo(id)} />
           {panels.has('simulate') && (
             <a className="btn small" href={machineHref(chart.name, {}, 'simulate')}>
               <Trans>Simulate</Trans>
@@ -50,9 +65,9 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
       </header>
       <div className="stage" ref={stage}>
         <ChartCanvas chart={told} layout={layout} selected={selected} onSelect={select} />
-        <AboutPanel viewed={viewed} words={words} selected={selected} onSelect={select} />
+        <AboutPanel ref={about} viewed={viewed} words={words} selected={selected} onSelect={select} />
       </div>
-      <Outline chart={chart} words={words} onSelect={select} />
+      <Outline chart={chart} words={words} onSelect={goTo} />
     </article>
   )
 }

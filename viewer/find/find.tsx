@@ -29,7 +29,10 @@ export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) =
     onFind(part)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      setOpen(false)
+    }
     if (event.key === 'Enter') go(shown[at])
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
