@@ -165,6 +165,13 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.fits(360)
   await viewer.page.getByLabel('All charts side by side').check()
   await expect(viewer.lit('session.loggedIn')).toBeVisible()
+
+  await viewer.page.getByRole('combobox', { name: 'Machine' }).selectOption('seat-holding')
+  const path = viewer.page.getByRole('region', { name: 'The path as Gherkin' })
+  await expect(path).toContainText('When The customer chooses a seat, or gives it up. (seat.toggled)')
+  await viewer.button('CSV').click()
+  await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seat.toggled')
+  await viewer.isAccessible()
   // SHOT
 })
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Recording } from '../../charts/recording.ts'
 import { Player } from './player.tsx'
 import { saveRecording } from './save-file.ts'
+import { TestPaths } from './test-paths.tsx'
 
 /** Milliseconds that a step stays on the screen. */
 const SPEEDS = { slow: 2000, even: 1000, fast: 300 } as const
@@ -51,6 +52,7 @@ export const PlayedRecording = ({ recording }: { recording: Recording }) => {
           <option value="fast">{t`fast`}</option>
         </select>
       </Player>
+      <TestPaths recording={recording} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+import type { MachinePath } from '../../charts/paths.ts'
+import type { Recording } from '../../charts/recording.ts'
+import { type PathOfRecording, pathOfRecording } from '../../charts/recording-to-path.ts'
+import { type Format, printPaths } from '../../charts/tell/formats.ts'
+import { tellPath } from '../../charts/tell/told-path.ts'
+import type { Words } from '../../charts/words.ts'
+import type { Locale } from '../../contract/client-state.ts'
+import type { MachineCases } from '../../machines/cases.ts'
+import { loadCases, machines } from '../charts-data.ts'
+
+export interface MadePath extends Omit<PathOfRecording, 'path'> {
+  path: MachinePath
+  /** The path as text in one of the forms that tests are kept in. */
+  print(format: Format, words: Words, language: Locale): string
+}
+
+/** The test path of one actor of a recording. @param actor its id @param name of its machine, which has a chart */
+export async function makePath(recording: Recording, actor: string, name: string): Promise<MadePath> {
+  const { machine } = machines.get(name)!
+  const cases = (await loadCases(name)) as MachineCases<typeof machine>
+  const made = pathOfRecording(machine, cases, recording, actor)
+  return {
+    ...made,
+    print(format, words, language) {
+      const told = tellPath(machine, cases, words, made.path, 'recorded')
+      return printPaths(format, name, words.machine, [told], language)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { Recording } from '../../charts/recording.ts'
+import { machines } from '../charts-data.ts'
+import type { MadePath } from './make-path.ts'
+import { TestPath } from './test-path.tsx'
+
+/** What one machine did, as a path for a test: chosen among those of the recording that have a chart. */
+export const TestPaths = ({ recording }: { recording: Recording }) => {
+  const { t } = useLingui()
+  const actors = recording.actors.filter(
+    ({ id, machine }) =>
+      machine !== null && machines.has(machine) && recording.steps.some(({ actor }) => actor === id),
+  )
+  const [chosen, setChosen] = useState('')
+  const [made, setMade] = useState<{ of: string; path: MadePath } | null>(null)
+  const machine = actors.find(({ id }) => id === chosen)?.machine ?? null
+
+  useEffect(() => {
+    if (machine === null) return
+    let wanted = true
+    void import('./make-path.ts')
+      .then(({ makePath }) => makePath(recording, chosen, machine))
+      .then((path) => wanted && setMade({ of: chosen, path }))
+    return () => {
+      wanted = false
+    }
+  }, [recording, chosen, machine])
+
+  if (actors.length === 0) return null
+  return (
+    <section className="test-paths" aria-label={t`A test path`}>
+      <h2 className="d">
+        <Trans>A test path</Trans>
+      </h2>
+      <p>
+        <Trans>
+          What one machine did here, as steps for a tester. A recording holds no data, so each step stands for
+          the sample event that takes the same transitions.
+        </Trans>
+      </p>
+      <label className="fld">
+        <Trans>Machine</Trans>
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{t`Choose a machine`}</option>
+          {actors.map(({ id }) => (
+            <option key={id} value={id}>
+              {id}
+            </option>
+          ))}
+        </select>
+      </label>
+      {made?.of === chosen && machine !== null && (
+        <TestPath key={chosen} machine={machine} made={made.path} />
+      )}
+    </section>
+  )
+}
