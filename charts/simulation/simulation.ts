@@ -1,0 +1,144 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type TransitionKey, takenKey } from '../declared.ts'
+import { type AnyCases, serialise } from '../paths/world.ts'
+import type { MachinePath } from '../paths.ts'
+import { type PureStep, pureStart, pureStep } from '../pure.ts'
+import { type Timer, type ToldEffect, timersAfter, toldEffects } from './effects.ts'
+
+/** What was done by hand: a sample event sent, by its place in the cases, or time let pass. */
+export type Move = { sample: number } | { milliseconds: number }
+
+/** One event that the machine was given. */
+export interface Happening {
+  event: AnyEventObject
+  /** Milliseconds since the start. */
+  at: number
+  snapshot: AnyMachineSnapshot
+  taken: TransitionKey[]
+  effects: ToldEffect[]
+}
+
+/** Where the machine stands after a move; the first moment has no move. */
+export interface Moment {
+  move: Move | null
+  snapshot: AnyMachineSnapshot
+  /** Milliseconds since the start. */
+  now: number
+  timers: readonly Timer[]
+  /** In order: several where time let several delays elapse, none where it let none. */
+  happenings: readonly Happening[]
+}
+
+/** A machine walked by hand: every moment so far, and the one that is looked at. Never changed, always made anew. */
+export interface Simulation {
+  machine: AnyStateMachine
+  cases: AnyCases
+  /** Which of the cases' inputs it was started with: 0 is `input`, the others are `moreInputs`. */
+  input: number
+  moments: readonly Moment[]
+  at: number
+}
+
+/** Delays fired by one move of time at most: a machine that polls for ever must not hang the page. */
+const MOST_FIRINGS = 500
+
+export const inputsOf = (cases: AnyCases): readonly unknown[] => [cases.input, ...(cases.moreInputs ?? [])]
+
+export function startSimulation(machine: AnyStateMachine, cases: AnyCases, input = 0): Simulation {
+  const step = pureStart(machine, inputsOf(cases)[input])
+  const first: Moment = {
+    move: null,
+    snapshot: step.snapshot,
+    now: 0,
+    timers: timersAfter([], step.effects, 0),
+    happenings: [happeningOf({ type: 'xstate.init' }, step, 0)],
+  }
+  return { machine, cases, input, moments: [first], at: 0 }
+}
+
+export const momentOf = ({ moments, at }: Simulation): Moment => moments[at]!
+
+/** Sends a sample event; the end of a running delay lets its time pass instead. What was ahead is forgotten. */
+export function sendSample(simulation: Simulation, sample: number): Simulation {
+  const event = simulation.cases.events[sample] as AnyEventObject
+  const moment = momentOf(simulation)
+  const timer = moment.timers.find((running) => running.event === event.type)
+  if (timer) return passTime(simulation, timer.due - moment.now)
+  return append(simulation, { ...moment, ...give(simulation, moment, event), move: { sample } })
+}
+
+/** Lets milliseconds pass; the delays that elapse meanwhile fire in their order. */
+export function passTime(simulation: Simulation, milliseconds: number): Simulation {
+  const begin = momentOf(simulation)
+  const end = begin.now + milliseconds
+  let moment: Moment = { ...begin, move: { milliseconds }, happenings: [] }
+  for (let fired = 0; fired < MOST_FIRINGS; fired++) {
+    const [next] = moment.timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
+    if (!next || moment.snapshot.status !== 'active') break
+    const timers = moment.timers.filter((timer) => timer !== next)
+    const given = give(simulation, { ...moment, now: next.due, timers }, { type: next.event })
+    moment = { ...moment, ...given, now: next.due, happenings: [...moment.happenings, ...given.happenings] }
+  }
+  return append(simulation, { ...moment, now: end })
+}
+
+/** Milliseconds to the end of the next delay; null while none runs. */
+export function untilNextDelay(simulation: Simulation): number | null {
+  const { timers, now } = momentOf(simulation)
+  return timers.length === 0 ? null : Math.min(...timers.map(({ due }) => due)) - now
+}
+
+/** Looks at another of the moments so far. */
+export const lookAt = (simulation: Simulation, at: number): Simulation => ({
+  ...simulation,
+  at: Math.max(0, Math.min(simulation.moments.length - 1, at)),
+})
+
+/** Walks a path of the same cases. @throws where a step of it is no sample */
+export function walkPath(machine: AnyStateMachine, cases: AnyCases, path: MachinePath): Simulation {
+  const start = startSimulation(machine, cases, Math.max(0, inputsOf(cases).indexOf(path.input)))
+  return path.steps.reduce((simulation, { event }) => {
+    const sample = cases.events.indexOf(event as never)
+    if (sample < 0) throw new Error(`${event.type} is no sample of ${machine.id}`)
+    return sendSample(simulation, sample)
+  }, start)
+}
+
+/** The moments up to the one that is looked at as a test path. What did nothing is left out. */
+export function pathSoFar({ cases, input, moments, at }: Simulation): MachinePath {
+  const happenings = moments.slice(1, at + 1).flatMap((moment) => moment.happenings)
+  return {
+    input: inputsOf(cases)[input],
+    steps: happenings
+      .filter(({ taken }) => taken.length > 0)
+      .map(({ event, snapshot, taken }) => ({ event, state: serialise(cases, snapshot), taken })),
+  }
+}
+
+function give({ machine }: Simulation, { snapshot, now, timers }: Moment, event: AnyEventObject) {
+  if (snapshot.status !== 'active') return { snapshot, timers, happenings: [] }
+  const step = pureStep(machine, snapshot, event)
+  return {
+    snapshot: step.snapshot,
+    timers: step.snapshot.status === 'active' ? timersAfter(timers, step.effects, now) : [],
+    happenings: [happeningOf(event, step, now)],
+  }
+}
+
+const happeningOf = (
+  event: AnyEventObject,
+  { snapshot, taken, effects }: PureStep,
+  at: number,
+): Happening => ({
+  event,
+  at,
+  snapshot,
+  taken: taken.map(takenKey),
+  effects: toldEffects(effects),
+})
+
+const append = (simulation: Simulation, moment: Moment): Simulation => ({
+  ...simulation,
+  moments: [...simulation.moments.slice(0, simulation.at + 1), moment],
+  at: simulation.at + 1,
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { discoverMachines } from '../../charts/machine-files.ts'
+import { shortestPath } from '../../charts/paths/shortest.ts'
+import { coverMachine, type MachinePath } from '../../charts/paths.ts'
+import { printPaths } from '../../charts/tell/formats.ts'
+import { type Language, phrases } from '../../charts/tell/phrases.ts'
+import { tellPath } from '../../charts/tell/told-path.ts'
+import { createWords } from '../../charts/words.ts'
+import { readWordCatalogue } from '../../charts/words-files.ts'
+import { door, doorCases } from './support/door.ts'
+
+const words = createWords(door, { 'Somebody types a code.': 'Alguien marca un código.' })
+const path = shortestPath(door, doorCases, { state: 'door.waiting' }) as MachinePath
+const told = [tellPath(door, doorCases, words, path, 1)]
+
+describe('a path is told', () => {
+  test('as Gherkin', () => {
+    expect(printPaths('gherkin', 'door', words.machine, told, 'es')).toBe(`# language: es
+@door
+Característica: door. May somebody come in?
+
+  Escenario: door-01. It waits, "quietly".
+    Dado The door is locked. (door.locked)
+    Cuando Alguien marca un código. (code)
+      | good | false |
+    Entonces It waits, "quietly". (door.waiting)
+`)
+  })
+
+  test('as CSV with quotes doubled and lines that end in CR LF', () => {
+    expect(printPaths('csv', 'door', words.machine, told, 'es').split('\r\n')).toEqual([
+      'Case ID,Title,Section,Preconditions,Step Number,Action,Data,Expected Result,Tags',
+      'door-01,"It waits, ""quietly"".",door,The door is locked. (door.locked),1,Alguien marca un código. (code),good = false,"It waits, ""quietly"". (door.waiting)",door',
+      '',
+    ])
+  })
+
+  test('as a table', () => {
+    expect(printPaths('table', 'door', words.machine, told, 'en')).toBe(
+      [
+        'Path door-01. It waits, "quietly".',
+        '  0  start                                          The door is locked. (door.locked)',
+        '  1  Alguien marca un código. (code)  good = false  It waits, "quietly". (door.waiting)',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('as JSON with whole events', () => {
+    expect(JSON.parse(printPaths('json', 'door', words.machine, told, 'en'))).toEqual({
+      format: 'taquilla-paths',
+      version: 1,
+      machine: 'door',
+      paths: [
+        {
+          id: 'door-01',
+          title: 'It waits, "quietly".',
+          input: null,
+          given: [{ id: 'door.locked', words: 'The door is locked.' }],
+          steps: [
+            {
+              event: { type: 'code', good: false },
+              words: 'Alguien marca un código.',
+              arrived: [{ id: 'door.waiting', words: 'It waits, "quietly".' }],
+              states: [{ id: 'door.waiting', words: 'It waits, "quietly".' }],
+              taken: ['door.locked|code|1'],
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+const covered = (await discoverMachines()).map(({ machine, cases }) => ({
+  machine,
+  cases: cases!,
+  paths: coverMachine(machine, cases!).paths,
+}))
+
+describe.each(['es', 'en', 'pt'] as Language[])('Gherkin in %s', (language) => {
+  const { feature, scenario, given, when, outcome, and } = phrases[language]
+  const row = /^ {6}(\|( (\\[|\\]|[^|\\])+ )){2}\|$/
+
+  test('of every machine holds one feature of scenarios, each of steps with a state to check', () => {
+    for (const { machine, cases, paths: drawn } of covered) {
+      const said = createWords(machine, readWordCatalogue(language))
+      const paths = drawn.map((one, index) => tellPath(machine, cases, said, one, index + 1))
+      const [comment, tag, head, ...lines] = printPaths('gherkin', machine.id, said.machine, paths, language)
+        .trimEnd()
+        .split('\n')
+      expect([comment, tag, head]).toEqual([
+        `# language: ${language}`,
+        `@${machine.id}`,
+        `${feature}: ${machine.id}. ${said.machine}`,
+      ])
+      const kinds = lines.map((line) => {
+        if (line === '') return ''
+        if (line.startsWith(`  ${scenario}: `)) return 'S'
+        if (row.test(line)) return 'd'
+        const keyword = /^ {4}(\S+) \S/.exec(line)?.[1]
+        return { [given]: 'g', [when]: 'w', [outcome]: 't', [and]: 'a' }[keyword ?? ''] ?? '?'
+      })
+      expect(kinds.join('')).toMatch(/^(Sga*d*(wd*ta*)*)+$/)
+      expect(kinds.filter((kind) => kind === 'S')).toHaveLength(paths.length)
+    }
+  })
+})
