@@ -10,6 +10,8 @@ export interface Decisions {
   rules: Pick<PaymentRules, 'readCharge' | 'amountMatches' | 'keyOf' | 'isSettled' | 'attemptAfter'>
   /** Why a payment cannot begin; null where it can. server/payments/begin-payment.ts */
   refusal(state: PurchaseState): ErrorCode | null
+  /** The same idempotency key is the same attempt. */
+  knowsClientKey: boolean
   /** Whether the seat of a purchase that has not ended is still its own. */
   ownsSeat(seat: Seat, state: PurchaseState): boolean
   /** Whether the seat of a purchase that has ended can be taken again. */
@@ -41,6 +43,7 @@ const refusals: Partial<Record<PurchaseState, ErrorCode>> = {
 
 export const soundDecisions: Decisions = {
   rules: paymentRules,
+  knowsClientKey: true,
   refusal: (state) => refusals[state] ?? null,
   ownsSeat: (seat, state) => state !== 'CONFIRMADO' && seat.holder === 'customer',
   canRetake: (seat) => seat.holder !== 'rival' && seat.tickets.length === 0,

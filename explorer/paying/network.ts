@@ -2,7 +2,7 @@ import { accepted, refused } from '../../machines/samples/answers.ts'
 import { order } from '../../machines/samples/payment.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
 import { type Draft, moveOf, type Setting } from './draft.ts'
-import { tell } from './page.ts'
+import { sorted, tell } from './page.ts'
 import {
   type Call,
   isLive,
@@ -21,7 +21,12 @@ import { deadlineDate } from './times.ts'
 /** Every call of the page: what can become of it next. */
 export function networkMoves(setting: Setting, world: Paying): PayingMove[] {
   return world.calls.flatMap((call) => {
-    if (call.stage === 'out') return [...served(setting, world, call), ...lost(setting, world, call)]
+    if (call.stage === 'out')
+      return [
+        ...served(setting, world, call),
+        ...lost(setting, world, call),
+        ...doubled(setting, world, call),
+      ]
     if (call.stage === 'back') return [heard(setting, world, call), ...lost(setting, world, call)]
     return []
   })
@@ -34,6 +39,18 @@ function lost(setting: Setting, world: Paying, call: Call): PayingMove[] {
     moveOf(setting, world, { by: 'network', note: `${call.id} ${what}`, cost: 'lost' }, (draft) =>
       answer(draft, call.id, 'lost'),
     ),
+  ]
+}
+
+/** A proxy sends a charge again: the same request with the same idempotency key, whose reply nobody hears. */
+function doubled(setting: Setting, world: Paying, call: Call): PayingMove[] {
+  if (world.budget.doubles === 0 || call.actor !== 'charge' || call.deaf) return []
+  const note = `${call.id} is sent twice`
+  return [
+    moveOf(setting, world, { by: 'network', note, cost: 'doubles' }, (draft) => {
+      const again: Call = { ...call, id: `${call.id} again`, deaf: true }
+      draft.world = { ...draft.world, calls: sorted([...world.calls, again]) }
+    }),
   ]
 }
 
@@ -100,11 +117,11 @@ function preValidated(world: Paying): Reply {
 function invalidated(draft: Draft): Reply {
   const state = stateNow(draft.world)
   if (state === 'ABIERTO') {
-    const { parts, decisions } = draft
+    const { parts } = draft
     const step = parts.purchase.step(parts.purchase.resume(state), { type: 'purchase.cancelled' })
     draft.told.push({ actor: 'purchase', event: 'purchase.cancelled', step })
     setState(draft, 'CANCELADO', 'customer')
-    if (decisions.releases) freeSeat(draft)
+    freeSeat(draft)
   }
   return accepted(null)
 }

@@ -12,6 +12,8 @@ export interface PayingBudget {
   crashes: number
   /** Requests and replies that never arrive: the page's, and the provider's. */
   lost: number
+  /** Charges that the network brings to the shop twice. */
+  doubles: number
   /** Notifications that do arrive; all others are lost. One may come late, twice or out of order. */
   notices: number
   /** Declined charges that the provider approves after all. */

@@ -5,7 +5,7 @@ import type { PayingAct } from './paying-world.ts'
 
 /** A locked purchase along its chart, with every effect the chart names; server/payments/purchase-transition.ts. */
 export function advance(draft: Draft, event: PurchaseEvent, by: PayingAct['by']): void {
-  const { parts, decisions } = draft
+  const { parts } = draft
   const { state } = draft.world.purchase
   if (state === 'CONFIRMADO') return
   const step = parts.purchase.step(parts.purchase.resume(state), event)
@@ -13,7 +13,6 @@ export function advance(draft: Draft, event: PurchaseEvent, by: PayingAct['by'])
   draft.told.push({ actor: 'purchase', event: event.type, step })
   for (const effect of step.effects) if (effect.do === 'action') effects[effect.name]?.(draft)
   setState(draft, step.value as PurchaseState, by)
-  if (!decisions.releases && draft.world.seat.holder === null) hold(draft)
 }
 
 /** The only writer of a purchase's state. */
@@ -26,7 +25,7 @@ export function setState(draft: Draft, to: PurchaseState, by: PayingAct['by']): 
 
 export const freeSeat = (draft: Draft): void => {
   const { seat } = draft.world
-  if (seat.holder === 'customer' && seat.tickets.length === 0)
+  if (draft.decisions.releases && seat.holder === 'customer' && seat.tickets.length === 0)
     draft.world = { ...draft.world, seat: { ...seat, holder: null, lapsed: false } }
 }
 

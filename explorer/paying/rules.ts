@@ -64,6 +64,14 @@ export const payingRules = ({ parts }: Setting): Rule<Paying>[] => [
     },
   },
   {
+    says: 'A payment that is confirmed once is one attempt, however often its request arrives',
+    source: `${PAYMENT}, 1`,
+    broken: ({ attempts }) => {
+      const keys = attempts.map(({ clientKey }) => clientKey)
+      return new Set(keys).size < keys.length ? 'two attempts have one idempotency key' : null
+    },
+  },
+  {
     says: 'Two payments of one purchase are never under way together',
     source: `${PAYMENT}, 1`,
     broken: ({ attempts }) => (attempts.filter(isLive).length > 1 ? 'two attempts are live' : null),

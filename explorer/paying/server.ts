@@ -23,13 +23,13 @@ export function serverMoves(setting: Setting, world: Paying): PayingMove[] {
 
 function sweep(setting: Setting, world: Paying): PayingMove {
   return moveOf(setting, world, { by: 'shop', note: 'the sweeper ends the purchase' }, (draft) => {
-    const { parts, decisions } = draft
+    const { parts } = draft
     const step = parts.purchase.step(parts.purchase.resume(world.purchase.state), {
       type: 'purchase.expired',
     })
     if (step.taken.length > 0) draft.told.push({ actor: 'purchase', event: 'purchase.expired', step })
     setState(draft, 'EXPIRADO', 'sweeper')
-    if (decisions.releases) freeSeat(draft)
+    freeSeat(draft)
   })
 }
 

@@ -55,7 +55,8 @@ export function outcomeOf(world: Paying): Outcome {
 export function beginPayment(draft: Draft, call: Pick<Call, 'id' | 'clientKey' | 'deaf'>): Reply | null {
   const { decisions, world } = draft
   const known = world.attempts.some(({ clientKey }) => clientKey === call.clientKey)
-  if (world.purchase.state === 'CONFIRMADO' || known) return { ok: true, data: outcomeOf(world) }
+  if (world.purchase.state === 'CONFIRMADO' || (known && decisions.knowsClientKey))
+    return { ok: true, data: outcomeOf(world) }
   const code = decisions.refusal(stateNow(world))
   if (code !== null) return { ok: false, code, message: code }
   const attempt: Attempt = {

@@ -19,6 +19,7 @@ const nothing: PayingBudget = {
   reloads: 0,
   crashes: 0,
   lost: 0,
+  doubles: 0,
   notices: 0,
   lates: 0,
   slow: 0,
@@ -142,6 +143,7 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
 /** The test run's worlds, seconds in all. */
 export const smallPayingWorlds = () => [
   payingWorld('paying: requests and replies are lost', { budget: { payments: 2, lost: 2 } }),
+  payingWorld('paying: sent twice', { budget: { payments: 2, doubles: 1, lost: 1 } }),
   payingWorld('paying: the server is killed', { budget: { payments: 2, crashes: 1, lost: 1 } }),
   payingWorld('paying: approved after all, and a rival', {
     budget: { payments: 2, lates: 1, cancels: 1, rivals: 1, deadlines: 1 },

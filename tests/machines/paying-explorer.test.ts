@@ -115,6 +115,13 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       /given back 2 times/,
     ],
     [
+      'a request that arrives again is another payment',
+      'A payment that is confirmed once',
+      { doubles: 1 },
+      { knowsClientKey: false },
+      /one idempotency key/,
+    ],
+    [
       'a second payment is not refused while one is under way',
       'Two payments of one purchase',
       { payments: 2, reloads: 1 },
