@@ -81,7 +81,7 @@ function reload(setting: Setting, before: Paying): PayingMove {
   return moveOf(
     setting,
     before,
-    { by: 'checkout', note: 'the page is reloaded', cost: 'reloads' },
+    { by: 'browser', note: 'the page is reloaded', cost: 'reloads' },
     (draft) => {
       const { record, address } = before.page
       draft.world = {

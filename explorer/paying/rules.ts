@@ -172,8 +172,20 @@ export const payingRestRules = ({ parts }: Setting): Rule<Paying>[] => [
   },
 ]
 
-/** Not among the others yet: it does not hold, see tests/machines/paying-explorer.test.ts. */
-export const clockRule = ({ parts }: Setting): Rule<Paying> => ({
+/** Not among the others yet: these do not hold, see tests/machines/paying-explorer.test.ts. */
+export const openRules = (setting: Setting): Record<'clock' | 'offer', Rule<Paying>> => ({
+  clock: clockRule(setting),
+  offer: {
+    says: 'What is offered to be paid again is still there to be had',
+    source: `${PROMISES} 4`,
+    broken: ({ purchase, seat, now }) =>
+      purchase.state === 'ABIERTO' && purchase.deadline > now && seat.holder !== 'customer'
+        ? 'it is open to be paid, and another has its seat'
+        : null,
+  },
+})
+
+const clockRule = ({ parts }: Setting): Rule<Paying> => ({
   says: 'The clock says that a payment is being made only while there is one to hear of',
   source: 'specification, section 4, Purchase timer',
   broken: ({ page }) => {

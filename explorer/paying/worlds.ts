@@ -9,7 +9,7 @@ import { networkMoves } from './network.ts'
 import { start, tell } from './page.ts'
 import { createPayingParts } from './parts.ts'
 import { isLive, type Paying, type PayingAct, type PayingBudget } from './paying-world.ts'
-import { clockRule, payingActRules, payingRestRules, payingRules } from './rules.ts'
+import { openRules, payingActRules, payingRestRules, payingRules } from './rules.ts'
 import { serverMoves } from './server.ts'
 import { deadlineDate } from './times.ts'
 
@@ -33,14 +33,14 @@ const nothing: PayingBudget = {
 export interface PayingOptions {
   budget?: Partial<PayingBudget>
   decisions?: Partial<Decisions>
-  /** Watches the purchase clock as well. */
-  clock?: boolean
+  /** A rule that does not hold yet, watched as well. */
+  also?: keyof ReturnType<typeof openRules>
 }
 
 /** A customer's page, the shop and the card provider, from the review of a purchase on. */
 export function payingWorld(
   name: string,
-  { budget, decisions, clock }: PayingOptions,
+  { budget, decisions, also }: PayingOptions,
 ): World<Paying, PayingAct> {
   const chosen = { ...soundDecisions, ...decisions }
   const setting: Setting = { decisions: chosen, parts: createPayingParts(chosen) }
@@ -67,6 +67,7 @@ export function payingWorld(
         state: page.verification && parts.verification.value(page.verification),
       },
       { id: 'timer', machine: 'purchase-timer', state: parts.timer.value(page.timer) },
+      { id: 'browser', machine: null, state: null },
       { id: 'network', machine: null, state: null },
       { id: 'shop', machine: null, state: null },
       { id: 'purchase', machine: 'purchase-process', state },
@@ -79,7 +80,7 @@ export function payingWorld(
     acts: payingActRules,
     always: payingRules(setting),
     rests: (state) => rests(state) && moves(state).every((move) => move.chance || idles(move.note)),
-    atRest: [...payingRestRules(setting), ...(clock ? [clockRule(setting)] : [])],
+    atRest: [...payingRestRules(setting), ...(also ? [openRules(setting)[also]] : [])],
     comesToRest: {
       says: 'Nobody is stuck: whatever happened, it comes to an end',
       source: 'server.md, Promises',
@@ -177,9 +178,13 @@ export const largePayingWorlds = () => [
 export const payingHoles = () => [
   payingWorld('hole: a reload in the middle of paying', {
     budget: { reloads: 1, deadlines: 1 },
-    clock: true,
+    also: 'clock',
   }),
-  payingWorld('hole: to My orders before the payment is known', { budget: { slow: 1 }, clock: true }),
+  payingWorld('hole: to My orders before the payment is known', { budget: { slow: 1 }, also: 'clock' }),
+  payingWorld('hole: declined after the pin has lapsed', {
+    budget: { lost: 1, sleeps: 1, rivals: 1 },
+    also: 'offer',
+  }),
   payingWorld('hole: declined when the horizon has passed', {
     budget: { crashes: 1, horizons: 1, lates: 1 },
   }),
