@@ -43,9 +43,14 @@ export class CheckoutPage {
     await this.button('Continue').click()
   }
 
-  async fillInCard({ number, cvc }: Card): Promise<void> {
+  async fillInCard(card: Card): Promise<void> {
     await expect(this.heading('How do you want to pay?')).toBeVisible()
     await choose(this.#firstOf('Payment method'))
+    await this.typeCard(card)
+  }
+
+  /** On the provider's own page, in its frame. */
+  async typeCard({ number, cvc }: Card): Promise<void> {
     const values = {
       number,
       month: '12',
@@ -61,6 +66,11 @@ export class CheckoutPage {
   }
 
   async goToReview(): Promise<void> {
+    await this.submitCard()
+    await expect(this.heading('Is everything right?')).toBeVisible()
+  }
+
+  async submitCard(): Promise<void> {
     const button = this.button('Review and pay')
     // The card page runs in a process of its own: until the browser has drawn the page where it scrolled to,
     // it hands what is pressed here to the card page that was here before.
@@ -69,7 +79,6 @@ export class CheckoutPage {
       expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
     }).toPass()
     await button.click()
-    await expect(this.heading('Is everything right?')).toBeVisible()
   }
 
   get terms(): Locator {

@@ -8,6 +8,9 @@ const QUICK_FAULTS = { SANDBOX_SLOW_MS: '3000', SANDBOX_HANG_MS: '20000' }
 
 const PROVIDER_SECRET = 'secret-of-the-end-to-end-provider'
 
+/** What a test card does: docs/operating/test-cards.md. */
+type Fault = 'approve' | 'decline'
+
 /** A charge as the provider has it in its books. */
 export interface LedgerCharge {
   key: string
@@ -81,6 +84,11 @@ export class RunningShop {
   /** Lets the next ones of every queue in, as the server does every second. */
   async admit(): Promise<void> {
     await this.#post(`${this.origin}/__test/queue`, {})
+  }
+
+  /** Makes the provider treat every card as one of its test cards, by what that card does; null for as they are. */
+  async treatCards(as: Fault | null): Promise<void> {
+    await this.#post(`${this.#providerOrigin}/__test/fault`, { fault: as })
   }
 
   /** What the provider's own books say of a purchase. */

@@ -11,6 +11,7 @@ export const cases: MachineCases<typeof paymentMethodMachine> = {
   moreInputs: [{ ...input, captchaOnCardPayment: false }],
   events: [
     done('listPaymentMethods', accepted([byCard])),
+    done('listPaymentMethods', accepted([forFree])),
     done('listPaymentMethods', accepted([byCard, forFree])),
     done('listPaymentMethods', refused('PROCESO_VENCIDO')),
     failed('listPaymentMethods'),
@@ -44,5 +45,7 @@ export const cases: MachineCases<typeof paymentMethodMachine> = {
     captcha: context.captchaOnCardPayment,
     methods: context.methods.length,
     chosen: context.chosen?.nFormaDePago ?? null,
+    bin: context.bin !== null,
+    brand: context.brand !== null,
   }),
 }
