@@ -2,8 +2,8 @@ import type { Part } from '../engine/part.ts'
 import type { ActRule, Rule } from '../engine/world.ts'
 import { type TabAct, type Tabs, tabName } from './tab-world.ts'
 
-const SEVERAL_TABS = 'specification, section 4, Several tabs'
-const PROTOCOL = 'docs/decisions, tab protocol: claim, fence, tombstone'
+const SEVERAL_TABS = 'specification, section 4, Purchase timer, Purchase screens'
+const PROTOCOL = 'docs/glossary.md, aProcesoCerrado'
 
 /** Acts of an owner: only the tab that the record names may get them done. */
 const OWNERS_ACTS = ['closeProcess', 'markPaying', 'reviveProcess', 'settlePayment']

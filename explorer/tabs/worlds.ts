@@ -61,7 +61,10 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
     always: [],
     rests: tabsRest,
     atRest: tabRestRules(part),
-    comesToRest: { says: 'Nobody is stuck', source: 'specification, section 4, Several tabs' },
+    comesToRest: {
+      says: 'Nobody is stuck',
+      source: 'specification, section 4, Purchase timer, Purchase screens',
+    },
   }
 }
 
