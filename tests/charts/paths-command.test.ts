@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { near } from '../../scripts/paths/near.ts'
+import { readOptions } from '../../scripts/paths/options.ts'
+import { print } from '../../scripts/paths/print.ts'
+
+const run = async (...words: string[]) => (await print(readOptions(words, { LANG: 'C' }))).text
+
+describe('npm run paths', () => {
+  test('says how many paths there are and that fewer are impossible', async () => {
+    expect(await run('payment-verification')).toContain(
+      '17 of 17 transitions covered. 8 paths; fewer are impossible.',
+    )
+  })
+
+  test('names every machine in the summary', async () => {
+    const lines = (await run()).trimEnd().split('\n')
+    expect(lines.find((line) => line.startsWith('queue-gate'))).toMatch(
+      /^queue-gate +5 +7\/7 +6 \(≥ 6\) +\d+$/,
+    )
+  }, 60_000)
+
+  test('speaks the language of the environment unless another is asked for', () => {
+    expect(readOptions([], { LANG: 'pt_BR.UTF-8' }).language).toBe('pt')
+    expect(readOptions(['--lang', 'es'], { LANG: 'pt_BR.UTF-8' }).language).toBe('es')
+    expect(readOptions([], {}).language).toBe('en')
+  })
+
+  test.each([
+    [['kart'], 'There is no machine "kart". Did you mean: cart?'],
+    [['kart', '--lang', 'es'], 'No hay ninguna máquina "kart". ¿Quisiste decir: cart?'],
+    [
+      ['payment-verification', '--to', 'delayd', '--lang', 'pt'],
+      '"delayd" não é um estado de payment-verification. Você quis dizer: payment-verification.delayed?',
+    ],
+    [
+      ['orders', '--through', 'loading.retry'],
+      '"loading.retry" is no event of the samples of orders. Did you mean: loading.retried?',
+    ],
+    [
+      ['checkout', '--to', 'saving'],
+      '"saving" may be several states of checkout. There are: checkout.delivery.saving, checkout.additionalData.saving',
+    ],
+    [['orders', '--as', 'cvs'], '"cvs" is no form. Did you mean: csv?'],
+    [['--to', 'x'], '--to, --through and --from cannot be given together, and need a machine.'],
+    [['--from', 'nowhere.json'], 'nowhere.json is no recording that can be read.'],
+  ])('answers %j with what is wrong and what is near', async (words, message) => {
+    await expect((async () => run(...words))()).rejects.toThrow(message)
+  })
+
+  test('finds what is spelt alike, a part of a name too', () => {
+    expect(near('verification', ['cart', 'payment-verification'])).toEqual(['payment-verification'])
+    expect(near('zzz', ['cart'])).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { GuardReading } from '../../charts/simulation/guard-reading.ts'
+import type { Words } from '../../charts/words.ts'
+import { stateLine } from '../recording/active-states.ts'
+
+interface GuardWhyProps {
+  reading: GuardReading
+  words: Words
+}
+
+/** A guard, whether it is met, and the values or the parts that decided it. */
+export const GuardWhy = ({ reading, words }: GuardWhyProps) => {
+  const { name, kind, met, reads, state, parts } = reading
+  return (
+    <div className="guard-why sm" data-met={met}>
+      <p>
+        <b>{met ? <Trans>✓ met</Trans> : <Trans>✗ not met</Trans>}</b>{' '}
+        {name !== '' && (
+          <>
+            {words.guard(name)} <code className="soft">{name}</code>
+          </>
+        )}
+        {state !== null && (
+          <Trans>
+            It stands in <code>{stateLine(state)}</code>.
+          </Trans>
+        )}
+        {kind === 'and' && <Trans>All of these:</Trans>}
+        {kind === 'or' && <Trans>One of these:</Trans>}
+        {kind === 'not' && <Trans>Not this:</Trans>}
+      </p>
+      {reads.length > 0 && (
+        <ul>
+          {reads.map(({ path, value }) => (
+            <li key={path}>
+              <code>{`${path} = ${value}`}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+        <GuardWhy key={index} reading={part} words={words} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lookAt, type Moment } from '../../charts/simulation/simulation.ts'
+import { dataLine, tellingData } from '../../charts/tell/sample-data.ts'
+import type { PartProps } from './panel-part.ts'
+
+/** Every moment so far; pressing one goes back or forth to it. */
+export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
+  const { t } = useLingui()
+  const { moments, at, cases } = simulation
+  const name = ({ move, happenings }: Moment): string => {
+    if (move === null) return t`Start`
+    if ('milliseconds' in move) {
+      const seconds = move.milliseconds / 1_000
+      return [t`${seconds} s pass`, ...happenings.map(({ event }) => words.event(event.type))].join(' · ')
+    }
+    const event = cases.events[move.sample]!
+    return [words.event(event.type), dataLine(tellingData(event, cases.events))].filter(Boolean).join(' · ')
+  }
+  const go = (label: string, to: number) => {
+    const off = to < 0 || to >= moments.length
+    return (
+      <button
+        type="button"
+        className="btn line small"
+        aria-disabled={off}
+        onClick={() => !off && onShow(lookAt(simulation, to))}
+      >
+        {label}
+      </button>
+    )
+  }
+  return (
+    <section aria-label={t`So far`} className="history">
+      <div className="buttons">
+        {go(t`Back`, at - 1)}
+        {go(t`Forward`, at + 1)}
+        <span className="num sm">
+          <Trans>
+            Step {at} of {moments.length - 1}
+          </Trans>
+        </span>
+      </div>
+      <ol>
+        {moments.map((moment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a moment is known by its place alone
+          <li key={index} aria-current={index === at ? 'step' : undefined}>
+            <button type="button" onClick={() => onShow(lookAt(simulation, index))}>
+              <span className="num xs">{index}</span> {name(moment)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

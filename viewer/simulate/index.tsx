@@ -1,0 +1,43 @@
+import './simulate.css'
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AnyCases } from '../../charts/paths/world.ts'
+import { loadCases, machines } from '../charts-data.ts'
+import { useTitle } from '../language/use-title.ts'
+import type { PanelProps } from '../panels.ts'
+import { machineHref } from '../route.ts'
+import { Simulator } from './simulator.tsx'
+
+const loads = new Map<string, Promise<AnyCases | undefined>>()
+
+const casesOf = (name: string): Promise<AnyCases | undefined> => {
+  const load = loads.get(name) ?? loadCases(name)
+  loads.set(name, load)
+  return load
+}
+
+/** A machine walked by hand; the address holds the way. */
+export default function SimulatePanel({ machine: name, query }: PanelProps) {
+  const viewed = name === null ? undefined : machines.get(name)
+  const cases = use(casesOf(name ?? ''))
+  useTitle(name ?? '')
+  if (!viewed || !cases)
+    return (
+      <p className="wrap">
+        <Trans>There are no sample events to simulate with.</Trans>
+      </p>
+    )
+  return (
+    <article className="simulate">
+      <header>
+        <h1 className="d">
+          <Trans>Simulate {viewed.name}</Trans>
+        </h1>
+        <a href={machineHref(viewed.name)}>
+          <Trans>To the chart</Trans>
+        </a>
+      </header>
+      <Simulator viewed={viewed} cases={cases} query={query} />
+    </article>
+  )
+}

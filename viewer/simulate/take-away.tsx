@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { recordSimulation } from '../../charts/simulation/recorded.ts'
+import { pathSoFar } from '../../charts/simulation/simulation.ts'
+import { type Format, printPaths } from '../../charts/tell/formats.ts'
+import type { Language } from '../../charts/tell/phrases.ts'
+import { tellPath } from '../../charts/tell/told-path.ts'
+import { saveFile } from '../chart/save-file.ts'
+import { saveRecording } from '../recording/save-file.ts'
+import type { PartProps } from './panel-part.ts'
+import { simulationHref } from './use-simulation.ts'
+
+const FILES = [
+  ['gherkin', 'feature', 'Gherkin'],
+  ['csv', 'csv', 'CSV'],
+  ['json', 'json', 'JSON'],
+] as const
+
+/** The way so far as an address, as a recording, or as a test case. */
+export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
+  const { t, i18n } = useLingui()
+  const [copied, setCopied] = useState<string | null>(null)
+  const { machine, cases } = simulation
+  const href = new URL(simulationHref(simulation), location.href).href
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(href)
+    } catch {
+      // Without the right to the clipboard the address stands below, to be copied by hand.
+    }
+    setCopied(href)
+  }
+  const save = (format: Format, ending: string) => {
+    const language = i18n.locale as Language
+    const told = tellPath(machine, cases, words, pathSoFar(simulation), 'simulated')
+    const text = printPaths(format, machine.id, words.machine, [told], language)
+    saveFile(`${told.id}.${ending}`, new Blob([text], { type: 'text/plain' }))
+  }
+  return (
+    <section aria-label={t`Take it away`} className="take-away">
+      <h2 className="d">
+        <Trans>Take it away</Trans>
+      </h2>
+      <div className="buttons">
+        <button type="button" className="btn small" onClick={() => void share()}>
+          <Trans>Copy the address</Trans>
+        </button>
+        <button
+          type="button"
+          className="btn line small"
+          onClick={() => saveRecording(recordSimulation(simulation, t`A simulation of ${machine.id}`))}
+        >
+          <Trans>Save as a recording</Trans>
+        </button>
+        {FILES.map(([format, ending, name]) => (
+          <button key={format} type="button" className="btn line small" onClick={() => save(format, ending)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {copied === href && (
+        <p role="status" className="sm">
+          <Trans>
+            The address: <a href={href}>{href}</a>
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnyCases } from '../../charts/paths/world.ts'
+import { queryOf, simulationAt } from '../../charts/simulation/address.ts'
+import type { Simulation } from '../../charts/simulation/simulation.ts'
+import type { ViewedMachine } from '../charts-data.ts'
+import { machineHref, replaceHash } from '../route.ts'
+
+/** The address of a simulation as it stands now, without the origin. */
+export const simulationHref = (simulation: Simulation): string =>
+  machineHref(simulation.machine.id, { ...queryOf(simulation) }, 'simulate')
+
+/** A simulation that the address and the page tell alike; what is ahead in the history only the page knows. */
+export function useSimulation({ machine }: ViewedMachine, cases: AnyCases, query: URLSearchParams) {
+  const asked = query.toString()
+  const [read, setRead] = useState(() => simulationAt(machine, cases, Object.fromEntries(query)))
+  const written = useRef(asked)
+
+  useEffect(() => {
+    if (asked === written.current) return
+    written.current = asked
+    setRead(simulationAt(machine, cases, Object.fromEntries(new URLSearchParams(asked))))
+  }, [asked, machine, cases])
+
+  const show = (simulation: Simulation) => {
+    setRead({ simulation, unknown: null })
+    written.current = new URLSearchParams({ ...queryOf(simulation) }).toString()
+    replaceHash(simulationHref(simulation))
+  }
+  return { ...read, show }
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { activeIds } from '../../charts/paths/shortest.ts'
+import type { ToldEffect } from '../../charts/simulation/effects.ts'
+import { momentOf, type Simulation } from '../../charts/simulation/simulation.ts'
+import type { Words } from '../../charts/words.ts'
+
+/** The innermost active states in words, and what the last step brought about. */
+export const WhereItStands = ({ simulation, words }: { simulation: Simulation; words: Words }) => {
+  const { snapshot, happenings } = momentOf(simulation)
+  const ids = activeIds(simulation.machine.id, snapshot.value)
+  const leaves = ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
+  const effects = happenings.flatMap((happening) => happening.effects)
+  return (
+    <div className="stands" role="status">
+      {leaves.map((id) => (
+        <p key={id}>
+          <b>{id}</b> {words.state(id)}
+        </p>
+      ))}
+      {snapshot.status === 'done' && (
+        <p>
+          <Trans>It has ended.</Trans>
+        </p>
+      )}
+      {effects.length > 0 && (
+        <ul className="sm">
+          {effects.map((effect, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an effect is known by its place alone
+            <li key={index}>
+              <Effect effect={effect} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Effect = ({ effect, words }: { effect: ToldEffect; words: Words }) => {
+  if (effect.kind === 'starts')
+    return (
+      <Trans>
+        Begins: {words.actor(effect.actor)} <code>{effect.actor}</code>
+      </Trans>
+    )
+  if (effect.kind === 'toParent')
+    return (
+      <Trans>
+        Tells its parent <code>{effect.event}</code>
+      </Trans>
+    )
+  if (effect.kind === 'toActor')
+    return (
+      <Trans>
+        Tells {effect.actor} <code>{effect.event}</code>
+      </Trans>
+    )
+  return (
+    <Trans>
+      Says <code>{effect.event}</code>
+    </Trans>
+  )
+}
