@@ -165,6 +165,8 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.fits(360)
   await viewer.page.getByLabel('All charts side by side').check()
   await expect(viewer.lit('session.loggedIn')).toBeVisible()
+  // SHOT
+  await viewer.page.getByLabel('All charts side by side').uncheck()
 
   await viewer.page.getByRole('combobox', { name: 'Machine' }).selectOption('seat-holding')
   const path = viewer.page.getByRole('region', { name: 'The path as Gherkin' })
