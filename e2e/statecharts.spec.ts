@@ -12,6 +12,9 @@ const timer = machines.find(({ name }) => name === 'purchase-timer')!
 const DELAYED = 'purchase-timer.cEstado.running.FINISHED'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The picture is one image to who hears it; its hundreds of shapes would only be counted. */
+const INSIDE_PICTURE = 'svg.chart > g'
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const words = (page: Page) => page.getByRole('complementary')
 const chosen = (page: Page) => page.locator('.chart-canvas .is-selected')
@@ -167,7 +170,10 @@ for (const width of [360, 1280])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(RULES)
+          .exclude(INSIDE_PICTURE)
+          .analyze()
         const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])
         expect.soft(found, `${hash}, ${colorScheme}`).toEqual([])
       }

@@ -67,7 +67,9 @@ const precompress = async (folder: string): Promise<void> => {
 /** Builds everything into dist, then stamps it with what it was built from. */
 export const buildAll = async (): Promise<void> => {
   const hash = inputsHash(root)
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true })
+  // dist/charts is another command's.
+  for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer'])
+    rmSync(path.join(root, part), { recursive: true, force: true })
   await makeFont()
   const quiet = { root, logLevel: 'warn' as const }
   const ssr = viteBuild({ ...quiet, build: { ssr: true } })
