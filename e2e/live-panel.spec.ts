@@ -174,6 +174,8 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.button('CSV').click()
   await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seat.toggled')
   await viewer.isAccessible()
+  await viewer.page.getByRole('link', { name: 'Walk it in the simulation' }).click()
+  await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
   // SHOT
 })
 

@@ -1,15 +1,20 @@
 import type { MachinePath } from '../../charts/paths.ts'
 import type { Recording } from '../../charts/recording.ts'
 import { type PathOfRecording, pathOfRecording } from '../../charts/recording-to-path.ts'
+import { queryOf } from '../../charts/simulation/address.ts'
+import { walkPath } from '../../charts/simulation/simulation.ts'
 import { type Format, printPaths } from '../../charts/tell/formats.ts'
 import { tellPath } from '../../charts/tell/told-path.ts'
 import type { Words } from '../../charts/words.ts'
 import type { Locale } from '../../contract/client-state.ts'
 import type { MachineCases } from '../../machines/cases.ts'
 import { loadCases, machines } from '../charts-data.ts'
+import { machineHref } from '../route.ts'
 
 export interface MadePath extends Omit<PathOfRecording, 'path'> {
   path: MachinePath
+  /** Where the same path is walked in the simulation. */
+  simulation: string
   /** The path as text in one of the forms that tests are kept in. */
   print(format: Format, words: Words, language: Locale): string
 }
@@ -21,6 +26,7 @@ export async function makePath(recording: Recording, actor: string, name: string
   const made = pathOfRecording(machine, cases, recording, actor)
   return {
     ...made,
+    simulation: machineHref(name, { ...queryOf(walkPath(machine, cases, made.path)) }, 'simulate'),
     print(format, words, language) {
       const told = tellPath(machine, cases, words, made.path, 'recorded')
       return printPaths(format, name, words.machine, [told], language)

@@ -47,6 +47,9 @@ export const TestPath = ({ machine, made }: TestPathProps) => {
         >
           <Trans>Save as {name}</Trans>
         </button>
+        <a className="btn small line" href={made.simulation}>
+          <Trans>Walk it in the simulation</Trans>
+        </a>
       </div>
       <section
         className="test-paths-text"
