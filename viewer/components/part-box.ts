@@ -22,10 +22,15 @@ export const leavesBox = (layout: ChartLayout, ids: ReadonlySet<string>): Box | 
   }
 }
 
-/** Where reading begins: the state that the chart is in first, as deep as it goes without a choice. */
+/** Where reading begins: the state that the chart is in first; without one, the state that most arrows touch. */
 export const firstBox = (layout: ChartLayout): Box => {
   const [first, ...others] = layout.initials
   const inside = others.find(({ state }) => state === first?.target)
-  const id = inside?.target ?? first?.target ?? layout.name
+  const id = inside?.target ?? first?.target ?? busiest(layout)
   return layout.states.find((state) => state.id === id) ?? { x: 0, y: 0, width: 1, height: 1 }
+}
+
+const busiest = ({ states, edges }: ChartLayout): string | undefined => {
+  const touching = (id: string) => edges.filter(({ source, target }) => source === id || target === id).length
+  return states.toSorted((one, other) => touching(other.id) - touching(one.id))[0]?.id
 }
