@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { discoverMachines } from '../charts/machine-files.ts'
+import { createWords } from '../charts/words.ts'
+import { readWordCatalogue } from '../charts/words-files.ts'
+import { expect, test } from './support/test.ts'
+
+const machine = (await discoverMachines()).find(({ name }) => name === 'payment-verification')!.machine
+const words = createWords(machine, readWordCatalogue('es'))
+const ADDRESS = '/statecharts#/m/payment-verification/simulate'
+const DELAYED = 'payment-verification.delayed'
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const unanswered = (page: Page) => page.getByRole('button', { name: /PROCESANDO/ }).first()
+const stands = (page: Page) => page.locator('.stands')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const goToDelayed = async (page: Page) => {
+  const choices = page.locator('.choices')
+  for (let attempt = 1; attempt < 5; attempt++) {
+    await choices.getByRole('button', { name: /PROCESANDO/ }).click()
+    await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+    await button(page, 'Hasta la próxima espera').click()
+    await expect(stands(page)).toContainText('payment-verification.verifying.polling')
+  }
+  await choices.getByRole('button', { name: /PROCESANDO/ }).click()
+  await expect(stands(page)).toContainText(DELAYED)
+}
+
+test('five unanswered questions lead to delayed, and the address leads somebody else there', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(ADDRESS)
+  await goToDelayed(page)
+  await expect(stands(page)).toContainText(words.state(DELAYED))
+  const lit = page.locator(`.chart-canvas .state[data-state="${DELAYED}"]`)
+  await expect(lit).toHaveClass(/is-active/)
+  await button(page, 'Copiar la dirección').click()
+  const address = await page.getByRole('link', { name: /simulate\?path=/ }).getAttribute('href')
+  const other = await context.newPage()
+  await other.goto(address!)
+  await expect(stands(other)).toContainText(DELAYED)
+  await expect(other.locator('.history li')).toHaveCount(10)
+  expect(complaints).toEqual([])
+})
+
+test('a guard that is not met says which values decided it', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const item = page
+    .locator('.choices li')
+    .filter({ has: unanswered(page) })
+    .first()
+  await item.getByText('Condiciones: si se cumplen, y por qué').click()
+  const approved = item.locator('.guard-why').filter({ hasText: 'isApproved' })
+  await expect(approved).toContainText('✗ no se cumple')
+  await expect(approved).toContainText('event.output.data.cEstadoPago = PROCESANDO')
+  const left = item.locator('.guard-why').filter({ hasText: 'hasAttemptsLeft' })
+  await expect(left).toContainText('✓ se cumple')
+  await expect(left).toContainText('context.attempt = 1')
+})
+
+test('time passes by hand, and every moment can be gone back to and forth', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await unanswered(page).click()
+  await button(page, '+ 1 s').click()
+  await expect(stands(page)).toContainText('payment-verification.verifying.polling')
+  await button(page, 'Atrás').click()
+  await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+  await button(page, 'Adelante').click()
+  await expect(stands(page)).toContainText('payment-verification.verifying.polling')
+  await expect(page).toHaveURL(/simulate\?path=done-verifyPayment\*\d\+1000ms$/)
+})
+
+test('the shortest way is walked at once, and saved for a tester', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await page.getByRole('combobox', { name: 'Hasta el estado' }).selectOption(DELAYED)
+  await button(page, 'Ir hasta ahí').click()
+  await expect(page.locator('.history li')).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await button(page, 'Gherkin').click()
+  expect((await download).suggestedFilename()).toBe('payment-verification-simulated.feature')
+})
+
+test('an address that makes no sense is followed as far as it goes', async ({ page }) => {
+  await page.goto(`${ADDRESS}?path=done-verifyPayment*5+nonsense`)
+  await expect(page.getByRole('alert')).toContainText('nonsense')
+  await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a simulation fits and is accessible', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await unanswered(page).click()
+    await button(page, '+ 1 s').click()
+    await page.getByText('Condiciones: si se cumplen, y por qué').first().click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('svg.chart > g').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  })
+})
