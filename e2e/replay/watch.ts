@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LIVE_CHANNEL, type LiveMessage } from '../../charts/live.ts'
+import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../charts/live.ts'
 import type { RecordedStep } from '../../charts/recording.ts'
 
 const BINDING = 'taquillaReplaySaid'
@@ -13,6 +13,8 @@ export interface Followed {
 /** Hears the tap of every page of a context: what really happened in the browser is read from here. */
 export class Watch {
   readonly #actors = new Map<Page, Map<string, Followed & { machine: string | null }>>()
+  /** What each page's present document is called by its tap. */
+  readonly #tabs = new Map<Page, TabNumber>()
   readonly #listeners = new Set<() => void>()
 
   static async over(context: BrowserContext): Promise<Watch> {
@@ -49,8 +51,13 @@ export class Watch {
   #hear(page: Page, message: LiveMessage): void {
     const known = this.#actors.get(page) ?? new Map<string, Followed & { machine: string | null }>()
     this.#actors.set(page, known)
-    if (message.type === 'gone') known.clear()
-    if (message.type === 'recording') {
+    if (message.type === 'gone') {
+      known.clear()
+      this.#tabs.delete(page)
+    }
+    // Further recordings answer other tabs of the context, and say nothing new of a page that was heard all along.
+    if (message.type === 'recording' && this.#tabs.get(page) !== message.tab) {
+      this.#tabs.set(page, message.tab)
       known.clear()
       for (const { id, machine } of message.recording.actors) known.set(id, { id, machine, steps: [] })
       for (const step of message.recording.steps) known.get(step.actor)?.steps.push(step)

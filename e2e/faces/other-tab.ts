@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../replay/world.ts'
+
+/** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
+const otherTab = async ({ notes, context, shop }: World): Promise<Page> => {
+  const known = notes.get('other tab') as Page | undefined
+  if (known) return known
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/ready`)
+  notes.set('other tab', page)
+  return page
+}
+
+/** The other tab reads and writes the tabs' shared record: whoever wants it waits. */
+export const keepRecordBusy = async (world: World): Promise<void> => {
+  const page = await otherTab(world)
+  await page.evaluate(
+    () =>
+      new Promise<void>((granted) => {
+        void navigator.locks.request('purchase-record', () => {
+          granted()
+          return new Promise<void>((release) => Object.assign(window, { release }))
+        })
+      }),
+  )
+}
+
+export const letRecordGo = async (world: World): Promise<void> => {
+  const page = await otherTab(world)
+  await page.evaluate(() => (window as unknown as { release(): void }).release())
+}
+
+/** The customer logs out there, which this tab hears from the storage. */
+export const logOutElsewhere = async (world: World): Promise<void> => {
+  const page = await otherTab(world)
+  await page.evaluate(() => localStorage.removeItem('taquilla/state/user'))
+}
