@@ -16,12 +16,14 @@ export function tellingData(event: AnyEventObject, samples: readonly AnyEventObj
     .filter((other) => other.type === event.type && other !== event)
     .map(leaves)
     .filter((other) => !sameLeaves(mine, other))
+  const all = [mine, ...rivals]
+  const values = (path: string) => new Set(all.map((sample) => sample.get(path))).size
   const chosen: DataField[] = []
   while (rivals.length > 0 && chosen.length < FIELDS) {
     const paths = new Set([...mine.keys(), ...rivals.flatMap((rival) => [...rival.keys()])])
     const [best] = [...paths]
       .map((path) => ({ path, told: rivals.filter((rival) => rival.get(path) !== mine.get(path)).length }))
-      .sort((a, b) => b.told - a.told || a.path.length - b.path.length)
+      .sort((a, b) => b.told - a.told || values(b.path) - values(a.path) || a.path.length - b.path.length)
     if (!best || best.told === 0) break
     chosen.push([best.path, shortened(mine.get(best.path) ?? '—')])
     rivals = rivals.filter((rival) => rival.get(best.path) === mine.get(best.path))

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { lookAt, type Moment } from '../../charts/simulation/simulation.ts'
 import { dataLine, tellingData } from '../../charts/tell/sample-data.ts'
 import type { PartProps } from './panel-part.ts'
@@ -7,6 +8,14 @@ import type { PartProps } from './panel-part.ts'
 export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
   const { t } = useLingui()
   const { moments, at, cases } = simulation
+  const list = useRef<HTMLOListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the moment, whatever it holds
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && item) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft
+  }, [at, moments])
+
   const name = ({ move, happenings }: Moment): string => {
     if (move === null) return t`Start`
     if ('milliseconds' in move) {
@@ -40,7 +49,7 @@ export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
           </Trans>
         </span>
       </div>
-      <ol>
+      <ol ref={list}>
         {moments.map((moment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a moment is known by its place alone
           <li key={index} aria-current={index === at ? 'step' : undefined}>
