@@ -78,6 +78,13 @@ test('what is picked in the picture is told beside it and stays in the address',
   await expect(words(page).getByRole('heading', { level: 2 })).toContainText(transitions[0]!.name)
 })
 
+test('from a state that is looked at, one button walks the shortest way there', async ({ page }) => {
+  await page.goto(`/statecharts#/m/purchase-timer?select=${DELAYED}`)
+  await words(page).getByRole('button', { name: 'Simular el camino más corto hasta acá' }).click()
+  await expect(page).toHaveURL(/#\/m\/purchase-timer\/simulate\?.*path=purchase\.started.*clock\.ticked/)
+  await expect(page.locator(`.chart-canvas .is-active[data-state="${DELAYED}"]`).first()).toBeInViewport()
+})
+
 test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine file', async ({ page }) => {
   await page.goto('/statecharts#/m/purchase-timer')
   const take = async (label: string) => {

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StateKind } from '../../charts/chart.ts'
 import type { Words } from '../../charts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
-import { panels } from '../panels.ts'
-import { machineHref } from '../route.ts'
 import { NameList } from './name-list.tsx'
 import { leadingFrom, leadingTo, pathTo, placedStates } from './relations.ts'
 import { TransitionList } from './transition-list.tsx'
+import { WayHere } from './way-here.tsx'
 
 interface AboutProps {
   viewed: ViewedMachine
@@ -54,13 +53,7 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
           </>
         )}
       </p>
-      {panels.has('simulate') && (
-        <p>
-          <a className="btn line small" href={machineHref(chart.name, { to: id }, 'simulate')}>
-            <Trans>Simulate the shortest way here</Trans>
-          </a>
-        </p>
-      )}
+      <WayHere key={id} viewed={viewed} state={id} />
       <NameList title={<Trans>Meanwhile</Trans>} names={state.invokes} say={words.actor} />
       <TransitionList
         {...list}

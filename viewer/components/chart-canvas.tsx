@@ -67,8 +67,11 @@ export const ChartCanvas = ({
     lightParts(sheet.current!, 'is-selected', selected === null ? NONE : new Set([selected]))
   }, [active, visited, fired, selected, svg])
 
+  const before = useRef(NONE)
   useEffect(() => {
-    const box = leavesBox(layout, active)
+    const entered = new Set([...active].filter((id) => !before.current.has(id)))
+    before.current = active
+    const box = leavesBox(layout, entered)
     if (box) picture.current?.show(box)
   }, [layout, active])
 

@@ -109,11 +109,15 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
       const seen =
         left >= 0 &&
         top >= 0 &&
-        left + Math.min(box.width * k, view.clientWidth) <= view.clientWidth + 1 &&
-        top + Math.min(box.height * k, view.clientHeight) <= view.clientHeight + 1
+        left + box.width * k <= view.clientWidth + 1 &&
+        top + box.height * k <= view.clientHeight + 1
       if (seen && k >= LEGIBLE / 2) return
       touched = true
-      centreOn(box, k < LEGIBLE ? COMFORTABLE : k)
+      const room = Math.min(
+        view.clientWidth / (box.width + 2 * MARGIN),
+        view.clientHeight / (box.height + 2 * MARGIN),
+      )
+      centreOn(box, Math.min(k < LEGIBLE ? COMFORTABLE : k, room))
     },
     stop: () => {
       resized.disconnect()

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { loadCases, type ViewedMachine } from '../charts-data.ts'
+import { machineHref } from '../route.ts'
+
+/** The address of a simulation that stands in the state, by the shortest way; null where no samples lead there. */
+const wayTo = async ({ machine, name }: ViewedMachine, state: string): Promise<string | null> => {
+  const [{ shortestPath }, { walkPath }, { queryOf }, cases] = await Promise.all([
+    import('../../charts/paths/shortest.ts'),
+    import('../../charts/simulation/simulation.ts'),
+    import('../../charts/simulation/address.ts'),
+    loadCases(name),
+  ])
+  const path = cases && shortestPath(machine, cases, { state })
+  return path ? machineHref(name, { ...queryOf(walkPath(machine, cases, path)) }, 'simulate') : null
+}
+
+/** From a state that is looked at to the simulation that has walked there. */
+export const WayHere = ({ viewed, state }: { viewed: ViewedMachine; state: string }) => {
+  const [unreached, setUnreached] = useState(false)
+  const go = async () => {
+    const href = await wayTo(viewed, state)
+    if (href === null) setUnreached(true)
+    else location.hash = href
+  }
+  return (
+    <div>
+      <button type="button" className="btn line small" onClick={() => void go()}>
+        <Trans>Simulate the shortest way here</Trans>
+      </button>
+      {unreached && (
+        <p role="status" className="sm">
+          <Trans>The sample events do not lead there.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
