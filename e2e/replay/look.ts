@@ -12,29 +12,19 @@ export const leavesOf = (value: StateValue): string[] =>
           : leavesOf(inner).map((leaf) => `${key}.${leaf}`),
       )
 
-/** Holds the page to what its states must look like. */
-export const lookAt = async (
-  world: World,
-  { machine, looks }: Face,
-  states: readonly string[],
-): Promise<void> => {
-  for (const state of states) {
-    const look = lookOf(looks, state)
-    if (look === undefined) throw new Error(`The face of ${machine} does not say how ${state} looks`)
-    if (typeof look === 'string') continue
-    try {
-      await look(world).catch(async () => {
-        // A page that brings more of itself first, and then is drawn by a timer, needs a moment of its own time.
-        for (let moments = 0; moments < 4; moments++) await world.breathe()
-        await look(world)
-      })
-    } catch (error) {
-      throw new Error(`${state} does not look as it must: ${(error as Error).message}`, { cause: error })
-    }
-  }
+/** Holds the page to what a state must look like. @throws with what is wrong */
+export const lookAt = async (world: World, { machine, looks }: Face, state: string): Promise<void> => {
+  const look = lookOf(looks, state)
+  if (look === undefined) throw new Error(`The face of ${machine} does not say how ${state} looks`)
+  if (typeof look === 'string') return
+  await look(world).catch(async () => {
+    // A page that brings more of itself first, and then is drawn by a timer, needs a moment of its own time.
+    for (let moments = 0; moments < 4; moments++) await world.breathe()
+    await look(world)
+  })
 }
 
-export const lookOf = (looks: Face['looks'], state: string): Face['looks'][string] | undefined => {
+const lookOf = (looks: Face['looks'], state: string): Face['looks'][string] | undefined => {
   for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
     if (looks[at] !== undefined) return looks[at]
   return undefined

@@ -50,7 +50,7 @@ export const replayMachine = async (
       await walk.go(arrival)
     } catch (error) {
       walk.path.failure ??= (error as Error).message
-      walk.path.shot = await album.failure(world)
+      walk.path.shot ??= await album.failure(world)
     }
     for (const key of walk.covered) covered.add(key)
     if (covered.size === known) exhausted.add(arrival)
@@ -80,6 +80,7 @@ export const replayMachine = async (
 
 const createAlbum = (folder: string, machine: string) => {
   const shots = new Map<string, string>()
+  const wrong = new Set<string>()
   let failures = 0
   mkdirSync(path.join(folder, 'shots'), { recursive: true })
   const shoot = async ({ page }: World, name: string) => {
@@ -88,6 +89,16 @@ const createAlbum = (folder: string, machine: string) => {
     return file
   }
   return {
+    async wrongIn(state: string, look: () => Promise<void>): Promise<string | null> {
+      if (wrong.has(state)) return null
+      try {
+        await look()
+        return null
+      } catch (error) {
+        wrong.add(state)
+        return `${state} does not look as it must: ${(error as Error).message}`
+      }
+    },
     of: (state: string) => shots.get(state) ?? null,
     async picture(world: World, states: readonly string[]) {
       const unseen = states.filter((state) => !shots.has(state))

@@ -8,6 +8,9 @@ import type { Followed } from './watch.ts'
 import type { World } from './world.ts'
 
 interface Album {
+  failure(world: World): Promise<string | null>
+  /** What is wrong with how a state looks; null too where that was told before. */
+  wrongIn(state: string, look: () => Promise<void>): Promise<string | null>
   /** Takes a picture of the page where one of these states has none yet. */
   picture(world: World, states: readonly string[]): Promise<void>
 }
@@ -65,7 +68,8 @@ export class Walk {
         const step = await this.#nextStep(`${event.type} at the beginning`)
         arrived = step.event === event.type && isSameStep(step, to, taken)
         if (arrived) await this.#arriveAt(to, step, true)
-        else if (step.taken.length > 0) throw new Error(`It began otherwise: ${told(step)}`)
+        else if (this.#plan.explain(this.#place, step)?.key !== this.#place.key)
+          throw new Error(`It began otherwise: ${told(step)}`)
       }
   }
 
@@ -112,8 +116,20 @@ export class Walk {
     for (const key of step.taken) this.covered.add(key)
     const states = leavesOf(place.snapshot.value)
     this.path.steps.push({ event: step.event, unplanned: !planned, taken: step.taken, states })
-    if (!planned) return
-    await lookAt(this.#world, this.#face, states)
+    if (planned) await this.#look(states)
+  }
+
+  /** Nothing is looked at that has gone by meanwhile. What looks wrong is told, and the path goes on. */
+  async #look(states: readonly string[]): Promise<void> {
+    const hasGoneBy = () => this.#read < this.#actor.steps.length
+    if (hasGoneBy()) return
+    for (const state of states) {
+      const wrong = await this.#album.wrongIn(state, () => lookAt(this.#world, this.#face, state))
+      if (hasGoneBy()) return
+      if (wrong === null) continue
+      this.path.failure ??= wrong
+      this.path.shot ??= await this.#album.failure(this.#world)
+    }
     await this.#album.picture(this.#world, states)
   }
 
