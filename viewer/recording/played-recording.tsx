@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Recording } from '../../charts/recording.ts'
@@ -72,7 +73,11 @@ const About = ({ recording }: { recording: Recording }) => {
       <div>
         {origin !== 'tab' && <p className="recording-title">{title}</p>}
         <p className="soft sm num">
-          {[origins[origin], begunAt === null ? '' : format.format(begunAt), t`${count} steps`]
+          {[
+            origins[origin],
+            begunAt === null ? '' : format.format(begunAt),
+            t`${plural(count, { one: '# step', other: '# steps' })}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Format } from '../../charts/tell/formats.ts'
 import type { Locale } from '../../contract/client-state.ts'
@@ -69,7 +69,11 @@ const Whole = ({ made: { path, stopped, recorded } }: Pick<TestPathProps, 'made'
   if (stopped === null)
     return (
       <p className="soft sm" role="status">
-        <Trans>{steps} steps: all that the machine did.</Trans>
+        <Plural
+          value={steps}
+          one="# step: all that the machine did."
+          other="# steps: all that the machine did."
+        />
       </p>
     )
   const { step, event } = stopped
