@@ -24,7 +24,8 @@ export const lookAt = async (world: World, { machine, looks }: Face, state: stri
   })
 }
 
-const lookOf = (looks: Face['looks'], state: string): Face['looks'][string] | undefined => {
+/** What a face says of a state, or of the nearest parent it speaks of. */
+export const lookOf = (looks: Face['looks'], state: string): Face['looks'][string] | undefined => {
   for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
     if (looks[at] !== undefined) return looks[at]
   return undefined

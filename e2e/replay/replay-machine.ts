@@ -5,6 +5,7 @@ import { chartOf, statesOf } from '../../charts/chart.ts'
 import type { TransitionKey } from '../../charts/declared.ts'
 import type { MachineCases } from '../../machines/cases.ts'
 import type { Arrival, Face } from './face.ts'
+import { lookOf } from './look.ts'
 import { Plan } from './plan.ts'
 import type { MachineResult } from './result.ts'
 import { Walk } from './walk.ts'
@@ -59,6 +60,10 @@ export const replayMachine = async (
     paths.push(walk.path)
   }
 
+  const reached = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ states }) => states)))
+  const unseen = [...reached].filter(
+    (state) => album.of(state) === null && typeof lookOf(face.looks, state) === 'function',
+  )
   return {
     machine: name,
     milliseconds: Math.round(performance.now() - began),
@@ -71,6 +76,7 @@ export const replayMachine = async (
     paths,
     failures: [
       ...paths.flatMap(({ failure }, index) => (failure === null ? [] : [`path ${index + 1}: ${failure}`])),
+      ...unseen.map((state) => `never seen: ${state}`),
       ...declared.filter(wanted).map((key) => `never taken: ${key}`),
       ...[...excused.keys()].filter((key) => covered.has(key)).map((key) => `taken after all: ${key}`),
       ...[...excused.keys()].filter((key) => !declared.includes(key)).map((key) => `not declared: ${key}`),
