@@ -85,6 +85,10 @@ export class Plan {
     this.#blocked.add(edgeOf(at, event))
   }
 
+  get blockedCount(): number {
+    return this.#blocked.size
+  }
+
   /** What an event would do, as the machine has it. */
   foresee(at: Place, event: AnyEventObject): { to: Place; taken: TransitionKey[] } {
     const step = pureStep(this.#machine, at.snapshot, event)

@@ -18,6 +18,9 @@ export interface Replayed {
   face: Face
 }
 
+/** Visits from one arrival that go wrong before anything new is seen. */
+const MOST_FRUITLESS = 3
+
 /** Walks a machine in the browser until nothing new can be reached. @param folder where pictures go */
 export const replayMachine = async (
   ground: Ground,
@@ -34,6 +37,7 @@ export const replayMachine = async (
   const album = createAlbum(folder, name)
   const paths: MachineResult['paths'] = []
   const exhausted = new Set<Arrival>()
+  const fruitless = new Map<Arrival, number>()
   const wanted = (key: TransitionKey) => !covered.has(key) && !excused.has(key)
 
   const nextVisit = () => visits.find(({ arrival, plan }) => !exhausted.has(arrival) && plan.leadsTo(wanted))
@@ -43,6 +47,7 @@ export const replayMachine = async (
     const world = await World.open(ground)
     const walk = new Walk(world, face, plan, arrival.by, wanted, album)
     const known = covered.size
+    const blocked = plan.blockedCount
     world.page.on('pageerror', (error) => {
       walk.path.failure ??= `The page broke: ${error.message}`
     })
@@ -54,7 +59,11 @@ export const replayMachine = async (
       walk.path.shot ??= await album.failure(world)
     }
     for (const key of walk.covered) covered.add(key)
-    if (covered.size === known) exhausted.add(arrival)
+    if (covered.size === known) {
+      const times = (fruitless.get(arrival) ?? 0) + 1
+      fruitless.set(arrival, times)
+      if (plan.blockedCount === blocked || times === MOST_FRUITLESS) exhausted.add(arrival)
+    }
     await world.close()
     walk.path.milliseconds = Math.round(performance.now() - started)
     paths.push(walk.path)
