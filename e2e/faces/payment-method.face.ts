@@ -43,15 +43,15 @@ const does: Does = {
   ),
   'methods.retried': (world) => press(world, 'Retry'),
   'method.chosen': {
-    when: ({ nFormaDePago }, { context }) =>
-      context.bin === null &&
-      context.chosen?.nFormaDePago !== nFormaDePago &&
-      context.methods.some((method: PaymentMethod) => method.nFormaDePago === nFormaDePago),
+    when: ({ nFormaDePago }, { value, context: { bin, chosen, methods } }) =>
+      bin === null &&
+      methods.some((method: PaymentMethod) => method.nFormaDePago === nFormaDePago) &&
+      (chosen?.nFormaDePago !== nFormaDePago || (value === 'choosing' && chosen.cTipo === 'TARJETA')),
     async act(world, { nFormaDePago }) {
       await world.readNotice()
-      await choices(world, 'Payment method')
-        .nth(nFormaDePago - 1)
-        .click()
+      const choice = choices(world, 'Payment method').nth(nFormaDePago - 1)
+      // One that was refused is still chosen: going on asks for it again.
+      await ((await choice.isChecked()) ? world.visitor.button('Review and pay') : choice).click()
     },
   },
   'card.bin.changed': {
@@ -148,7 +148,11 @@ const face: Face = {
       await expect(statusOf(world, 'Looking up how you can pay').or(known)).toBeVisible()
       await expect(world.visitor.button('Retry')).toHaveCount(0)
     },
-    unavailable: ({ visitor }) => expect(visitor.button('Retry')).toBeVisible(),
+    async unavailable({ page, visitor, says }) {
+      const lost = says('A communication error has occurred with the server')
+      await expect(page.getByRole('alert')).toContainText(new RegExp(`${lost}|The server says`))
+      await expect(visitor.button('Retry')).toBeVisible()
+    },
     choosing: async (world) => {
       await expect(choices(world, 'Payment method').first()).toBeVisible()
       await expect(world.visitor.button('Review and pay')).toBeVisible()

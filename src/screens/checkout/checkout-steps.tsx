@@ -39,6 +39,12 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
   const methodsMissing = useSelector(payment, (snapshot) => snapshot?.hasTag('failed') ?? false)
   const cardPage = useCardPage(payment, cardUri)
+  const takesCard = useSelector(payment, (snapshot) => snapshot?.hasTag('cardPage') ?? false)
+  // The server refused the only way to pay: going on asks for it once more.
+  const refusedMethod =
+    chosen?.cTipo === 'TARJETA' && !takesCard
+      ? { type: 'method.chosen' as const, nFormaDePago: chosen.nFormaDePago }
+      : null
 
   const at = ORDER.indexOf(step)
   const back = () => actor.send({ type: 'back.requested' })
@@ -49,7 +55,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
       done={ORDER.slice(0, at)}
       process={process}
       clock={clock}
-      failure={failureOf({ step, failure, methodFailure, declined })}
+      failure={failureOf({ step, failure, methodFailure, methodsMissing, declined })}
       delivery={{
         deliveries,
         chosen: idEntregaTipo,
@@ -72,7 +78,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
         installments,
         onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
         cardState,
-        onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
+        onCardSubmit: () => payment?.send(refusedMethod ?? { type: 'card.submitted' }),
       }}
       review={{
         terms,

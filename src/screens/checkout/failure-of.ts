@@ -6,6 +6,8 @@ export interface CheckoutTroubles {
   step: CheckoutStep
   failure: Failure | null
   methodFailure: Failure | null
+  /** The ways to pay could not be had: no card was looked at. */
+  methodsMissing: boolean
   /** The payment before this one, when the issuer declined it. */
   declined: PaymentOutcome | null
 }
@@ -18,9 +20,10 @@ export const failureOf = ({
   step,
   failure,
   methodFailure,
+  methodsMissing,
   declined,
 }: CheckoutTroubles): CheckoutFailure | null => {
-  if (methodFailure) return told(methodFailure, { kind: 'card' })
+  if (methodFailure) return told(methodFailure, { kind: methodsMissing ? 'connection' : 'card' })
   if (failure) return told(failure, { kind: 'connection' })
   if (declined && declined.cEstadoPago !== 'APROBADO' && (step === 'payment' || step === 'review'))
     return { kind: 'declined', last4: declined.cUltimosDigitos, message: declined.cMensajeEmisor }
