@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chartOf } from '../../charts/chart.ts'
+import { type Chart, chartOf } from '../../charts/chart.ts'
 import { discoverMachines } from '../../charts/machine-files.ts'
 import { createWords, englishWords, type Words } from '../../charts/words.ts'
 import type { MachineResult, PathResult, StepResult } from './result.ts'
@@ -17,7 +17,7 @@ export const reportPage = async (results: readonly MachineResult[]): Promise<str
   const machines = await discoverMachines()
   const sections = results.map((result) => {
     const { machine } = machines.find(({ name }) => name === result.machine)!
-    return sectionOf(result, createWords(machine, englishWords), chartOf(machine).description)
+    return sectionOf(result, { words: createWords(machine, englishWords), chart: chartOf(machine) })
   })
   const failed = results.filter(({ failures }) => failures.length > 0)
   const verdict = failed.length === 0 ? 'Everything went as the charts say.' : `${failed.length} went wrong.`
@@ -43,17 +43,23 @@ const summaryOf = (results: readonly MachineResult[]): string => {
     return `<tr class="${failures.length === 0 ? 'good' : 'bad'}"><th scope="row"><a href="#${machine}">${machine}</a></th>
 <td>${covered} of ${transitions.length}</td><td>${excused}</td><td>${missing}</td><td>${paths.length}</td><td>${seconds(milliseconds)}</td></tr>`
   })
-  return `<table><thead><tr><th scope="col">Machine</th><th scope="col">Transitions taken</th><th scope="col">No screen reaches</th><th scope="col">Missing</th><th scope="col">Paths</th><th scope="col">Time</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+  return `<div class="wide"><table><thead><tr><th scope="col">Machine</th><th scope="col">Transitions taken</th><th scope="col">No screen reaches</th><th scope="col">Missing</th><th scope="col">Paths</th><th scope="col">Time</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-const sectionOf = (result: MachineResult, words: Words, description: string): string => {
+interface Telling {
+  words: Words
+  chart: Chart
+}
+
+const sectionOf = (result: MachineResult, telling: Telling): string => {
   const { machine, failures, states, transitions, paths } = result
+  const { words, chart } = telling
   const unreachable = transitions.filter((one) => one.unreachable !== null)
   const shown = states.filter(({ shot }) => shot !== null)
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
   return `<section id="${machine}">
 <h2>${machine}</h2>
-<p>${escaped(description)}</p>
+<p>${escaped(chart.description)}</p>
 ${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failures.map(escaped))}</div>` : ''}
 <h3>States</h3>
 <div class="shots">${shown
@@ -63,7 +69,7 @@ ${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failure
     )
     .join('\n')}</div>
 <h3>Paths</h3>
-${paths.map((each, index) => pathOf(each, index, machine, words)).join('\n')}
+${paths.map((each, index) => pathOf(each, index, telling)).join('\n')}
 <details><summary>Transitions: ${transitions.length}</summary>${list(
     transitions.map(
       ({ key, covered }) => `<code>${escaped(key)}</code> ${covered ? 'taken' : '<b>not taken</b>'}`,
@@ -73,13 +79,19 @@ ${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreac
 </section>`
 }
 
-const pathOf = (each: PathResult, index: number, machine: string, words: Words): string =>
+const pathOf = (each: PathResult, index: number, telling: Telling): string =>
   `<details${each.failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(each.by)}: ${each.steps.length} steps, ${seconds(each.milliseconds)}</summary>
-<ol>${each.steps.map((step) => stepOf(step, machine, words)).join('\n')}</ol>
+<ol>${each.steps.map((step) => stepOf(step, telling)).join('\n')}</ol>
 ${each.failure === null ? '' : `<pre>${escaped(each.failure)}</pre>`}${each.shot === null ? '' : `<a href="${each.shot}"><img loading="lazy" src="${each.shot}" alt="Where it failed"></a>`}
 </details>`
 
-const stepOf = ({ event, unplanned, states }: StepResult, machine: string, words: Words): string =>
-  `<li${unplanned ? ' class="unplanned"' : ''}>${escaped(words.event(event))} <code>${escaped(event)}</code><br>${states
-    .map((state) => `<em>${escaped(words.state(`${machine}.${state}`))}</em> <code>${escaped(state)}</code>`)
-    .join(' ')}</li>`
+const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart }: Telling): string => {
+  const guards = chart.transitions
+    .filter(({ key }) => taken.includes(key))
+    .flatMap(({ guard }) => guard ?? [])
+  const answers = guards.map((guard) => ` ${escaped(words.guard(guard))} Yes.`).join('')
+  const places = states.map(
+    (state) => `<em>${escaped(words.state(`${chart.name}.${state}`))}</em> <code>${escaped(state)}</code>`,
+  )
+  return `<li${unplanned ? ' class="unplanned"' : ''}>${escaped(words.event(event))}${answers} <code>${escaped(event)}</code><br>${places.join(' ')}</li>`
+}
