@@ -9,6 +9,6 @@ export default defineConfig(journeys, {
   outputDir: '../../test-results/replay',
   timeout: 300_000,
   expect: { timeout: 3_000 },
-  reporter: [['list'], ['./reporter.ts']],
+  reporter: [['list'], ['./reporter.ts'], ['json', { outputFile: '../../.cache/reports/replay.json' }]],
   use: { actionTimeout: 5_000 },
 })
