@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import type { World } from '../replay/world.ts'
 
 /** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
-const otherTab = async ({ notes, context, shop }: World): Promise<Page> => {
+const otherTab = async ({ notes, context, shop, page: shown }: World): Promise<Page> => {
   const known = notes.get('other tab') as Page | undefined
   if (known) return known
   const page = await context.newPage()
   await page.goto(`${shop.origin}/ready`)
   notes.set('other tab', page)
+  // A page behind another is hardly drawn, and a click waits for that.
+  await shown.bringToFront()
   return page
 }
 
