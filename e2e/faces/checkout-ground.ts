@@ -20,6 +20,13 @@ export const press = async (world: World, english: string): Promise<void> => {
   await world.visitor.checkout.button(english).click()
 }
 
+/** Follows a link in the middle of the page. */
+export const follow = ({ page, says }: World, english: string): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: says(english), exact: true })
+    .click()
+
 export const choices = ({ page, says }: World, legend: string): Locator =>
   page.getByRole('group', { name: says(legend) }).getByRole('radio')
 

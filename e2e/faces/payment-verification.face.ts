@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import type { PaymentOutcome, Reply } from '../../contract/index.ts'
-import type { Face } from '../replay/face.ts'
+import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
+import type { Does, Face } from '../replay/face.ts'
 import type { World } from '../replay/world.ts'
+import { follow, holdPlace } from './checkout-ground.ts'
 
 const verdict =
   (title: string, ...offers: string[]) =>
@@ -20,6 +21,12 @@ const verdict =
 
 const press = (name: string) => (world: World) => world.visitor.button(name).click()
 
+const does: Does = {
+  'verification.retried': press('Retry'),
+  'payment.retried': press('Pay again'),
+  'orders.opened': (world) => follow(world, 'See in My orders'),
+}
+
 const face: Face = {
   machine: 'payment-verification',
   arrivals: [
@@ -32,6 +39,20 @@ const face: Face = {
         await world.goto(`/BuyTicket/ok/${id}`)
       },
     },
+    {
+      by: 'from a purchase that was being paid',
+      input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+      does: { ...does, 'verification.closed': (world) => follow(world, 'Back to the billboard') },
+      async go(world) {
+        const { idProcesoDeCompra } = await holdPlace(world)
+        await world.page.route('**/PreValidacion', async (route) => {
+          const response = await route.fetch()
+          const real = (await response.json()) as Reply<PurchaseProcess>
+          await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } } })
+        })
+        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
   ],
   calls: {
     verifyPayment: {
@@ -40,10 +61,7 @@ const face: Face = {
         output.data.cEstadoPago === real.oData?.cEstadoPago ? real : { ...real, oData: output.data },
     },
   },
-  does: {
-    'verification.retried': press('Retry'),
-    'payment.retried': press('Pay again'),
-  },
+  does,
   looks: {
     verifying: verdict('We are asking your card.'),
     delayed: verdict('Your payment is slow to confirm.', 'Retry', 'See in My orders'),
@@ -55,18 +73,11 @@ const face: Face = {
     cancelled: verdict('The payment was cancelled.', 'Pay again', 'Back to the billboard'),
     success: 'The checkout goes on at once: it brings the tickets.',
     missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
+    leftForOrders: ({ page }) => expect(page).toHaveURL(/\/myOrders$/i),
+    closed: ({ page }) => expect(page).toHaveURL(/\/$/),
     payAgain: 'The checkout goes on at once: it looks whether the purchase is still whole.',
   },
-  unreachable: [
-    ...['delayed', 'pending'].map((state) => ({
-      transition: `payment-verification.${state}|orders.opened|0`,
-      reason: 'The page offers a link: whoever follows it leaves, and the machine ends with its screen.',
-    })),
-    ...['failure', 'cancelled'].map((state) => ({
-      transition: `payment-verification.${state}|verification.closed|0`,
-      reason: 'The page offers a link to the billboard: the machine ends with its screen.',
-    })),
-  ],
+  unreachable: [],
 }
 
 export default face

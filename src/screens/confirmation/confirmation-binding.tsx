@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Deployment } from '../../../contract/deployment.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
@@ -27,6 +28,7 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   const process = useSelector(actor, select.process)
   const download = useSelector(actor, select.downloadStatus)
   const attempts = deployment.limits.verificationAttempts
+  const undecided = kind === 'delayed' || kind === 'pending'
 
   const confirmation = ((): Confirmation => {
     if (order) return { kind: 'success', order, email: order.cEmail }
@@ -52,6 +54,15 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
         return { kind: 'verifying', attempt, attempts }
     }
   })()
+  // The machine goes there itself: it first tells the rest of the shop how the payment ended, until when the places
+  // of its purchase are kept included. A page that was opened anew does not know that purchase.
+  const leave =
+    verifying && (undecided || process)
+      ? (event: MouseEvent) => {
+          event.preventDefault()
+          verifying.send({ type: undecided ? 'orders.opened' : 'verification.closed' })
+        }
+      : undefined
   const line = process?.listaFuncion[0]
   const kept: KeptPurchase | null = line
     ? {
@@ -73,6 +84,7 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
           : verifying?.send({ type: 'verification.retried' })
       }
       onPayAgain={() => (verifying ?? actor).send({ type: 'payment.retried' })}
+      onLeave={leave}
     />
   )
 }

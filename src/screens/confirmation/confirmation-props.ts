@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 
 /** Where the confirmation of a payment stands (section 4). */
@@ -39,4 +40,6 @@ export interface ConfirmationViewProps {
   onRetry: () => void
   /** Goes back to the payment with the places still kept; absent once they are not. */
   onPayAgain?: (() => void) | undefined
+  /** A link that leaves was pressed plainly: whoever prevents its default goes there instead. */
+  onLeave?: ((event: MouseEvent) => void) | undefined
 }

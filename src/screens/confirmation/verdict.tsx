@@ -81,7 +81,12 @@ export function Verdict(props: VerdictProps) {
           <span>{i18n._(words.next)}</span>
         </li>
       </ul>
-      <VerdictActions kind={confirmation.kind} onRetry={props.onRetry} onPayAgain={props.onPayAgain} />
+      <VerdictActions
+        kind={confirmation.kind}
+        onRetry={props.onRetry}
+        onPayAgain={props.onPayAgain}
+        onLeave={props.onLeave}
+      />
     </>
   )
 }
