@@ -49,3 +49,28 @@ test('a delayed verification can be retried and then finds the payment', async (
   await visitor.button('Retry').click()
   await expect(visitor.downloadButton(2)).toBeVisible()
 })
+
+test('whoever leaves a payment that came to nothing has the clock back and can sign out', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  await visitor.hold(1)
+  await visitor.checkout.reachPayment()
+  await page.route('**/Cobrar', (route) => route.abort('failed'))
+  await visitor.checkout.payButton.click()
+  await expect(visitor.heading('The payment was cancelled.')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: visitor.says('Back to the billboard') })
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+  const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })
+  await expect(cart).toContainText(/\d\d:\d\d/)
+
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: visitor.customer.firstName }).click()
+  await page.getByText(visitor.says('Sign out'), { exact: true }).click()
+  await expect(banner.getByRole('link', { name: visitor.says('Log in') })).toBeVisible()
+  expect(complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_FAILED'])
+})
