@@ -14,9 +14,10 @@ interface Held {
   route: Route
 }
 
+/** No parameter has a dot in it: a file beside it has. */
 const patternOf = (name: ApiRouteName): RegExp => {
   const { base, path } = apiAddresses[name]
-  return new RegExp(`^https?://[^/]+${base}${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`)
+  return new RegExp(`^https?://[^/]+${base}${path.replaceAll(/:\w+/g, '[^/?.]+')}(\\?.*)?$`)
 }
 
 /** Holds the calls of one page's machine at the edge of the network until the path says what becomes of them. */

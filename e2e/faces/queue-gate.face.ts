@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { cases } from '../../machines/queue-gate/queue-gate.cases.ts'
+import type { Face } from '../replay/face.ts'
+import type { World } from '../replay/world.ts'
+import { SHOWS } from '../support/catalogue.ts'
+
+/** The performance in demand as the sample events call it. */
+const SAMPLE = cases.input?.idFuncion
+
+const checking = ({ page, says }: World) =>
+  expect(page.getByRole('status').filter({ hasText: says('Looking whether it is your turn…') })).toBeVisible()
+
+const face: Face = {
+  machine: 'queue-gate',
+  arrivals: [
+    {
+      by: 'by a link of the show',
+      input: cases.input,
+      async go(world) {
+        const { network, visitor, goto, page } = world
+        await world.logIn('who wants in')
+        await network.open(() => goto(`/landing/${SHOWS.queued}`))
+        await page
+          .locator(`main a[href^="${await visitor.pathOf(SHOWS.queued)}"]`)
+          .first()
+          .click()
+      },
+    },
+  ],
+  calls: {
+    listQueue: {
+      route: 'listQueue',
+      // The season has a queue before this performance: where the path wants none, only others have one.
+      reply: ({ output }, real: unknown) => (output === null ? null : output.includes(SAMPLE) ? real : []),
+    },
+    askTurn: {
+      route: 'askTurn',
+      // Whoever comes first waits: the turn is as the path has it.
+      reply: ({ output }, real: unknown) => (output.redirect_url === '' ? real : output),
+    },
+  },
+  does: {},
+  looks: {
+    listing: checking,
+    asking: checking,
+    passed: 'The navigation goes on at once: it shows the performance.',
+    waiting: 'The navigation goes on at once: it sends the customer to the waiting page.',
+    failed: 'The navigation goes on at once: it sends the customer to the billboard.',
+  },
+  unreachable: [],
+}
+
+export default face
