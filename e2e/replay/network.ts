@@ -71,10 +71,12 @@ export class Network {
     return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, dServidor }
   }
 
-  /** The latest: one that came before it was given up by the page. */
+  /** The latest that the page still waits for: it gives one up where its machine asks anew. */
   async #waiting(names: readonly ApiRouteName[]): Promise<Held> {
     for (let tries = 0; tries < 200; tries++) {
-      const found = this.#held.findLast(({ name }) => names.includes(name))
+      const found = this.#held.findLast(
+        ({ name, route }) => names.includes(name) && route.request().failure() === null,
+      )
       if (found) {
         this.#held = this.#held.filter(({ name }) => !names.includes(name))
         return found
