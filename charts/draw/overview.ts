@@ -36,7 +36,10 @@ const blank = { tags: [], entry: [], exit: [], invokes: [], initial: null, state
 function chartLike({ machines: all }: Overview): Chart {
   const started = new Set(all.flatMap(({ invokes }) => invokes))
   const machines = all.toSorted((a, b) => Number(started.has(a.name)) - Number(started.has(b.name)))
-  const groups = (Object.keys(PLACES) as Place[]).map((place): ChartState => {
+  const places = (Object.keys(PLACES) as Place[]).filter((place) =>
+    all.some((machine) => machine.place === place),
+  )
+  const groups = places.map((place): ChartState => {
     const [key, description] = PLACES[place]
     const states = machines
       .filter((machine) => machine.place === place)

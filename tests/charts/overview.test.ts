@@ -66,3 +66,9 @@ test('its picture has every machine and an arrow for every message between two',
   expect(keys.filter((key) => !drawn.has(key))).toEqual([])
   expect(drawn).toContain('root|invokes|session')
 })
+
+test('a place without machines has no group in the picture', async () => {
+  const visit = found.filter(({ name }) => ['session', 'landing'].includes(name))
+  const { layout } = await drawOverview(overviewOf(visit.map((machine) => ({ ...machine, place: 'visit' }))))
+  expect(layout.states.map(({ id }) => id)).toEqual(['overview', 'place.visit', 'landing', 'session'])
+})

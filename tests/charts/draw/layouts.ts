@@ -5,6 +5,7 @@ import { discoverMachines } from '../../../charts/machine-files.ts'
 import { overviewOf } from '../../../charts/overview.ts'
 import { legendMachine } from '../../../scripts/charts/legend.ts'
 import { keptLayout } from '../../../scripts/viewer/kept-layouts.ts'
+import { machinePlaces } from '../../../scripts/viewer/machine-places.ts'
 
 export interface Drawn {
   chart: Chart
@@ -15,7 +16,10 @@ export interface Drawn {
 export async function drawnCharts(): Promise<Drawn[]> {
   const found = await discoverMachines()
   const charts = [...found.map(({ machine }) => chartOf(machine)), chartOf(legendMachine)]
-  const overview = overviewOf(found.map((machine) => ({ ...machine, place: 'visit' as const })))
+  const places = machinePlaces(process.cwd())
+  const overview = overviewOf(
+    found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),
+  )
   return [
     ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await keptLayout(chart) })))),
     await drawOverview(overview),
