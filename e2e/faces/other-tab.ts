@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { World } from '../replay/world.ts'
 
 /** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
@@ -36,4 +37,12 @@ export const letRecordGo = async (world: World): Promise<void> => {
 export const logOutElsewhere = async (world: World): Promise<void> => {
   const page = await otherTab(world)
   await page.evaluate(() => localStorage.removeItem('taquilla/state/user'))
+}
+
+/** A customer logs in there, which this tab hears from the storage. */
+export const logInElsewhere = async (world: World): Promise<void> => {
+  const page = await otherTab(world)
+  const { user } = await world.logIn()
+  const record = JSON.stringify({ version: CLIENT_STATE_VERSION, value: user })
+  await page.evaluate((text) => localStorage.setItem('taquilla/state/user', text), record)
 }
