@@ -66,9 +66,9 @@ export class Network {
     return route.fulfill({ response, json: call.reply(event, real, { to, uri }) })
   }
 
-  async #refusal({ code, message }: Refusal): Promise<Reply<never>> {
+  async #refusal({ code, message, data }: Refusal): Promise<Reply<unknown>> {
     const dServidor = (await this.#now()).toISOString()
-    return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, dServidor }
+    return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, oData: data, dServidor }
   }
 
   /** The latest that the page still waits for: it gives one up where its machine asks anew. */
@@ -90,6 +90,7 @@ export class Network {
 interface Refusal {
   code: ErrorCode
   message: string
+  data?: unknown
 }
 
 const refusalOf = (event: AnyEventObject): Refusal | null => {

@@ -64,6 +64,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     seats: context.seats.map(({ idPosicion }) => idPosicion).sort(),
     quantities: context.quantities.map(({ idSector, nCantidad }) => [idSector, nCantidad]),
     elsewhere: context.loaded?.placesElsewhere ?? null,
+    failed: context.failure !== null,
   }),
   exceptions: [
     {
