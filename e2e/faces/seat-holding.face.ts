@@ -1,6 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { apiAddresses, type HoldResult, type Performance, type Reply } from '../../contract/index.ts'
+import {
+  apiAddresses,
+  type HoldResult,
+  type Performance,
+  type QueueReply,
+  type Reply,
+} from '../../contract/index.ts'
 import { cases } from '../../machines/seat-holding/seat-holding.cases.ts'
 import {
   maximumOf,
@@ -178,8 +184,11 @@ const groundFor = async (world: World): Promise<Hall> => {
 const enter = async ({ page, shop, goto, visitor }: World, { performance }: Hall): Promise<void> => {
   const place =
     apiAddresses.askTurn.base + apiAddresses.askTurn.path.replace(':id', `${performance.idFuncion}`)
-  await page.request.get(place)
-  await shop.admit()
+  const isIn = async () => {
+    const reply = (await (await page.request.get(place)).json()) as QueueReply
+    return reply.redirect_url !== ''
+  }
+  for (let rounds = 0; rounds < 10 && !(await isIn()); rounds++) await shop.admit()
   await goto(await visitor.pathOf(SHOWS.queued))
 }
 
