@@ -126,7 +126,11 @@ const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft,
     tell(draft, 'timer', { type: 'purchase.done', now: nowMs(draft.world.now) })
     setRecord(draft, { running: false, paying: false })
   },
-  'purchase.lost': (draft) => cancelTimer(draft, TIME_IS_UP, 'INV0010'),
+  'purchase.lost': (draft) => {
+    tell(draft, 'timer', { type: 'payment.failed', deadline: null })
+    setRecord(draft, { paying: false })
+    cancelTimer(draft, TIME_IS_UP, 'INV0010')
+  },
   'verification.opened': (draft) => setPage(draft, { address: 'confirmation' }),
   'checkout.opened': (draft) => setPage(draft, { address: 'checkout' }),
   'purchase.closing': (draft) => {

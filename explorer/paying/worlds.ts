@@ -154,6 +154,14 @@ export const smallPayingWorlds = () => [
   payingWorld('paying: the provider does not decide', {
     budget: { slow: 1, horizons: 1, lost: 1, deadlines: 1 },
   }),
+  payingWorld('paying: declined when the horizon has passed', {
+    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1, lost: 1 },
+  }),
+  payingWorld('paying: the page is reloaded, and its clock', {
+    budget: { reloads: 1, deadlines: 1 },
+    also: 'clock',
+  }),
+  payingWorld('paying: to My orders before the payment is known', { budget: { slow: 1 }, also: 'clock' }),
   payingWorld('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
@@ -176,16 +184,8 @@ export const largePayingWorlds = () => [
 
 /** What does not hold yet, each with the smallest world that shows it. */
 export const payingHoles = () => [
-  payingWorld('hole: a reload in the middle of paying', {
-    budget: { reloads: 1, deadlines: 1 },
-    also: 'clock',
-  }),
-  payingWorld('hole: to My orders before the payment is known', { budget: { slow: 1 }, also: 'clock' }),
   payingWorld('hole: declined after the pin has lapsed', {
     budget: { lost: 1, sleeps: 1, rivals: 1 },
     also: 'offer',
-  }),
-  payingWorld('hole: declined when the horizon has passed', {
-    budget: { crashes: 1, horizons: 1, lates: 1 },
   }),
 ]

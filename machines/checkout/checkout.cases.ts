@@ -51,6 +51,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     done('paymentMethod', { ...paid, result: 'declined', payment: payment('RECHAZADO') }),
     done('paymentMethod', { ...paid, result: 'refused', payment: null }),
     { type: 'payment.retried' },
+    { type: 'payment.refused', payment: payment('RECHAZADO') },
     done('paymentVerification', verified),
     done('paymentVerification', { ...verified, result: 'payAgain' }),
     done('paymentVerification', { ...verified, result: 'leftForOrders' }),

@@ -17,6 +17,7 @@ import type {
 } from '../payment-method/payment-method.machine.ts'
 import type {
   PaymentVerificationOutput,
+  PaymentVerificationReport,
   paymentVerificationMachine,
 } from '../payment-verification/payment-verification.machine.ts'
 
@@ -52,6 +53,7 @@ export type CheckoutEvent =
   | { type: 'tickets.requested' }
   | { type: 'order.retried' }
   | PaymentMethodReport
+  | PaymentVerificationReport
 
 export type CheckoutEmitted =
   | { type: 'purchase.resumed'; process: PurchaseProcess }
@@ -169,7 +171,9 @@ export const checkoutMachine = setup({
       payment: answer.payment,
       failure: answer.failure,
     })),
-    keepVerifiedPayment: assign((_, answer: PaymentVerificationOutput) => ({ payment: answer.payment })),
+    keepVerifiedPayment: assign((_, answer: Pick<PaymentVerificationOutput, 'payment'>) => ({
+      payment: answer.payment,
+    })),
     keepOrder: assign({ order: (_, answer: Outcome<Order>) => (answer.ok ? answer.data : null) }),
     startOver: assign({ startsVerifying: false, failure: null }),
     reportProcess: emit(
@@ -248,6 +252,7 @@ export const checkoutMachine = setup({
       'payment.confirmed': 'The customer confirms the payment.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
       'payment.retried': 'The customer wants to pay again.',
+      'payment.refused': 'It is known that the payment did not go through.',
       'payment.ready': 'The way to pay is complete.',
       'payment.charging': 'The payment is about to be made.',
       'process.changed': 'The server tells what the purchase holds now.',
@@ -543,6 +548,12 @@ export const checkoutMachine = setup({
     verifying: {
       description: 'What became of the payment?',
       tags: ['verifying'],
+      on: {
+        'payment.refused': {
+          actions: [{ type: 'keepVerifiedPayment', params: ({ event }) => event }, 'reportPaymentFailed'],
+          description: 'Told at once: the clock runs on whichever way the customer leaves this page.',
+        },
+      },
       invoke: {
         id: 'paymentVerification',
         src: 'paymentVerification',
@@ -563,16 +574,17 @@ export const checkoutMachine = setup({
             actions: [
               { type: 'keepVerifiedPayment', params: ({ event }) => event.output },
               'startOver',
-              'reportPaymentFailed',
               'openCheckout',
             ],
           },
           {
             guard: { type: 'isForOrders', params: ({ event }) => event.output },
             target: 'left',
-            actions: 'openOrders',
+            actions: ['reportDone', 'openOrders'],
+            description:
+              'Nobody knows yet: this browser lets go of the purchase, My orders tells the outcome.',
           },
-          { target: 'left', actions: ['reportPaymentFailed', 'openBillboard'] },
+          { target: 'left', actions: 'openBillboard' },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { PaymentOutcome } from '../../contract/index.ts'
 import type { Outcome } from '../outcome.ts'
 
@@ -17,6 +17,12 @@ export type PaymentVerificationEvent =
   | { type: 'orders.opened' }
   | { type: 'payment.retried' }
   | { type: 'verification.closed' }
+
+/** What the checkout hears at once, whichever way the customer then leaves the page. */
+export interface PaymentVerificationReport {
+  type: 'payment.refused'
+  payment: PaymentOutcome | null
+}
 
 /** Where the confirmation stands, in the labels of section 4. */
 export type PaymentVerificationTag =
@@ -61,6 +67,9 @@ export const paymentVerificationMachine = setup({
     }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     startOver: assign({ attempt: 1 }),
+    reportRefused: sendParent(
+      ({ context }): PaymentVerificationReport => ({ type: 'payment.refused', payment: context.payment }),
+    ),
   },
   delays: { verifyStep: 1000 },
 }).createMachine({
@@ -171,6 +180,7 @@ export const paymentVerificationMachine = setup({
     failure: {
       description: "The card's bank said no. The seats are kept and the customer may pay again.",
       tags: ['failure'],
+      entry: 'reportRefused',
       on: {
         'payment.retried': { target: 'payAgain' },
         'verification.closed': { target: 'closed' },
@@ -179,6 +189,7 @@ export const paymentVerificationMachine = setup({
     cancelled: {
       description: 'The payment was cancelled. The customer may pay again.',
       tags: ['cancelled'],
+      entry: 'reportRefused',
       on: {
         'payment.retried': { target: 'payAgain' },
         'verification.closed': { target: 'closed' },

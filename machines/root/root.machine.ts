@@ -284,6 +284,15 @@ export const rootMachine = setup({
         now: context.now,
       }),
     ),
+    endLostPayment: sendTo(
+      'tabOwnership',
+      ({ context }, params: { origin: string }): TabOwnershipCommand => ({
+        type: 'purchase.lost',
+        message: TIME_IS_UP,
+        origin: params.origin,
+        now: context.now,
+      }),
+    ),
     closePurchase: sendTo(
       'tabOwnership',
       (_, params: { message: string | null; origin: string | null; now: number }): TabOwnershipCommand => ({
@@ -535,7 +544,15 @@ export const rootMachine = setup({
         { type: 'tellSession', params: { type: 'payment.ended' } },
       ],
     },
-    'process.lost': { actions: { type: 'cancelLostPurchase', params: { origin: 'INV011' } } },
+    'process.lost': {
+      actions: [
+        { type: 'endLostPayment', params: { origin: 'INV011' } },
+        { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
+        { type: 'tellSession', params: { type: 'payment.ended' } },
+        { type: 'cancelLostPurchase', params: { origin: 'INV011' } },
+      ],
+      description: 'It may have been lost while it was being paid: nothing is paid any more.',
+    },
     'cart.abandoned': {
       actions: {
         type: 'cancelTimer',
@@ -589,6 +606,9 @@ export const rootMachine = setup({
       {
         actions: [
           { type: 'tellCart', params: { type: 'purchase.closed' } },
+          { type: 'endLostPayment', params: { origin: 'INV0010' } },
+          { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
+          { type: 'tellSession', params: { type: 'payment.ended' } },
           { type: 'cancelLostPurchase', params: { origin: 'INV0010' } },
           { type: 'tellNavigation', params: { type: 'purchase.ejected', message: TIME_IS_UP } },
         ],

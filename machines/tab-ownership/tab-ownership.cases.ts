@@ -51,6 +51,7 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     { type: 'payment.started', now: 0 },
     { type: 'payment.failed', dMaxima: process.dMaxima, now: 0 },
     { type: 'purchase.paid', now: 0 },
+    { type: 'purchase.lost', message: 'Your purchase time limit has expired', origin: 'INV0010', now: 0 },
     { type: 'supersession.acknowledged' },
     { type: 'remote.claimed', record: record(3, 'b') },
     { type: 'remote.claimed', record: record(0, 'b') },

@@ -166,6 +166,7 @@ export const tabOwnershipMachine = setup({
       'session.ended': 'The customer is no longer logged in.',
       'payment.started': 'A payment begins.',
       'purchase.paid': 'The purchase is paid.',
+      'purchase.lost': 'The server says that the purchase is over.',
       'payment.failed': 'The payment failed: another may be tried.',
       'supersession.acknowledged': 'The customer has read that another tab started a purchase.',
     },
@@ -474,6 +475,19 @@ export const tabOwnershipMachine = setup({
               { guard: 'isOvertaken', target: '#tab-ownership.superseded' },
               { target: 'reviving', actions: { type: 'keepDeadline', params: ({ event }) => event } },
             ],
+            'purchase.lost': {
+              target: '#tab-ownership.closing',
+              actions: {
+                type: 'keepClose',
+                params: ({ event: { message, origin, now } }) => ({
+                  message,
+                  origin,
+                  now,
+                  invalidate: false,
+                }),
+              },
+              description: 'It ended on the server while it was being paid: nothing is left to release.',
+            },
           },
         },
         reviving: {

@@ -24,6 +24,8 @@ export type TabOwnershipCommand =
   /** The charge was refused; dMaxima is the server's deadline for another try. */
   | { type: 'payment.failed'; dMaxima: string; now: number }
   | { type: 'purchase.paid'; now: number }
+  /** The server says that the purchase under way is over, though nobody here ended it. */
+  | { type: 'purchase.lost'; message: string; origin: string; now: number }
   /** Logged out, here or elsewhere: the purchase is reset silently and not invalidated (no token is left). */
   | { type: 'session.ended'; now: number }
   /** OK on the message that another tab started a purchase. */

@@ -385,14 +385,23 @@ describe('the verification', () => {
     expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
       state: 'preValidating',
       changed: { payment: payment('RECHAZADO'), startsVerifying: false, failure: null },
-      effects: [sayPaymentFailed(DEADLINE), openCheckout, asksWhetherWhole],
+      effects: [openCheckout, asksWhetherWhole],
     })
   })
 
-  it('that is delayed lets the customer look in My orders', () => {
+  it('that finds the payment refused says so at once, until when the places are kept included', () => {
+    const refusal = { type: 'payment.refused', payment: payment('RECHAZADO') } as const
+    expect(on('verifying', refusal)).toEqual({
+      state: 'verifying',
+      changed: { payment: payment('RECHAZADO') },
+      effects: [sayPaymentFailed(DEADLINE)],
+    })
+  })
+
+  it('that is delayed lets the customer look in My orders, and this browser lets go of the purchase', () => {
     expect(on('verifying', ended('leftForOrders', 'APROBADO'))).toEqual({
       ...left,
-      effects: [says('orders.opened')],
+      effects: [sayDone, says('orders.opened')],
     })
   })
 
@@ -408,7 +417,7 @@ describe('the verification', () => {
   it('that is closed goes to the billboard', () => {
     expect(on('verifying', ended('closed', 'RECHAZADO'))).toEqual({
       ...left,
-      effects: [sayPaymentFailed(null), says('billboard.opened')],
+      effects: [says('billboard.opened')],
     })
   })
 })

@@ -16,7 +16,7 @@ describe('whatever is lost, killed, late or twice', () => {
       console.log(`${world.name}: ${worlds} worlds`)
       expect(violation).toBeNull()
       expect(complete).toBe(true)
-      expect(worlds).toBeGreaterThan(1000)
+      expect(worlds).toBeGreaterThan(100)
     },
     60_000,
   )
@@ -26,12 +26,6 @@ describe('does not hold yet', () => {
   test.fails.each(payingHoles())('$name', (world) => {
     expect(explore(world).violation).toBeNull()
   })
-
-  test('a declined charge found at the horizon would do no harm if its key were made void', () => {
-    const budget = { payments: 2, crashes: 1, horizons: 1, lates: 1, lost: 1 }
-    const decisions: Partial<Decisions> = { trustsDeclined: ({ past }) => !past }
-    expect(explore(payingWorld('closed', { budget, decisions })).violation).toBeNull()
-  }, 60_000)
 })
 
 /** What a shop with this mistake breaks, when nothing but this rule is watched. */
@@ -158,6 +152,13 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       rules({
         attemptAfter: (state, event) => ({ ...paymentRules.attemptAfter(state, event), owesRefund: false }),
       }),
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'a charge found declined at the horizon is left at that',
+      'Charged means exactly one',
+      { crashes: 1, horizons: 1, lates: 1 },
+      { trustsDeclined: () => true },
       /no tickets, 0 refunds/,
     ],
     [

@@ -46,11 +46,18 @@ describe('the verification of a payment', () => {
   it.each([
     ['a rejection with the words of the issuer', 'RECHAZADO', 'failure'],
     ['a cancellation', 'CANCELADO', 'cancelled'],
-    ['a payment the provider has not decided', 'PENDIENTE', 'pending'],
-  ] as const)('tells %s', (_title, state, expected) => {
+  ] as const)('tells %s, the checkout too', (_title, state, expected) => {
     expect(on(polling, answer(state))).toEqual({
       state: expected,
       changed: { payment: payment(state) },
+      effects: [{ toParent: { type: 'payment.refused', payment: payment(state) } }],
+    })
+  })
+
+  it('tells a payment the provider has not decided', () => {
+    expect(on(polling, answer('PENDIENTE'))).toEqual({
+      state: 'pending',
+      changed: { payment: payment('PENDIENTE') },
       effects: [],
     })
   })

@@ -343,20 +343,21 @@ describe('a purchase', () => {
     )
   })
 
+  // Whether it was being paid or not: a tab never stays with a payment that nobody makes any more.
+  const lost = (origin: string) => [
+    ownership({ type: 'purchase.lost', message: TIME_IS_UP, origin, now: START }),
+    timer({ type: 'payment.failed', deadline: null }),
+    session({ type: 'payment.ended' }),
+    timer({ type: 'purchase.cancelled', message: TIME_IS_UP, origin, now: START }),
+  ]
+
   it('whose rehydration finds it gone is out of time (INV011)', () => {
-    expect(on({ type: 'process.lost' })).toEqual(
-      does({}, timer({ type: 'purchase.cancelled', message: TIME_IS_UP, origin: 'INV011', now: START })),
-    )
+    expect(on({ type: 'process.lost' })).toEqual(does({}, ...lost('INV011')))
   })
 
   it('that the purchase screen finds gone is out of time (INV0010), and that screen is left', () => {
     expect(on({ type: 'purchase.lost', idProcesoDeCompra: 'p-1', now: NOW }, current)).toEqual(
-      does(
-        {},
-        cartCloses,
-        timer({ type: 'purchase.cancelled', message: TIME_IS_UP, origin: 'INV0010', now: START }),
-        navigation({ type: 'purchase.ejected', message: TIME_IS_UP }),
-      ),
+      does({}, cartCloses, ...lost('INV0010'), navigation({ type: 'purchase.ejected', message: TIME_IS_UP })),
     )
   })
 

@@ -394,3 +394,20 @@ describe('a superseded tab', () => {
     ['is idle once the customer has read it', { type: 'supersession.acknowledged' }, 'idle', {}, []],
   ])
 })
+
+describe('a purchase that the server ended while it was being paid', () => {
+  const lost = { type: 'purchase.lost', message: 'It is over', origin: 'INV0010', now: 9 } as const
+
+  test('is closed with nothing to release', () => {
+    const closing = { message: 'It is over', origin: 'INV0010', invalidate: false }
+    expect(on({ paying: 'charging' }, lost, owner)).toEqual({
+      state: 'closing',
+      changed: { closing, now: 9 },
+      effects: [{ start: 'closeProcess', input: { ...closing, epoch: 4, now: 9 } }],
+    })
+  })
+
+  test('changes nothing where nobody pays: the cancellation that follows closes it', () => {
+    expect(on('principal', lost, owner)).toEqual({ state: 'principal', changed: {}, effects: [] })
+  })
+})

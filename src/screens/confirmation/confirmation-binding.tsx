@@ -54,15 +54,13 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
         return { kind: 'verifying', attempt, attempts }
     }
   })()
-  // The machine goes there itself: it first tells the rest of the shop how the payment ended, until when the places
-  // of its purchase are kept included. A page that was opened anew does not know that purchase.
-  const leave =
-    verifying && (undecided || process)
-      ? (event: MouseEvent) => {
-          event.preventDefault()
-          verifying.send({ type: undecided ? 'orders.opened' : 'verification.closed' })
-        }
-      : undefined
+  // The machine goes there itself: it first tells the rest of the shop what this page knows.
+  const leave = verifying
+    ? (event: MouseEvent) => {
+        event.preventDefault()
+        verifying.send({ type: undecided ? 'orders.opened' : 'verification.closed' })
+      }
+    : undefined
   const line = process?.listaFuncion[0]
   const kept: KeptPurchase | null = line
     ? {
