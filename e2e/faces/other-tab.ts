@@ -3,7 +3,7 @@ import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { World } from '../replay/world.ts'
 
 /** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
-const otherTab = async ({ notes, context, shop, page: shown }: World): Promise<Page> => {
+export const otherTab = async ({ notes, context, shop, page: shown }: World): Promise<Page> => {
   const known = notes.get('other tab') as Page | undefined
   if (known) return known
   const page = await context.newPage()

@@ -1,0 +1,226 @@
+import { expect, type Locator } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { cases } from '../../machines/purchase-timer/purchase-timer.cases.ts'
+import { refused } from '../../machines/samples/answers.ts'
+import { DEADLINE, START } from '../../machines/samples/purchase.ts'
+import type { Arrival, Call, Does, Doing, Face } from '../replay/face.ts'
+import type { World } from '../replay/world.ts'
+import { SHOWS } from '../support/catalogue.ts'
+import { pay } from './checkout-ground.ts'
+import { keepRecordBusy, letRecordGo } from './other-tab.ts'
+import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-ground.ts'
+
+const calls = {
+  charge: { route: 'charge' },
+  loadProcess: { route: 'getProcess' },
+  preValidate: { route: 'preValidate' },
+} satisfies Record<string, Call>
+
+type Sample = Extract<(typeof cases.events)[number], { type: 'purchase.started' }>
+const samples = cases.events.filter((event): event is Sample => event.type === 'purchase.started')
+const mine = { type: 'ownership.changed', mine: true }
+const [started, , startedAtBox] = samples as [Sample, Sample, Sample]
+
+const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ cEstado: { running: 'FINISHED' } })
+const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ dialog: 'open' })
+
+/** As if the lid had been closed until then; the clock ticks once as it opens. */
+const tick = async (world: World, { now }: AnyEventObject): Promise<void> => {
+  const isNext = now === START + 1000
+  const away = isNext ? 0 : (await millisecondsLeft(world)) - (DEADLINE - now)
+  await (away > 1000 ? world.context.clock.fastForward(away) : world.pass(1000))
+}
+
+const startsElsewhere = (when: NonNullable<Doing['when']>): Doing => ({
+  when,
+  act: (world, { ctProcess, idProcesoDeCompra }) => buyElsewhere(world, { ctProcess, idProcesoDeCompra }),
+})
+
+const isAnother = ({ idProcesoDeCompra }: AnyEventObject) => idProcesoDeCompra !== started.idProcesoDeCompra
+
+const clockRuns = async (world: World): Promise<void> => {
+  const hasStarted = () =>
+    world.watch
+      .of(world.page, 'purchase-timer')
+      .some(({ steps }) => steps.some(({ event }) => event === 'purchase.started')) || undefined
+  await world.watch.until(hasStarted, 'the clock to start')
+}
+
+/** The tab owns a purchase, as after a reload. */
+const owns = async (world: World, show?: (typeof SHOWS)[keyof typeof SHOWS]) => {
+  const buyer = await world.logIn()
+  const held = await buyer.hold(show)
+  await world.rememberOwner(held, { paying: false })
+  return { buyer, held }
+}
+
+const remembered: Arrival = {
+  by: 'with a purchase that this tab owns',
+  input: cases.input,
+  follows: [mine, started],
+  does: {
+    'clock.ticked': {
+      async act(world, event, to) {
+        // The tabs' record is reset right behind the dialog, which would not be looked at.
+        if (isOpen(to)) await keepRecordBusy(world)
+        await tick(world, event)
+      },
+    },
+    async 'dialog.accepted'(world) {
+      await letRecordGo(world)
+      await world.visitor.purchaseEnded.getByRole('button').click()
+    },
+  },
+  async go(world) {
+    const { held } = await owns(world, SHOWS.free)
+    await world.remember({ procesoCompra: held })
+    await world.goto('/')
+    await clockRuns(world)
+    const isMoved = () =>
+      world.watch
+        .of(world.page, 'purchase-timer')
+        .some(({ steps }) => steps.some(({ event }) => event === 'deadline.moved')) || undefined
+    await world.network.open(() => world.watch.until(isMoved, 'the cart to be read').then(() => {}))
+  },
+}
+
+const atHome = async (world: World) => {
+  await owns(world, SHOWS.free)
+  await world.goto('/')
+}
+
+const toLastStep = async ({ visitor: { checkout }, breathe }: World) => {
+  await checkout.button('Continue').click()
+  await checkout.button('Continue').click()
+  await breathe()
+}
+
+const paying: Does = { 'payment.started': { once: true, act: pay } }
+
+const arrivals: Arrival[] = [
+  remembered,
+  {
+    by: 'with a purchase whose end another purchase follows',
+    input: cases.input,
+    follows: [mine, started],
+    does: {
+      'clock.ticked': { when: (_, snapshot) => !isOpen(snapshot), act: tick },
+      'purchase.started': startsElsewhere((event, snapshot) => isAnother(event) && isOpen(snapshot)),
+    },
+    go: atHome,
+  },
+  {
+    by: 'beside a tab that buys too',
+    input: cases.input,
+    follows: [mine, started],
+    does: {
+      'clock.ticked': { when: (_, snapshot) => !isFinished(snapshot), act: tick },
+      'purchase.started': startsElsewhere(
+        (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
+      ),
+      'purchase.done': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
+    },
+    go: atHome,
+  },
+  {
+    by: 'with a purchase of the box office',
+    input: cases.input,
+    follows: [mine, startedAtBox],
+    does: {
+      async 'purchase.left'({ page, readNotice }) {
+        await readNotice()
+        await page.getByRole('banner').getByRole('link').first().click()
+      },
+    },
+    async go(world) {
+      const buyer = await world.logIn()
+      const held = await buyer.hold(SHOWS.free)
+      await world.rememberOwner({ ...held, ctProcess: 'BOX' }, { paying: false })
+      await world.goto(await world.visitor.pathOf(SHOWS.free))
+    },
+  },
+  {
+    by: 'at the last step of a purchase',
+    input: cases.input,
+    follows: [mine, started],
+    does: {
+      ...paying,
+      'payment.failed': (world, _, to) =>
+        world.network.answer(calls.charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
+    },
+    async go(world) {
+      const { buyer, held } = await owns(world, SHOWS.free)
+      await buyer.prepare(held)
+      await world.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
+      await world.network.open(() => toLastStep(world))
+    },
+  },
+  {
+    by: 'at the last step of a purchase while another tab keeps the record busy',
+    input: cases.input,
+    follows: [mine, started],
+    does: {
+      ...paying,
+      'purchase.started': {
+        when: (event, snapshot) => !isAnother(event) && snapshot.hasTag('paying'),
+        act: letRecordGo,
+      },
+    },
+    async go(world) {
+      const { buyer, held } = await owns(world, SHOWS.free)
+      await buyer.prepare(held)
+      await world.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
+      await clockRuns(world)
+      await keepRecordBusy(world)
+      await world.network.open(() => toLastStep(world))
+    },
+  },
+]
+
+/** The clock in the top bar, which all pages have. */
+const cartClock = ({ page, says }: World): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
+
+const lowTime = ({ page, says }: World): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: says('Little time left to finish your purchase') })
+
+const face: Face = {
+  machine: 'purchase-timer',
+  arrivals,
+  calls,
+  does: {},
+  looks: {
+    'cEstado.RESET': (world) => expect(cartClock(world)).toHaveCount(0),
+    'cEstado.running.INICIADO.normal': async (world) => {
+      await expect(cartClock(world)).toHaveText(/\d\d:\d\d/)
+      await expect(lowTime(world)).toHaveCount(0)
+    },
+    'cEstado.running.INICIADO.alert': async (world) => {
+      await expect(cartClock(world)).toHaveText(/0[012]:\d\d/)
+      await expect(lowTime(world)).toBeVisible()
+    },
+    'cEstado.running.FINISHED': (world) => expect(cartClock(world)).toHaveText(/00:00/),
+    'cEstado.running.paying': (world) => expect(cartClock(world)).toContainText(world.says('Paying…')),
+    'dialog.closed': ({ visitor }) => expect(visitor.purchaseEnded).toHaveCount(0),
+    'dialog.open': ({ visitor }) => expect(visitor.purchaseEnded).toBeVisible(),
+  },
+  unreachable: [
+    {
+      transition: 'purchase-timer.cEstado.running.paying|purchase.left|0',
+      reason:
+        'While a payment is made, leaving is let pass: it does nothing, and what does nothing is not told.',
+    },
+    {
+      transition: 'purchase-timer.cEstado.running.paying|purchase.cancelled|0',
+      reason:
+        'While a payment is made, a cancel is let pass: it does nothing, and what does nothing is not told.',
+    },
+  ],
+}
+
+export default face
