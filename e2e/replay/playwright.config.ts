@@ -7,8 +7,8 @@ export default defineConfig(journeys, {
   testMatch: '*.replay.ts',
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/replay',
-  timeout: 300_000,
-  expect: { timeout: 3_000 },
+  timeout: 480_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['./reporter.ts'], ['json', { outputFile: '../../.cache/reports/replay.json' }]],
-  use: { actionTimeout: 5_000 },
+  use: { actionTimeout: 15_000 },
 })

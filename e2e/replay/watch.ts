@@ -30,7 +30,7 @@ export class Watch {
   }
 
   /** Until `look` gives something. @throws after so many milliseconds, with what was awaited */
-  async until<Found>(look: () => Found | undefined, awaited: string, milliseconds = 10_000): Promise<Found> {
+  async until<Found>(look: () => Found | undefined, awaited: string, milliseconds = 20_000): Promise<Found> {
     const found = look()
     if (found !== undefined) return found
     return new Promise((resolve, reject) => {
