@@ -24,7 +24,7 @@ export interface Decisions {
   keepsDeclined: boolean
   /** @param made how many refunds there are already. */
   refundKey(attempt: Pick<Attempt, 'id'>, made: number): string
-  /** Whether an attempt that was unknown and is found declined is left at that; else its key is made void. */
+  /** Whether an attempt found declined past the horizon is left at that; else its key is made void. */
   trustsDeclined(attempt: Attempt): boolean
   /** Whether the reconciler takes up an attempt. */
   reconciles(attempt: Attempt): boolean
@@ -51,7 +51,7 @@ export const soundDecisions: Decisions = {
   releases: true,
   keepsDeclined: true,
   refundKey: ({ id }) => `refund-${id}`,
-  trustsDeclined: () => true,
+  trustsDeclined: () => false,
   reconciles: (attempt) => attempt.due && !attempt.young,
   clears: true,
   checkout: checkoutMachine,

@@ -80,6 +80,8 @@ export interface Job {
   stage: 'charge' | 'insist' | 'void' | 'write'
   answer: ChargeAnswer | null
   abandon: boolean
+  /** The provider has answered that the key will never be charged. */
+  closed: boolean
   event: string | null
 }
 

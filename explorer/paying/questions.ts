@@ -40,8 +40,9 @@ export function askProvider(setting: Setting, world: Paying, id: string, asking:
           by,
           call,
           stage,
-          answer: stage === 'write' ? answer : null,
+          answer: stage === 'write' || answer.state === 'declined' ? answer : null,
           abandon: false,
+          closed: attempt.past && stage === 'write' && answer.state === 'declined',
           event,
         }
         draft.world = { ...draft.world, jobs: [...draft.world.jobs, job] }
@@ -53,9 +54,8 @@ export function askProvider(setting: Setting, world: Paying, id: string, asking:
 /** "Not found" is not "not charged": the same key goes out again, or is made void for ever. */
 function nextStage({ decisions }: Setting, attempt: Attempt, told: ChargeAnswer): Job['stage'] | null {
   if (told.state === 'approved') return 'write'
-  if (!isLive(attempt)) return attempt.past ? 'void' : 'write'
-  if (told.state === 'declined' && decisions.trustsDeclined(attempt)) return 'write'
-  if (attempt.past) return 'void'
+  if (attempt.past && !(told.state === 'declined' && decisions.trustsDeclined(attempt))) return 'void'
+  if (!isLive(attempt) || told.state === 'declined') return 'write'
   if (told.state !== 'notFound') return 'write'
   return attempt.state === 'ENVIANDO' && attempt.young ? null : 'insist'
 }

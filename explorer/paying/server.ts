@@ -1,5 +1,6 @@
+import type { ChargeAnswer } from '../../server/payments/provider.ts'
 import { moveOf, type Setting } from './draft.ts'
-import { attemptOf, isLive, type Job, type Paying, type PayingMove, withAttempt } from './paying-world.ts'
+import { attemptOf, type Job, type Paying, type PayingMove, withAttempt } from './paying-world.ts'
 import * as provider from './provider.ts'
 import { freeSeat, setState } from './purchase.ts'
 import { askProvider } from './questions.ts'
@@ -44,9 +45,7 @@ function goOn(setting: Setting, world: Paying, job: Job): PayingMove[] {
   return answers.map(({ note, ledger, answer, cost }) =>
     moveOf(setting, world, { by: 'provider', note: `${wanted} ${key}: ${note}`, cost }, (draft) => {
       const read = job.kind === 'charge' ? rules.readCharge(answer) : answer
-      const abandon =
-        job.stage === 'void' && isLive(attempt) && read.state !== 'approved' && read.state !== 'declined'
-      const next: Job = { ...job, stage: 'write', answer: read, abandon }
+      const next: Job = job.stage === 'void' ? closeKey(job, read) : { ...job, stage: 'write', answer: read }
       draft.world = {
         ...draft.world,
         ledger,
@@ -54,6 +53,14 @@ function goOn(setting: Setting, world: Paying, job: Job): PayingMove[] {
       }
     }),
   )
+}
+
+/** Past the horizon a key that is not approved is made void; server/payments/reconcile.ts. */
+function closeKey(job: Job, voided: ChargeAnswer): Job {
+  const answer = job.answer?.state === 'declined' && voided.state !== 'approved' ? job.answer : voided
+  const closed = voided.state === 'voided' || voided.state === 'declined'
+  const abandon = answer.state !== 'approved' && answer.state !== 'declined'
+  return { ...job, stage: 'write', answer, closed, abandon }
 }
 
 /** Sending the same charge again is still what the customer wants. */
@@ -94,6 +101,7 @@ function refund(setting: Setting, world: Paying, id: string): PayingMove[] {
     stage: 'write',
     answer: null,
     abandon: false,
+    closed: false,
     event: null,
   }
   const done = moveOf(setting, world, { by: 'provider', note: `${key}: given back` }, (draft) => {

@@ -77,6 +77,7 @@ export function beginPayment(draft: Draft, call: Pick<Call, 'id' | 'clientKey' |
     stage: 'charge',
     answer: null,
     abandon: false,
+    closed: false,
     event: null,
   }
   draft.world = {
@@ -97,12 +98,16 @@ const eventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent =
   return { type: 'charge.unknown' }
 }
 
-/** Whether it is asked about again; a declined charge is until the horizon, then made void. */
-const isDue = (state: AttemptState, past: boolean, answer: ChargeAnswer): boolean =>
-  isLive({ state }) ||
-  (state === 'RECHAZADO' && answer.state !== 'voided' && !(past && answer.state === 'declined'))
+/** Whether it is asked about again; a declined charge is until its key is closed at the horizon. */
+const isDue = (state: AttemptState, answer: ChargeAnswer, closed: boolean): boolean =>
+  isLive({ state }) || (state === 'RECHAZADO' && answer.state !== 'voided' && !closed)
 
-function writeAttempt(draft: Draft, attempt: Attempt, answer: ChargeAnswer, honoured: boolean): void {
+function writeAttempt(
+  draft: Draft,
+  attempt: Attempt,
+  answer: ChargeAnswer,
+  { honoured, closed }: { honoured: boolean; closed: boolean },
+): void {
   const { parts, decisions } = draft
   const event = eventOf(answer, honoured)
   const { state, owesRefund } = decisions.rules.attemptAfter(attempt.state, event)
@@ -111,7 +116,7 @@ function writeAttempt(draft: Draft, attempt: Attempt, answer: ChargeAnswer, hono
     draft.told.push({ actor: attempt.id, event: event.type, step })
   draft.world = withAttempt(draft.world, attempt.id, {
     state,
-    due: isDue(state, attempt.past, answer),
+    due: isDue(state, answer, closed),
     asks: isLive({ state }) ? 1 : 0,
     young: state === 'ENVIANDO' && attempt.young,
   })
@@ -131,11 +136,11 @@ export function settle(draft: Draft, job: Job, answer: ChargeAnswer): void {
   if (answer.state === 'approved') {
     const facts = judge(draft, answer.chargedCents)
     const honoured = facts.amountMatches && facts.placesAreOurs
-    writeAttempt(draft, attempt, answer, honoured)
+    writeAttempt(draft, attempt, answer, { honoured, closed: false })
     if (honoured || wasLive) advance(draft, { type: 'payment.approved', ...facts }, 'payment')
     return
   }
-  writeAttempt(draft, attempt, answer, false)
+  writeAttempt(draft, attempt, answer, { honoured: false, closed: job.closed })
   if (!wasLive) return
   if (draft.world.purchase.state === 'PAGANDO') pinSeat(draft)
   if (job.abandon) {

@@ -33,6 +33,23 @@ const insist = async (context: PaymentContext, attempt: AttemptRow): Promise<Cha
   })
 }
 
+/**
+ * Past the horizon nobody asks any more, so a key that is not approved is first made void: what is declined could
+ * still be approved, and the notification of that be lost.
+ */
+const closeKey = async (
+  context: PaymentContext,
+  attempt: AttemptRow,
+  told: ChargeAnswer,
+  event: { eventId?: string },
+): Promise<void> => {
+  const voided = await context.provider.voidKey(context.rules.keyOf(attempt))
+  const answer = told.state === 'declined' && voided.state !== 'approved' ? told : voided
+  const closed = voided.state === 'voided' || voided.state === 'declined'
+  const abandon = answer.state !== 'approved' && answer.state !== 'declined'
+  await settlePayment(context, attempt.id, answer, { ...event, closed, abandon })
+}
+
 /** Asks the provider what became of an attempt, and writes it. Any number may ask at the same time. */
 export const reconcileAttempt = async (
   context: PaymentContext,
@@ -48,19 +65,12 @@ export const reconcileAttempt = async (
     await settlePayment(context, attempt.id, told, event)
     return
   }
-  if (!isLive(attempt)) {
-    const last = age >= limits.horizonMs ? await provider.voidKey(key) : told
-    await settlePayment(context, attempt.id, last, event)
-    return
-  }
-  if (told.state === 'declined') {
-    await settlePayment(context, attempt.id, told, event)
-    return
-  }
   if (age >= limits.horizonMs) {
-    const voided = await provider.voidKey(key)
-    const abandon = voided.state !== 'approved' && voided.state !== 'declined'
-    await settlePayment(context, attempt.id, voided, { ...event, abandon })
+    await closeKey(context, attempt, told, event)
+    return
+  }
+  if (!isLive(attempt) || told.state === 'declined') {
+    await settlePayment(context, attempt.id, told, event)
     return
   }
   const inFlight = attempt.state === 'ENVIANDO' && age < limits.inFlightMs

@@ -54,12 +54,17 @@ const DECLINED_ASK_MS = { first: 60_000, again: 10 * 60_000 } as const
 
 /**
  * When the provider is asked again; null for never. A declined charge may still be approved, and the
- * notification of that may be lost: it is asked about until the horizon, then made void.
+ * notification of that may be lost: it is asked about until its key is closed at the horizon.
  */
-const nextAsk = (attempt: AttemptRow, state: AttemptState, answer: ChargeAnswer, now: Date): Date | null => {
+const nextAsk = (
+  attempt: AttemptRow,
+  state: AttemptState,
+  answer: ChargeAnswer,
+  now: Date,
+  closed: boolean,
+): Date | null => {
   if (isLive({ state })) return later(now, askAgainAfterMs(attempt.asks))
-  const past = now.getTime() - attempt.createdAt.getTime() >= limits.horizonMs
-  if (state !== 'RECHAZADO' || answer.state === 'voided' || (past && answer.state === 'declined')) return null
+  if (state !== 'RECHAZADO' || answer.state === 'voided' || closed) return null
   return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
 }
 
@@ -68,9 +73,9 @@ const writeAttempt = async (
   tx: Transaction,
   attempt: AttemptRow,
   answer: ChargeAnswer,
-  honoured: boolean,
+  verdict: { honoured: boolean; closed: boolean },
 ): Promise<void> => {
-  const event = eventOf(answer, honoured)
+  const event = eventOf(answer, verdict.honoured)
   const { state, owesRefund } = context.rules.attemptAfter(attempt.state, event)
   const now = context.clock.now()
   if (state !== attempt.state) await announceTransition(tx, event.type, now)
@@ -81,7 +86,7 @@ const writeAttempt = async (
       ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
-      nextAskAt: nextAsk(attempt, state, answer, now),
+      nextAskAt: nextAsk(attempt, state, answer, now, verdict.closed),
       asks: attempt.asks + 1,
       ...(!isLive({ state }) && { sealedToken: null, settledAt: now }),
     })
@@ -103,13 +108,14 @@ const writeAttempt = async (
  * T2, the only door to CONFIRMADO: writes what the provider says of an attempt, in one commit, whoever
  * brings the news and however often. Nothing takes a ticket or a refund back.
  * @param options.eventId of the notification that brought it: the same one again changes nothing.
+ * @param options.closed the provider has answered that this key will never be charged: it is not asked again.
  * @param options.abandon past the horizon: the places go free even where the answer is still unknown.
  */
 export const settlePayment = async (
   context: PaymentContext,
   attemptId: string,
   answer: ChargeAnswer,
-  options: { eventId?: string; abandon?: boolean } = {},
+  options: { eventId?: string; closed?: boolean; abandon?: boolean } = {},
 ): Promise<void> => {
   const { database, rules } = context
   const changed = await database.orm.transaction(async (tx) => {
@@ -131,13 +137,14 @@ export const settlePayment = async (
     if (rules.isSettled(attempt.state)) return []
 
     const wasLive = isLive(attempt)
+    const refused = { honoured: false, closed: options.closed === true }
     if (answer.state === 'approved') {
       const facts = await judge(context, tx, row, attempt, answer)
       const honoured = facts.amountMatches && facts.placesAreOurs
-      await writeAttempt(context, tx, attempt, answer, honoured)
+      await writeAttempt(context, tx, attempt, answer, { honoured, closed: false })
       if (honoured || wasLive) await advancePurchase(context, tx, row, { type: 'payment.approved', ...facts })
     } else if (wasLive) {
-      await writeAttempt(context, tx, attempt, answer, false)
+      await writeAttempt(context, tx, attempt, answer, refused)
       if (row.state === 'PAGANDO') await pinPlaces(tx, row.id, later(context.clock.now(), limits.pinMs))
       if (options.abandon) await advancePurchase(context, tx, row, { type: 'payment.abandoned' })
       else if (answer.state === 'declined')
@@ -148,7 +155,7 @@ export const settlePayment = async (
           .update(paymentAttempt)
           .set({ alertedAt: context.clock.now() })
           .where(eq(paymentAttempt.id, attempt.id))
-    } else await writeAttempt(context, tx, attempt, answer, false)
+    } else await writeAttempt(context, tx, attempt, answer, refused)
     return performancesOf(tx, row.id)
   })
   context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')

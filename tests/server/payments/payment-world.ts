@@ -21,6 +21,7 @@ import { createOutboxWorker, type OutboxWorker } from '../../../server/payments/
 import type { PaymentContext } from '../../../server/payments/payment-context.ts'
 import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
 import { createPayments, type Payments } from '../../../server/payments/payments.ts'
+import type { CardProvider } from '../../../server/payments/provider.ts'
 import type { Notice } from '../../../server/payments/sandbox/bank.ts'
 import { Bank } from '../../../server/payments/sandbox/bank.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
@@ -44,6 +45,7 @@ export interface PaymentWorld {
   database: Database
   clock: MovableClock
   bank: Bank
+  provider: CardProvider
   payments: Payments
   outboxWorker: OutboxWorker
   /** Notices the provider has sent and nobody has received. */
@@ -191,6 +193,7 @@ export const createPaymentWorld = async (
     database,
     clock,
     bank,
+    provider,
     payments,
     outboxWorker,
     notices,

@@ -216,6 +216,56 @@ describe('a payment nobody knows the outcome of', () => {
   })
 })
 
+describe('a card found declined when the server was away past the horizon', () => {
+  const foundDeclined = async () => {
+    const id = await world.open(ana, [0, 1])
+    await expect(world.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
+      Crash,
+    )
+    world.clock.advance(31 * MINUTE)
+    return id
+  }
+
+  it('keeps its seats for another card, and its key is void for ever', async () => {
+    const id = await foundDeclined()
+    await world.payments.reconcileDue()
+    const facts = await world.facts()
+    expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
+    expect(facts.attempts[0]).toMatchObject({
+      state: 'RECHAZADO',
+      issuerMessage: 'Fondos insuficientes',
+      nextAskAt: null,
+      alertedAt: null,
+    })
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await world.settleAll()
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('becomes tickets when it is approved before its key can be made void', async () => {
+    const id = await foundDeclined()
+    world.provider.voidKey = async () => ({
+      state: 'approved',
+      chargedCents: TWO_SEATS_CENTS,
+      lastDigits: '4242',
+    })
+    await world.payments.reconcileDue()
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+  })
+
+  it('is asked about again until the provider says that its key is void', async () => {
+    const id = await foundDeclined()
+    const { voidKey } = world.provider
+    world.provider.voidKey = async () => ({ state: 'unknown' })
+    await world.payments.reconcileDue()
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+    world.provider.voidKey = voidKey
+    await world.settleAll()
+    expect((await world.facts()).charges.map(({ state }) => state)).toEqual(['voided'])
+  })
+})
+
 describe('a charge that cannot become tickets', () => {
   it('of a wrong amount is refunded and the seats are kept for another try', async () => {
     const id = await world.open(ana, [0, 1])
