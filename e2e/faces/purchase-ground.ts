@@ -8,12 +8,13 @@ const RECORD = 'taquilla/state/purchase'
 const writeElsewhere = async (world: World, timer: Partial<BusinessTimer>): Promise<void> => {
   const page = await otherTab(world)
   await page.evaluate(
-    ([key, changes]) => {
-      const record = JSON.parse(localStorage.getItem(key) ?? '')
-      const { nEpoch } = record.timer
-      Object.assign(record.timer, changes, { nEpoch: nEpoch + 1 })
-      localStorage.setItem(key, JSON.stringify(record))
-    },
+    ([key, changes]) =>
+      navigator.locks.request('purchase-record', () => {
+        const record = JSON.parse(localStorage.getItem(key) ?? '')
+        const { nEpoch } = record.timer
+        Object.assign(record.timer, changes, { nEpoch: nEpoch + 1 })
+        localStorage.setItem(key, JSON.stringify(record))
+      }),
     [RECORD, timer] as const,
   )
 }

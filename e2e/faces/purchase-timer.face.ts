@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { cases } from '../../machines/purchase-timer/purchase-timer.cases.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { DEADLINE, START } from '../../machines/samples/purchase.ts'
-import type { Arrival, Call, Does, Doing, Face } from '../replay/face.ts'
+import type { Arrival, Call, Does, Face } from '../replay/face.ts'
 import type { World } from '../replay/world.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { pay } from './checkout-ground.ts'
@@ -31,19 +31,16 @@ const tick = async (world: World, { now }: AnyEventObject): Promise<void> => {
   await (away > 1000 ? world.context.clock.fastForward(away) : world.pass(1000))
 }
 
-const startsElsewhere = (when: NonNullable<Doing['when']>): Doing => ({
-  when,
-  act: (world, { ctProcess, idProcesoDeCompra }) => buyElsewhere(world, { ctProcess, idProcesoDeCompra }),
-})
+const startElsewhere = (world: World, { ctProcess, idProcesoDeCompra }: AnyEventObject): Promise<void> =>
+  buyElsewhere(world, { ctProcess, idProcesoDeCompra })
 
 const isAnother = ({ idProcesoDeCompra }: AnyEventObject) => idProcesoDeCompra !== started.idProcesoDeCompra
 
-const clockRuns = async (world: World): Promise<void> => {
-  const hasStarted = () =>
-    world.watch
-      .of(world.page, 'purchase-timer')
-      .some(({ steps }) => steps.some(({ event }) => event === 'purchase.started')) || undefined
-  await world.watch.until(hasStarted, 'the clock to start')
+/** Until a machine of the page has taken in an event. */
+const hasHeard = async ({ watch, page }: World, machine: string, wanted: string): Promise<void> => {
+  const isHeard = () =>
+    watch.of(page, machine).some(({ steps }) => steps.some(({ event }) => event === wanted)) || undefined
+  await watch.until(isHeard, `${wanted} in ${machine}`)
 }
 
 /** The tab owns a purchase, as after a reload. */
@@ -75,12 +72,8 @@ const remembered: Arrival = {
     const { held } = await owns(world, SHOWS.free)
     await world.remember({ procesoCompra: held })
     await world.goto('/')
-    await clockRuns(world)
-    const isMoved = () =>
-      world.watch
-        .of(world.page, 'purchase-timer')
-        .some(({ steps }) => steps.some(({ event }) => event === 'deadline.moved')) || undefined
-    await world.network.open(() => world.watch.until(isMoved, 'the cart to be read').then(() => {}))
+    await hasHeard(world, 'purchase-timer', 'purchase.started')
+    await world.network.open(() => hasHeard(world, 'purchase-timer', 'deadline.moved'))
   },
 }
 
@@ -105,7 +98,13 @@ const arrivals: Arrival[] = [
     follows: [mine, started],
     does: {
       'clock.ticked': { when: (_, snapshot) => !isOpen(snapshot), act: tick },
-      'purchase.started': startsElsewhere((event, snapshot) => isAnother(event) && isOpen(snapshot)),
+      'purchase.started': {
+        when: (event, snapshot) => isAnother(event) && isOpen(snapshot),
+        async act(world, event) {
+          await hasHeard(world, 'tab-ownership', 'xstate.done.actor.closeProcess')
+          await startElsewhere(world, event)
+        },
+      },
     },
     go: atHome,
   },
@@ -115,9 +114,10 @@ const arrivals: Arrival[] = [
     follows: [mine, started],
     does: {
       'clock.ticked': { when: (_, snapshot) => !isFinished(snapshot), act: tick },
-      'purchase.started': startsElsewhere(
-        (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
-      ),
+      'purchase.started': {
+        when: (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
+        act: startElsewhere,
+      },
       'purchase.done': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
     },
     go: atHome,
@@ -170,7 +170,7 @@ const arrivals: Arrival[] = [
       const { buyer, held } = await owns(world, SHOWS.free)
       await buyer.prepare(held)
       await world.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
-      await clockRuns(world)
+      await hasHeard(world, 'purchase-timer', 'purchase.started')
       await keepRecordBusy(world)
       await world.network.open(() => toLastStep(world))
     },
@@ -195,7 +195,10 @@ const face: Face = {
   calls,
   does: {},
   looks: {
-    'cEstado.RESET': (world) => expect(cartClock(world)).toHaveCount(0),
+    async 'cEstado.RESET'(world) {
+      if (await cartClock(world).count()) await world.breathe()
+      await expect(cartClock(world)).toHaveCount(0)
+    },
     'cEstado.running.INICIADO.normal': async (world) => {
       await expect(cartClock(world)).toHaveText(/\d\d:\d\d/)
       await expect(lowTime(world)).toHaveCount(0)
