@@ -14,7 +14,12 @@ try {
     const { text, notes } = await print(options)
     for (const note of notes) console.error(note)
     if (options.out === undefined) process.stdout.write(text)
-    else writeFileSync(options.out, text)
+    else
+      try {
+        writeFileSync(options.out, text)
+      } catch {
+        throw new WrongUse(say(options.language, 'unwritable', { name: options.out }))
+      }
   }
 } catch (error) {
   if (!(error instanceof WrongUse)) throw error

@@ -12,10 +12,19 @@ export interface Route {
 /** `#/` overview, `#/m/<machine>` chart, `#/m/<machine>/<panel>`, `#/<panel>`; each with an optional query. */
 export const readRoute = (hash: string): Route => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
-  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first, second, third] = path.split('/').filter(Boolean).map(decoded)
   const rest = { query: new URLSearchParams(query) }
   if (first === 'm' && second !== undefined) return { panel: third ?? 'chart', machine: second, ...rest }
   return { panel: first ?? 'overview', machine: null, ...rest }
+}
+
+/** An address that somebody mangled names nothing; it must not break the page. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 const withQuery = (path: string, query: Record<string, string>): string => {

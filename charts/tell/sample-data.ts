@@ -36,6 +36,10 @@ export const dataLine = (fields: readonly DataField[]): string =>
 
 const shortened = (text: string) => (text.length > LENGTH ? `${text.slice(0, LENGTH - 1)}…` : text)
 
+/** Milliseconds since 1970, of this century's first decades: nothing else in an event is as large. */
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && value > 1_000_000_000_000 && value < 3_000_000_000_000
+
 const sameLeaves = (one: Map<string, string>, other: Map<string, string>) =>
   one.size === other.size && [...one].every(([path, value]) => other.get(path) === value)
 
@@ -44,6 +48,7 @@ function leaves({ type: _, ...event }: AnyEventObject): Map<string, string> {
   const found = new Map<string, string>()
   const collect = (path: string, value: unknown) => {
     if (value instanceof Error) found.set(`${path}.message`, value.message)
+    else if (isMoment(value)) found.set(path, new Date(value).toISOString())
     else if (value === null || typeof value !== 'object') found.set(path, String(value))
     else if (Object.keys(value).length === 0) found.set(path, Array.isArray(value) ? '[]' : '{}')
     else for (const [key, inner] of Object.entries(value)) collect(path ? `${path}.${key}` : key, inner)

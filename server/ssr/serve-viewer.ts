@@ -48,6 +48,11 @@ export const serveViewer = async (app: FastifyInstance, options: ServeViewerOpti
     ),
   )
   app.get(
+    `${VIEWER_BASE}/`,
+    hidden,
+    whereOn((_request, reply) => reply.redirect(VIEWER_BASE)),
+  )
+  app.get(
     `${VIEWER_BASE}/coverage.md`,
     hidden,
     whereOn(async (_request, reply) =>

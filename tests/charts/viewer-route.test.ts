@@ -11,6 +11,7 @@ test.each([
   ['#/', { panel: 'overview', machine: null, query: {} }],
   ['#/live', { panel: 'live', machine: null, query: {} }],
   ['#/m/cart', { panel: 'chart', machine: 'cart', query: {} }],
+  ['#/m/%E0%A4%A', { panel: 'chart', machine: '%E0%A4%A', query: {} }],
   ['#/m/cart/simulate?to=a.b&at=2', { panel: 'simulate', machine: 'cart', query: { to: 'a.b', at: '2' } }],
 ])('the address %s is read as what it names', (hash, route) => {
   expect(read(hash)).toEqual(route)

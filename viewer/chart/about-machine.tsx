@@ -18,7 +18,7 @@ export const AboutMachine = ({ viewed }: { viewed: ViewedMachine }) => {
         <Trans>About this chart</Trans>
       </h2>
       <p className="sm">
-        {places[place]} <Plural value={statesOf(chart.root).length} one="# state" other="# states" />,{' '}
+        {places[place]} <Plural value={statesOf(chart.root).length - 1} one="# state" other="# states" />,{' '}
         <Plural value={chart.transitions.length} one="# transition" other="# transitions" />.
       </p>
       <p className="sm">

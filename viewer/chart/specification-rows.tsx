@@ -2,11 +2,9 @@ import type { SpecificationRow } from 'virtual:viewer-data'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fromFile } from '../from-file.ts'
 
-/** Where the page of the specification's rows is, from wherever this page is. */
-const COVERAGE = fromFile ? '../../docs/coverage.md' : '/statecharts/coverage.md'
-
-/** A browser that knows text fragments opens the page at the row. */
-const rowHref = (id: string) => `${COVERAGE}#:~:text=${encodeURIComponent(id)}`
+/** A browser that knows text fragments opens the page at the row; a file on its own has no such page beside it. */
+const rowHref = (id: string) =>
+  fromFile ? undefined : `/statecharts/coverage.md#:~:text=${encodeURIComponent(id)}`
 
 /** What the specification says of a machine, with the tests that show it. */
 export const SpecificationRows = ({ rows }: { rows: readonly SpecificationRow[] }) => {

@@ -22,7 +22,7 @@ interface Size {
 const MARGIN = 32
 const MOST = 4
 /** Under this scale letters are no longer read. */
-const LEGIBLE = 0.55
+const LEGIBLE = 0.48
 const COMFORTABLE = 0.8
 const WHEEL_STEP = 0.002
 
@@ -68,7 +68,10 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
   const start = () => {
     behaviour.scaleExtent([Math.min(fitting(), 1) * 0.8, MOST])
     if (touched || view.clientWidth === 0) return
+    const wide = view.clientWidth / (picture.width + 2 * MARGIN)
     if (fitting() >= LEGIBLE) centreOn(whole, fitting())
+    // Too tall: its whole width from the top, so that the titles are in sight.
+    else if (wide >= LEGIBLE) centreOn({ ...whole, height: view.clientHeight / wide - 2 * MARGIN }, wide)
     else centreOn(first, COMFORTABLE)
   }
   const wheel = (event: WheelEvent) => {

@@ -38,6 +38,9 @@ export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
         {button(t`+ 1 min`, MINUTE, over)}
         {button(t`To the next delay`, next ?? 0, next === null)}
       </div>
+      <p className="xs soft">
+        <Trans>Moves the delays of the chart. Times that stand in an event are its own.</Trans>
+      </p>
       <ul className="sm">
         {timers.map(({ event, due }) => (
           <li key={event}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { activeIds } from '../../charts/paths/shortest.ts'
 import type { ToldEffect } from '../../charts/simulation/effects.ts'
 import { momentOf, type Simulation } from '../../charts/simulation/simulation.ts'
@@ -10,8 +11,14 @@ export const WhereItStands = ({ simulation, words }: { simulation: Simulation; w
   const ids = activeIds(simulation.machine.id, snapshot.value)
   const leaves = ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
   const effects = happenings.flatMap((happening) => happening.effects)
+  const stands = useRef<HTMLDivElement>(null)
+  // The button of what has just happened is often gone, and the keyboard's place with it.
+  useEffect(() => {
+    if (happenings.length > 0 && document.activeElement === document.body)
+      stands.current?.focus({ preventScroll: true })
+  }, [happenings])
   return (
-    <div className="stands" role="status">
+    <div className="stands" role="status" tabIndex={-1} ref={stands}>
       {leaves.map((id) => (
         <p key={id}>
           <b>{id}</b> {words.state(id)}
