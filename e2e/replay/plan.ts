@@ -95,10 +95,13 @@ export class Plan {
     return { to: this.#placeOf(step), taken: step.taken.map(takenKey) }
   }
 
-  /** Where a step leads that nobody planned: one of the sample events has to explain it. */
+  /** Where a step leads that nobody planned: a sample event has to explain it, first one that the face offers there. */
   explain(at: Place, step: RecordedStep): Place | undefined {
-    for (const event of this.#cases.events as AnyEventObject[]) {
-      if (event.type !== step.event) continue
+    const samples = (this.#cases.events as AnyEventObject[]).filter(({ type }) => type === step.event)
+    const offers = (event: AnyEventObject) =>
+      this.#doingOf(event, at.snapshot)?.when?.(event, at.snapshot) !== false
+    const ordered = [...samples.filter(offers), ...samples.filter((event) => !offers(event))]
+    for (const event of ordered) {
       const { to, taken } = this.foresee(at, event)
       if (isSameStep(step, to, taken)) return to
     }
