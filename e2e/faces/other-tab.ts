@@ -46,3 +46,11 @@ export const logInElsewhere = async (world: World): Promise<void> => {
   const record = JSON.stringify({ version: CLIENT_STATE_VERSION, value: user })
   await page.evaluate((text) => localStorage.setItem('taquilla/state/user', text), record)
 }
+
+/** A purchase starts there: the owner's lock is taken from this tab. */
+export const startPurchaseElsewhere = async (world: World): Promise<void> => {
+  const page = await otherTab(world)
+  await page.evaluate(() => {
+    void navigator.locks.request('purchase-owner', { steal: true }, () => new Promise<void>(() => {}))
+  })
+}
