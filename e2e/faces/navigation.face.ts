@@ -281,7 +281,9 @@ const face: Face = {
       ).toBeVisible(),
     async allowed(world) {
       const page = pageOf(new URL(world.page.url()).pathname)
-      const look = shown[page] ?? (() => expect(world.page.locator('main h1')).toBeVisible())
+      const look =
+        shown[page] ??
+        (() => expect(world.page.locator('main').locator('h1, [role=alert]').first()).toBeVisible())
       await look(world)
     },
     redirected: 'The page goes on to the other address at once.',
