@@ -21,7 +21,7 @@ if (!browser) {
   process.exit(1)
 }
 
-const reportNames = ['unit', 'server', 'browser', 'replay']
+const reportNames = ['unit', 'server', 'browser']
 const failed: string[] = []
 const step = (name: string, command: string, args: string[]): void => {
   const started = Date.now()
@@ -54,7 +54,6 @@ vitest('server', ['server'])
 step('build', process.execPath, ['scripts/build.ts'])
 step('sizes', process.execPath, ['scripts/size.ts'])
 step('browser', bin('playwright'), ['test'])
-step('replay', bin('playwright'), ['test', '--config', 'e2e/replay/playwright.config.ts'])
 step('coverage of the specification', process.execPath, [
   'scripts/coverage.ts',
   '--ran',
