@@ -72,7 +72,11 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     if (fitting() >= LEGIBLE) centreOn(whole, fitting())
     // Too tall: its whole width from the top, so that the titles are in sight.
     else if (wide >= LEGIBLE) centreOn({ ...whole, height: view.clientHeight / wide - 2 * MARGIN }, wide)
-    else centreOn(first, COMFORTABLE)
+    else {
+      // From the left edge, where the titles are, if what is seen first is then in sight.
+      const width = view.clientWidth / COMFORTABLE - 2 * MARGIN
+      centreOn(first.x + first.width <= width ? { ...first, x: 0, width } : first, COMFORTABLE)
+    }
   }
   const wheel = (event: WheelEvent) => {
     const before = zoomTransform(view)
