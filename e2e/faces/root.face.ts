@@ -51,7 +51,9 @@ const logInLink = (world: World): Locator =>
 
 const logo = (world: World): Locator => header(world).locator('a.logo')
 
-const languages = (world: World): Locator => header(world).getByRole('button', { name: /^(ES|EN|PT),/ })
+const LANGUAGES = { name: /^(ES|EN|PT),/ }
+
+const languages = (world: World): Locator => header(world).getByRole('button', LANGUAGES)
 
 const logIn = async (world: World): Promise<void> => {
   await world.readNotice()
@@ -85,6 +87,9 @@ const heard = async (world: World, type: string): Promise<void> => {
 }
 
 const comes = (type: string) => (world: World) => heard(world, type)
+
+const confirm = ({ page, says }: World): Locator =>
+  page.getByRole('button', { name: says('Confirm, free of charge') })
 
 const appears = async (world: World, what: Locator): Promise<void> => {
   for (let moments = 0; moments < 40 && !(await what.isVisible()); moments++) await world.breathe()
@@ -150,6 +155,13 @@ const retryCart = async (world: World): Promise<void> => {
   const again = (await openCart(world)).getByRole('button', { name: world.says('Try again') })
   await appears(world, again)
   await again.click()
+  world.notes.set('asked again', true)
+}
+
+/** Asks for the cart again, unless that was done. */
+const askAgain = async (world: World): Promise<void> => {
+  if (!world.notes.has('asked again')) await retryCart(world)
+  world.notes.delete('asked again')
 }
 
 const arrivals: Arrival[] = [
@@ -259,19 +271,29 @@ const arrivals: Arrival[] = [
     input,
     follows: [restored({ user: ana, process: purchase() })],
     does: {
-      'transport.failed': async (world) => (await held(world)).abort(),
+      'cart.retried': { once: true, act: retryCart },
       'notice.accepted': { when: (_, snapshot) => snapshot.hasTag('notice'), act: ok },
-      'cart.retried': { when: (_, snapshot) => snapshot.matches({ notice: 'closed' }), act: retryCart },
-      'call.failed': async (world) => (await held(world)).fulfill({ status: 500 }),
-      async 'process.lost'(world) {
-        await retryCart(world)
-        await refuse(world)
+      'transport.failed': {
+        once: true,
+        async act(world) {
+          await askAgain(world)
+          await (await held(world)).abort()
+        },
+      },
+      'process.lost': {
+        once: true,
+        async act(world) {
+          await askAgain(world)
+          await refuse(world)
+        },
       },
     },
     async go(world) {
       const { idProcesoDeCompra } = await remembersPurchase(world)
       await hold(world, `**/v2/Proceso/${idProcesoDeCompra}`)
       await arriveAsOwner(world, '/')
+      await (await held(world)).fulfill({ status: 500 })
+      await heard(world, 'call.failed')
     },
   },
   {
@@ -380,23 +402,17 @@ const arrivals: Arrival[] = [
         await world.visitor.checkout.chooseDelivery()
       },
       async 'payment.started'(world) {
-        const { visitor, page, says } = world
+        const { visitor } = world
         await world.readNotice()
         await appears(world, visitor.heading('Who are they for?'))
         await visitor.checkout.fillInBuyer()
-        await appears(world, visitor.heading('How do you want to pay?'))
-        await press(world, 'Continue')
-        await appears(world, page.getByRole('button', { name: says('Confirm, free of charge') }))
+        await appears(world, confirm(world))
         await pay(world)
       },
       'payment.cleared': comes('payment.cleared'),
       'payment.failed': {
         once: true,
         act: ({ network }, _, to) => network.answer(charge, refusedCharge, to),
-      },
-      async 'purchase.done'(world, _, to) {
-        await press(world, 'Pay again')
-        await world.network.answer(charge, { type: 'answered' }, to)
       },
     },
     async go(world) {
@@ -408,6 +424,34 @@ const arrivals: Arrival[] = [
         await heard(world, 'xstate.done.actor.listQueue')
       })
       await page.bringToFront()
+    },
+  },
+  {
+    by: 'at the last step of a purchase',
+    input,
+    follows: [restored({ user: ana })],
+    does: {
+      async 'purchase.done'(world, _, to) {
+        await pay(world)
+        await heard(world, 'payment.cleared')
+        await world.network.answer(charge, { type: 'answered' }, to)
+        await heard(world, 'purchase.done')
+      },
+    },
+    async go(world) {
+      const { buyer, process } = await holdFor(world)
+      await buyer.prepare(process)
+      await world.rememberOwner(process, { paying: false })
+      await world.network.open(async () => {
+        await arriveAsOwner(world, `/BuyTicket/${process.idProcesoDeCompra}`)
+        await heard(world, 'purchase.resumed')
+        // Delivery and buyer are known to the shop.
+        for (const last of [false, true]) {
+          await appears(world, world.visitor.checkout.button('Continue'))
+          await press(world, 'Continue')
+          await appears(world, last ? confirm(world) : world.visitor.heading('Who are they for?'))
+        }
+      })
     },
   },
 ]
@@ -430,7 +474,9 @@ const face: Face = {
       await expect(world.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
     },
     'locale.changing': (world) =>
-      expect(header(world).locator('.menu', { has: languages(world) })).toHaveAttribute('aria-busy', 'true'),
+      expect(
+        header(world).locator('[aria-busy]', { has: world.page.getByRole('button', LANGUAGES) }),
+      ).toHaveAttribute('aria-busy', 'true'),
     'notice.closed': ({ page, says }) =>
       expect(page.getByText(says('What you hold is kept. Check your connection and try again.'))).toHaveCount(
         0,
@@ -445,7 +491,7 @@ const face: Face = {
     {
       transition: 'root|purchase.done|0',
       reason:
-        'An older purchase that is looked at again changes nothing, of which the tap has no step to tell.',
+        'Not walked in the browser yet: an older purchase is looked at again, which changes nothing of the shop.',
     },
     {
       transition: 'root.start.booting.eventTypes|always|0',
