@@ -9,6 +9,9 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const user = (snapshot: Snapshot): User | null =>
   snapshot.hasTag('loggedIn') ? snapshot.context.user : null
 
+/** It is known who is logged in, or that nobody is. */
+export const isKnown = (snapshot: Snapshot): boolean => !snapshot.matches('restoring')
+
 /** Logging in or out: the server was asked and has not answered. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 

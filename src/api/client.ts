@@ -11,12 +11,14 @@ export class TransportFailure extends Error {
 /** What a call needs of the page around it, and whom it tells what it learned. */
 export interface ApiHost {
   token(): string | null
+  /** Settles when it is known who is logged in, if anybody: a page that has just opened is still reading it. */
+  identified(): Promise<void>
   locale(): string
   fingerprint(): string
   country(): string | null
   /** Admission token of a queued performance. */
   turn(idFuncion: number): string | null
-  /** HTTP 401: the token is missing, expired or forged. */
+  /** HTTP 401 for the token this page still has: it is over, or forged. */
   unauthorized(): void
   /** Any other HTTP status but 200. */
   failed(): void
@@ -55,9 +57,12 @@ const urlOf = (
 
 /** The one way this page talks to its server: contract's addresses, envelope read, outcomes returned. */
 export const createApi = (host: ApiHost): Api => {
-  const headersOf = (address: ApiAddress, options: CallOptions<ApiRouteName>): Headers => {
+  const headersOf = (
+    address: ApiAddress,
+    options: CallOptions<ApiRouteName>,
+    token: string | null,
+  ): Headers => {
     const headers = new Headers({ 'accept-language': host.locale(), 'x-huella': host.fingerprint() })
-    const token = host.token()
     const country = host.country()
     const turn = options.idFuncion === undefined ? null : host.turn(options.idFuncion)
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -72,11 +77,13 @@ export const createApi = (host: ApiHost): Api => {
     options: CallOptions<Name>,
   ): Promise<Response> => {
     const address: ApiAddress = apiAddresses[name]
+    if (address.access === 'bearer') await host.identified()
+    const token = host.token()
     let response: Response
     try {
       response = await fetch(urlOf(address, options), {
         method: address.method,
-        headers: headersOf(address, options as CallOptions<ApiRouteName>),
+        headers: headersOf(address, options as CallOptions<ApiRouteName>, token),
         ...(address.method === 'POST' ? { body: JSON.stringify(options.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       })
@@ -85,8 +92,10 @@ export const createApi = (host: ApiHost): Api => {
       if (!options.quiet) host.unreachable()
       throw new TransportFailure('no reply', { cause })
     }
-    if (response.status === 401) host.unauthorized()
-    else if (response.status !== 200 && !options.quiet) host.failed()
+    if (response.status === 401) {
+      // An answer to a call without a token, or with one of before, says nothing of the login of now.
+      if (token !== null && token === host.token()) host.unauthorized()
+    } else if (response.status !== 200 && !options.quiet) host.failed()
     if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`)
     return response
   }

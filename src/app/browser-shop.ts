@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page.ts'
 import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
+import { isKnown } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
@@ -30,8 +31,20 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   })
   const followed = page.deployment.switches.statecharts ? { inspect: followTab() } : {}
   let root: RootActor
+  const session = () => root.getSnapshot().children.session
   const api = createApi({
-    token: () => root.getSnapshot().children.session?.getSnapshot().context.user?.token ?? null,
+    token: () => session()?.getSnapshot().context.user?.token ?? null,
+    async identified() {
+      const actor = session()
+      if (!actor || isKnown(actor.getSnapshot())) return
+      await new Promise<void>((resolve) => {
+        const { unsubscribe } = actor.subscribe((snapshot) => {
+          if (!isKnown(snapshot)) return
+          unsubscribe()
+          resolve()
+        })
+      })
+    },
     locale: () => i18n.locale,
     fingerprint: () => fingerprint,
     country: () => countryCode(root.getSnapshot()),
