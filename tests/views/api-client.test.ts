@@ -5,7 +5,9 @@ import { type ApiHost, createApi } from '../../src/api/client.ts'
 const sent: { path: string; authorization: string | null }[] = []
 let answer: () => Response | Promise<Response>
 const reply = (status: number) =>
-  new Response(JSON.stringify({ nCode: status, dServidor: '2026-11-21T12:00:00.000Z', oData: {} }), { status })
+  new Response(JSON.stringify({ nCode: status, dServidor: '2026-11-21T12:00:00.000Z', oData: {} }), {
+    status,
+  })
 
 beforeEach(() => {
   sent.length = 0
@@ -17,10 +19,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const hostWith = (changes: Partial<ApiHost>) => {
+const hostWith = ({
+  token,
+  identified = () => Promise.resolve(),
+}: Pick<ApiHost, 'token'> & Partial<ApiHost>) => {
   const host = {
-    token: () => 'token-of-now' as string | null,
-    identified: () => Promise.resolve(),
+    token,
+    identified,
     locale: () => 'es',
     fingerprint: () => 'f',
     country: () => null,
@@ -29,7 +34,6 @@ const hostWith = (changes: Partial<ApiHost>) => {
     failed: vi.fn<() => void>(),
     unreachable: vi.fn<() => void>(),
     served: vi.fn<() => void>(),
-    ...changes,
   }
   return { host, api: createApi(host) }
 }
