@@ -1,40 +1,41 @@
+import { type Language, phrases } from './phrases.ts'
 import { dataLine } from './sample-data.ts'
 import type { ToldPath, ToldState } from './told-path.ts'
 
-/** As test-management tools name them when they import; in English whatever the language of the rows. */
-const COLUMNS = [
-  'Case ID',
-  'Title',
-  'Section',
-  'Preconditions',
-  'Step Number',
-  'Action',
-  'Data',
-  'Expected Result',
-  'Tags',
-]
+/** Without it Excel takes the file for one in the code page of its own country. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Paths as a table of RFC 4180 with one row for each step; a case's id repeats on each of its rows. */
-export function toCsv(paths: readonly ToldPath[]): string {
-  const rows = paths.flatMap((path) => {
-    const { id, title, machine, given, data, steps } = path
-    const before = [stateLine(given), dataLine(data)].filter(Boolean).join('; ')
-    const head = [id, title, machine, before]
-    if (steps.length === 0) return [[...head, '1', '', '', stateLine(given), machine]]
-    return steps.map(({ words, event, data, arrived }, index) => [
-      ...head,
-      String(index + 1),
-      `${words} (${event.type})`,
-      dataLine(data),
-      stateLine(arrived),
-      machine,
+/**
+ * Paths as a table of RFC 4180 in UTF-8, one row for each step, headings in the language of the rows. What belongs to
+ * the case stands on its first row alone, since TestRail and Zephyr Scale begin a new case where the title is not
+ * empty; the case's id stands on each row, since Xray joins rows by it.
+ */
+export function toCsv(paths: readonly ToldPath[], language: Language): string {
+  const rows = paths.flatMap(({ id, title, machine, given, data, steps }) => {
+    const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
+    const told =
+      steps.length === 0
+        ? [['1', '', '', wordsOf(given), '', idsOf(given)]]
+        : steps.map(({ words, event, data, arrived }, index) => [
+            String(index + 1),
+            words,
+            dataLine(data),
+            wordsOf(arrived),
+            event.type,
+            idsOf(arrived),
+          ])
+    return told.map((step, index) => [
+      id,
+      ...(index === 0 ? [`${id}. ${title}`, machine, before] : ['', '', '']),
+      ...step,
     ])
   })
-  return [COLUMNS, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
+  const table = [phrases[language].columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`)
+  return BYTE_ORDER_MARK + table.join('')
 }
 
-export const stateLine = (states: readonly ToldState[]): string =>
-  states.map(({ id, words }) => `${words} (${id})`).join(' ')
+const wordsOf = (states: readonly ToldState[]): string => states.map(({ words }) => words).join(' ')
+const idsOf = (states: readonly ToldState[]): string => states.map(({ id }) => id).join(' ')
 
 /** A spreadsheet would run a field that begins like a formula. */
 const field = (text: string) => {

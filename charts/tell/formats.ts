@@ -18,6 +18,6 @@ export function printPaths(
 ): string {
   if (format === 'gherkin') return toGherkin(machine, about, paths, language)
   if (format === 'json') return toJson(machine, paths)
-  if (format === 'csv') return toCsv(paths)
+  if (format === 'csv') return toCsv(paths, language)
   return toTable(paths, language)
 }

@@ -24,6 +24,11 @@ export interface Phrases {
   count: (paths: number, least: number) => string
   covered: (covered: number, declared: number) => string
   unreached: string
+  /**
+   * Headings of the table for test-management tools: case, title, section, preconditions, number of the step, action,
+   * data, expected result, and the technical names of the event and of the states that are expected.
+   */
+  columns: readonly string[]
 }
 
 const english: Phrases = {
@@ -51,6 +56,18 @@ const english: Phrases = {
       : `${paths} paths; fewer than ${least} are impossible`,
   covered: (covered, declared) => `${covered} of ${declared} transitions covered`,
   unreached: 'Not on a path',
+  columns: [
+    'Case ID',
+    'Title',
+    'Section',
+    'Preconditions',
+    'Step Number',
+    'Action',
+    'Data',
+    'Expected Result',
+    'Event (technical name)',
+    'States (technical names)',
+  ],
 }
 
 const spanish: Phrases = {
@@ -78,6 +95,18 @@ const spanish: Phrases = {
       : `${paths} caminos; con menos de ${least} es imposible`,
   covered: (covered, declared) => `${covered} de ${declared} transiciones cubiertas`,
   unreached: 'Fuera de los caminos',
+  columns: [
+    'ID del caso',
+    'Título',
+    'Sección',
+    'Precondiciones',
+    'Número de paso',
+    'Acción',
+    'Datos',
+    'Resultado esperado',
+    'Evento (nombre técnico)',
+    'Estados (nombres técnicos)',
+  ],
 }
 
 const portuguese: Phrases = {
@@ -105,6 +134,18 @@ const portuguese: Phrases = {
       : `${paths} caminhos; com menos de ${least} é impossível`,
   covered: (covered, declared) => `${covered} de ${declared} transições cobertas`,
   unreached: 'Fora dos caminhos',
+  columns: [
+    'ID do caso',
+    'Título',
+    'Seção',
+    'Pré-condições',
+    'Número do passo',
+    'Ação',
+    'Dados',
+    'Resultado esperado',
+    'Evento (nome técnico)',
+    'Estados (nomes técnicos)',
+  ],
 }
 
 export const phrases: Readonly<Record<Language, Phrases>> = { en: english, es: spanish, pt: portuguese }

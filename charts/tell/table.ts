@@ -1,10 +1,9 @@
 import { type Chart, statesOf } from '../chart.ts'
 import type { Cover } from '../paths.ts'
 import type { Words } from '../words.ts'
-import { stateLine } from './csv.ts'
 import { type Language, phrases } from './phrases.ts'
 import { dataLine } from './sample-data.ts'
-import type { ToldPath } from './told-path.ts'
+import type { ToldPath, ToldState } from './told-path.ts'
 
 /** States and transitions of a machine as text, with what they mean. */
 export function chartTables(chart: Chart, words: Words, language: Language): string {
@@ -64,6 +63,9 @@ export const toTable = (paths: readonly ToldPath[], language: Language): string 
       ].join('\n'),
     )
     .join('\n')
+
+const stateLine = (states: readonly ToldState[]): string =>
+  states.map(({ id, words }) => `${words} (${id})`).join(' ')
 
 function aligned(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

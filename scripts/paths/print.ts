@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AnyStateMachine } from 'xstate'
 import { type Chart, chartOf } from '../../charts/chart.ts'
 import { discoverMachines, type FoundMachine } from '../../charts/machine-files.ts'
 import { type Goal, shortestPath, statesNamed } from '../../charts/paths/shortest.ts'
@@ -7,9 +8,9 @@ import { type Cover, coverMachine, type MachinePath } from '../../charts/paths.t
 import type { Recording } from '../../charts/recording.ts'
 import { pathOfRecording } from '../../charts/recording-to-path.ts'
 import { printPaths } from '../../charts/tell/formats.ts'
-import { phrases } from '../../charts/tell/phrases.ts'
+import { type Language, phrases } from '../../charts/tell/phrases.ts'
 import { chartTables, coverSummary } from '../../charts/tell/table.ts'
-import { tellPath } from '../../charts/tell/told-path.ts'
+import { type ToldPath, tellPath } from '../../charts/tell/told-path.ts'
 import { createWords } from '../../charts/words.ts'
 import { readWordCatalogue } from '../../charts/words-files.ts'
 import { type Options, suggest } from './options.ts'
@@ -69,9 +70,22 @@ function tell(
   paths: readonly MachinePath[],
   label?: string,
 ): string {
-  const words = createWords(machine, readWordCatalogue(language))
-  const told = paths.map((path, index) => tellPath(machine, cases, words, path, label ?? index + 1))
+  const { words, told } = tellAll(language, machine, cases, paths, label)
   return printPaths(format, name, words.machine, told, language)
+}
+
+function tellAll(
+  language: Language,
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  paths: readonly MachinePath[],
+  label?: string,
+) {
+  const words = createWords(machine, readWordCatalogue(language))
+  return {
+    words,
+    told: paths.map((path, index) => tellPath(machine, cases, words, path, label ?? index + 1)),
+  }
 }
 
 function goalOf({ to, through, language }: Options, chart: Chart, cases: AnyCases): Goal | undefined {
@@ -133,6 +147,7 @@ function casesOf({ language }: Options, { name, cases }: FoundMachine): AnyCases
 /** Every machine in one line, or every machine's paths where another form than the table is asked for. */
 function printAll(options: Options, machines: FoundMachine[]): string {
   const { language, format } = options
+  if (format === 'csv') return printPaths(format, '', '', toldOfAll(options, machines), language)
   if (format !== 'table') return machines.map((found) => printOne(options, found)).join('\n')
   const begun = performance.now()
   const rows = machines.map((found) => {
@@ -174,3 +189,11 @@ function printAll(options: Options, machines: FoundMachine[]): string {
     )
     .join('')
 }
+
+/** A table has its headings once, whatever the number of machines in it. */
+const toldOfAll = (options: Options, machines: FoundMachine[]): ToldPath[] =>
+  machines.flatMap((found) => {
+    const cases = casesOf(options, found)
+    const { paths } = coverMachine(found.machine, cases)
+    return tellAll(options.language, found.machine, cases, paths).told
+  })

@@ -19,6 +19,13 @@ describe('npm run paths', () => {
     )
   }, 60_000)
 
+  test('puts every machine in one table for test-management tools', async () => {
+    const text = await run('--as', 'csv')
+    expect(text.split('Case ID,Title')).toHaveLength(2)
+    for (const machine of ['billboard-01', 'checkout-01', 'waiting-room-01'])
+      expect(text).toContain(`\r\n${machine},`)
+  }, 60_000)
+
   test('speaks the language of the environment unless another is asked for', () => {
     expect(readOptions([], { LANG: 'pt_BR.UTF-8' }).language).toBe('pt')
     expect(readOptions(['--lang', 'es'], { LANG: 'pt_BR.UTF-8' }).language).toBe('es')

@@ -27,12 +27,41 @@ Característica: door. May somebody come in?
 `)
   })
 
-  test('as CSV with quotes doubled and lines that end in CR LF', () => {
+  test('as CSV in UTF-8 that Excel knows for such, with quotes doubled and lines that end in CR LF', () => {
     expect(printPaths('csv', 'door', words.machine, told, 'es').split('\r\n')).toEqual([
-      'Case ID,Title,Section,Preconditions,Step Number,Action,Data,Expected Result,Tags',
-      'door-01,"It waits, ""quietly"".",door,The door is locked. (door.locked),1,Alguien marca un código. (code),good = false,"It waits, ""quietly"". (door.waiting)",door',
+      '\uFEFFID del caso,Título,Sección,Precondiciones,Número de paso,Acción,Datos,Resultado esperado,Evento (nombre técnico),Estados (nombres técnicos)',
+      'door-01,"door-01. It waits, ""quietly"".",door,The door is locked.,1,Alguien marca un código.,good = false,"It waits, ""quietly"".",code,door.waiting',
       '',
     ])
+  })
+
+  test.each([
+    ['en', 'Case ID,Title,Section,Preconditions,Step Number,Action,Data,Expected Result'],
+    ['pt', 'ID do caso,Título,Seção,Pré-condições,Número do passo,Ação,Dados,Resultado esperado'],
+  ] as const)('as CSV with headings in %s', (language, headings) => {
+    expect(printPaths('csv', 'door', words.machine, told, language).slice(1)).toMatch(
+      new RegExp(`^${headings},`),
+    )
+  })
+
+  test('as CSV in which the title begins a case and the id joins its rows', () => {
+    const [path] = told
+    const twice = { ...path!, steps: [...path!.steps, ...path!.steps] }
+    const rows = printPaths('csv', 'door', words.machine, [twice, { ...path!, steps: [] }], 'en')
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) =>
+        row
+          .replaceAll('"It waits, ""quietly""."', 'Waits')
+          .replace('"door-01. It waits, ""quietly""."', 'Title')
+          .split(','),
+      )
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
+      ['door-01', 'Title', 'door', 'The door is locked.', '1'],
+      ['door-01', '', '', '', '2'],
+      ['door-01', 'Title', 'door', 'The door is locked.', '1'],
+    ])
+    expect(rows[2]!.slice(4)).toEqual(['1', '', '', 'The door is locked.', '', 'door.locked'])
   })
 
   test('as a table', () => {
