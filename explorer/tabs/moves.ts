@@ -112,7 +112,7 @@ function lifted(world: Tabs, index: number, part: Part): TabMove[] {
   return moves
 }
 
-const nothingUnderWay = { asked: null, answer: null, mail: [], lost: [], janitor: null }
+const nothingUnderWay = { asked: null, answer: null, mail: [], lost: [], janitor: null, pays: false }
 
 function reopen(world: Tabs, index: number, part: Part, note: string): TabMove {
   const before = world.tabs[index] as Tab
@@ -142,7 +142,7 @@ function tell(
     by: tabId(index),
     note,
     next: {
-      ...withTab(world, index, afterStep(tab, step)),
+      ...withTab(world, index, afterStep(tab, step, event)),
       budget: cost ? spend(world.budget, cost) : world.budget,
     },
     told: [{ actor: tabId(index), event: event.type, step }],

@@ -95,6 +95,14 @@ export const tabRestRules = (part: Part): Rule<Tabs>[] => [
     },
   },
   {
+    says: 'Whoever pays hears that the charge may begin, or that there is nothing left to pay',
+    source: SEVERAL_TABS,
+    broken: ({ tabs }) => {
+      const waiting = tabs.findIndex(({ alive, pays }) => alive && pays)
+      return waiting >= 0 ? `${tabName(waiting)} pays and is never answered` : null
+    },
+  },
+  {
     says: 'Nobody waits for something that never comes',
     source: SEVERAL_TABS,
     broken: ({ tabs }) => {

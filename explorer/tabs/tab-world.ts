@@ -26,6 +26,8 @@ export interface Tab {
   lost: number[]
   /** Epoch that a janitor was asked to tidy up. */
   janitor: number | null
+  /** The customer pays, and the page waits to hear that it may charge. */
+  pays: boolean
   /** The page has started and not yet read the record. */
   starting: boolean
 }

@@ -37,6 +37,7 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
     mail: [],
     lost: [],
     janitor: null,
+    pays: false,
     starting: true,
   }
   return {

@@ -661,6 +661,7 @@ export const rootMachine = setup({
       actions: [
         { type: 'tellCart', params: { type: 'purchase.closed' } },
         'endTimer',
+        { type: 'tellSession', params: { type: 'payment.ended' } },
         'emitPurchaseEnded',
         'ejectRefused',
       ],
@@ -813,6 +814,8 @@ export const rootMachine = setup({
           actions: [
             { type: 'keepMine', params: { mine: false } },
             { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
+            { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
+            { type: 'tellSession', params: { type: 'payment.ended' } },
             { type: 'noticeOtherTab', params: ({ event }) => ({ message: event.message }) },
             'emitPurchaseEnded',
             {

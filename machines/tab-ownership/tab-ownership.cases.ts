@@ -82,10 +82,11 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
-  abstract: ({ context: { tabId, epoch, seen, lockEpoch } }) => ({
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch, paymentAsked } }) => ({
     tabId,
     epoch,
     seen,
     lockEpoch,
+    paymentAsked,
   }),
 }

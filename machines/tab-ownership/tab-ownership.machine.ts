@@ -25,6 +25,8 @@ export interface TabOwnershipContext {
   closing: Pick<CloseInput, 'message' | 'origin' | 'invalidate'>
   /** The deadline of another try, after a refused charge. */
   dMaxima: string
+  /** A payment was begun before it was known whether this tab may buy: it waits for that. */
+  paymentAsked: boolean
   now: number
 }
 
@@ -68,6 +70,9 @@ export const tabOwnershipMachine = setup({
       record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId,
     isDoneAndNewest: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen,
+    isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'done' && record.nEpoch > context.seen && context.paymentAsked,
+    isRelockedAndAsked: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
     isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
@@ -85,7 +90,9 @@ export const tabOwnershipMachine = setup({
       tabId,
       seen: record.nEpoch,
     })),
-    keepStart: assign((_, { process, now }: ClaimInput) => ({ process, now })),
+    keepStart: assign((_, { process, now }: ClaimInput) => ({ process, now, paymentAsked: false })),
+    keepPaymentAsked: assign((_, { now }: { now: number }) => ({ paymentAsked: true, now })),
+    forgetPayment: assign({ paymentAsked: false }),
     keepClose: assign((_, { now, ...closing }: Omit<CloseInput, 'epoch'>) => ({ closing, now })),
     keepDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
@@ -102,7 +109,7 @@ export const tabOwnershipMachine = setup({
       epoch: record.nEpoch,
       seen: Math.max(context.seen, record.nEpoch),
     })),
-    disown: assign({ epoch: 0, lockEpoch: 0, process: null }),
+    disown: assign({ epoch: 0, lockEpoch: 0, process: null, paymentAsked: false }),
     askJanitor: sendTo(
       'watchTabs',
       ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
@@ -184,6 +191,8 @@ export const tabOwnershipMachine = setup({
       isMine: 'Is this tab the one that buys?',
       isForeign: 'Is another tab the one that buys?',
       isDoneAndNewest: 'Is it done, and has no other tab come later?',
+      isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
+      isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
       isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
       isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
@@ -201,6 +210,7 @@ export const tabOwnershipMachine = setup({
     process: null,
     closing: { message: null, origin: null, invalidate: false },
     dMaxima: '',
+    paymentAsked: false,
     now: 0,
   },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
@@ -244,6 +254,10 @@ export const tabOwnershipMachine = setup({
           target: 'claiming',
           actions: { type: 'keepStart', params: ({ event }) => event },
         },
+        'payment.started': {
+          actions: 'reportRefused',
+          description: 'What the page would pay has ended: it is told so.',
+        },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'follower',
@@ -260,6 +274,10 @@ export const tabOwnershipMachine = setup({
         'purchase.started': {
           target: 'claiming',
           actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+        'payment.started': {
+          actions: 'reportRefused',
+          description: 'What the page would pay is no longer its own: it is told so.',
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
@@ -293,19 +311,32 @@ export const tabOwnershipMachine = setup({
           {
             guard: { type: 'isRefusedYetOwner', params: ({ event }) => event.output },
             target: 'principal',
-            actions: 'reportRefused',
+            actions: ['reportRefused', 'forgetPayment'],
             description: 'The purchase that this tab already owns goes on.',
           },
           {
             guard: { type: 'isRefusedYetNamed', params: ({ event }) => event.output },
             target: 'relocking',
-            actions: 'reportRefused',
+            actions: ['reportRefused', 'forgetPayment'],
             description: 'It was reloaded while paying, and asked to buy again before it knew.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'idle',
             actions: ['reportRefused', 'disown'],
+          },
+          {
+            guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, restored: false, paying: true }),
+              },
+              'forgetPayment',
+            ],
+            description: 'The customer was quicker to pay: it goes on at once.',
           },
           {
             guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
@@ -325,6 +356,10 @@ export const tabOwnershipMachine = setup({
       },
       on: {
         'tab.rehydrated': { actions: { type: 'keepTabId', params: ({ event }) => event } },
+        'payment.started': {
+          actions: { type: 'keepPaymentAsked', params: ({ event }) => event },
+          description: 'The payment waits until it is written.',
+        },
         'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
         'remote.reset': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
       },
@@ -347,6 +382,18 @@ export const tabOwnershipMachine = setup({
             ],
           },
           {
+            guard: { type: 'isRelockedAndAsked', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, restored: true, paying: true }),
+              },
+              'forgetPayment',
+            ],
+          },
+          {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'principal',
             actions: [
@@ -362,6 +409,10 @@ export const tabOwnershipMachine = setup({
         onError: { target: 'superseded' },
       },
       on: {
+        'payment.started': {
+          actions: { type: 'keepPaymentAsked', params: ({ event }) => event },
+          description: 'The payment waits until this tab has its purchase back.',
+        },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'superseded',
@@ -437,13 +488,8 @@ export const tabOwnershipMachine = setup({
       on: {
         'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },
         'remote.reset': {
-          guard: { type: 'isNewer', params: ({ event }) => event },
-          target: 'idle',
-          actions: [
-            { type: 'keepEpochSeen', params: ({ event }) => event },
-            { type: 'reportRecord', params: ({ event }) => event },
-            'disown',
-          ],
+          actions: { type: 'keepEpochSeen', params: ({ event }) => event },
+          description: 'Another tab has taken over and ended since: the payment goes on to its own end.',
         },
       },
       states: {
@@ -459,7 +505,10 @@ export const tabOwnershipMachine = setup({
                 target: 'charging',
                 actions: [{ type: 'advance', params: ({ event }) => event.output }, 'reportCleared'],
               },
-              { target: '#tab-ownership.superseded' },
+              {
+                target: '#tab-ownership.superseded',
+                actions: { type: 'reportRecord', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: '#tab-ownership.superseded' },
           },

@@ -483,6 +483,7 @@ describe('the tabs', () => {
         {},
         cartCloses,
         timer({ type: 'purchase.done', now: START }),
+        session({ type: 'payment.ended' }),
         emitEnded,
         navigation({ type: 'purchase.ejected', message: CANCELLED }),
       ),
@@ -501,7 +502,13 @@ describe('the tabs', () => {
       ).toEqual({
         state: at({ ...regions, notice: 'open' }),
         changed: { mine: false, notice: { kind: 'otherTab', message: OTHER_TAB } },
-        effects: [mine(false), emitEnded, navigation({ type: 'purchase.ejected', message: OTHER_TAB })],
+        effects: [
+          mine(false),
+          timer({ type: 'payment.failed', deadline: null }),
+          session({ type: 'payment.ended' }),
+          emitEnded,
+          navigation({ type: 'purchase.ejected', message: OTHER_TAB }),
+        ],
       })
     },
   )

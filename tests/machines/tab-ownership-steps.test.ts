@@ -38,6 +38,7 @@ const bystander: TabOwnershipContext = {
   process: null,
   closing: { message: null, origin: null, invalidate: false },
   dMaxima: '',
+  paymentAsked: false,
   now: 0,
 }
 /** What a tab that owns by epoch 4 knows besides. */
@@ -112,6 +113,13 @@ describe('an idle tab', () => {
   expectSteps('idle', {}, [
     ['claims what is started in it', started, ...claims],
     ['follows a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
+    [
+      'tells who pays that nothing is left to pay',
+      { type: 'payment.started', now: 7 },
+      'idle',
+      {},
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+    ],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'idle', {}, []],
   ])
 })
@@ -119,6 +127,13 @@ describe('an idle tab', () => {
 describe('a follower', () => {
   expectSteps('follower', {}, [
     ['claims what is started in it', started, ...claims],
+    [
+      'tells who pays that nothing is left to pay',
+      { type: 'payment.started', now: 7 },
+      'follower',
+      {},
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+    ],
     ['goes on to follow a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'follower', {}, []],
     ['is idle once the record is reset', reset(free(5)), 'idle', { seen: 5 }, [tells(free(5))]],
@@ -178,10 +193,58 @@ describe('a tab that claims', () => {
       [tellsSupersession],
     ],
     ['is idle when the record cannot be written', failed('claimOwnership'), 'idle', disowned, [tellsRefusal]],
+    [
+      'remembers that a payment was begun',
+      { type: 'payment.started', now: 8 },
+      'claiming',
+      { paymentAsked: true, now: 8 },
+      [],
+    ],
     ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', { seen: 5 }, []],
     ['keeps the newest epoch it knows', claimed(theirs(3)), 'claiming', {}, []],
     ['remembers a newer reset for later', reset(free(5)), 'claiming', { seen: 5 }, []],
   ])
+
+  describe('after a payment was begun', () => {
+    const forgotten = { paymentAsked: false }
+    expectSteps('claiming', { ...owner, paymentAsked: true }, [
+      [
+        'pays at once with the epoch that was written, and says that its purchase is being paid',
+        answered('claimOwnership', 'done', mine(5)),
+        { paying: 'marking' },
+        { epoch: 5, lockEpoch: 5, seen: 5, ...forgotten },
+        [tellsClaim(mine(5), false, true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+      ],
+      [
+        'pays nothing where another tab came later',
+        answered('claimOwnership', 'done', mine(4)),
+        'superseded',
+        { ...disowned, ...forgotten },
+        [tellsSupersession],
+      ],
+      [
+        'pays nothing of what it owns already when the new purchase is refused',
+        answered('claimOwnership', 'refused', mine(4)),
+        'principal',
+        forgotten,
+        [tellsRefusal],
+      ],
+      [
+        'pays nothing anew when its purchase was being paid',
+        answered('claimOwnership', 'refused', mine(7)),
+        'relocking',
+        forgotten,
+        [tellsRefusal, { start: 'relockOwnership' }],
+      ],
+      [
+        'pays nothing of a purchase that is closed',
+        answered('claimOwnership', 'refused', free(4)),
+        'idle',
+        { ...disowned, ...forgotten },
+        [tellsRefusal],
+      ],
+    ])
+  })
 
   test('learns its own id meanwhile', () => {
     const event = { type: 'tab.rehydrated', tabId: 'me', record: free(9), now: 0 } as const
@@ -195,6 +258,22 @@ describe('a tab that claims', () => {
 
 describe('a reloaded tab', () => {
   const owned = { epoch: 4, lockEpoch: 4 }
+  expectSteps('relocking', { paymentAsked: true, now: 8 }, [
+    [
+      'pays at once when a payment was begun meanwhile',
+      answered('relockOwnership', 'done', mine(4), { paying: false }),
+      { paying: 'marking' },
+      { ...owned, paymentAsked: false },
+      [tellsClaim(mine(4), true, true), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
+    ],
+    [
+      'pays nothing where another tab holds the lock',
+      answered('relockOwnership', 'fenced', theirs(5), { paying: false }),
+      'superseded',
+      { paymentAsked: false },
+      [tellsSupersession],
+    ],
+  ])
   expectSteps('relocking', {}, [
     [
       'goes on paying',
@@ -209,6 +288,13 @@ describe('a reloaded tab', () => {
       'principal',
       owned,
       [tellsClaim(mine(4), true, false)],
+    ],
+    [
+      'remembers that a payment was begun',
+      { type: 'payment.started', now: 8 },
+      'relocking',
+      { paymentAsked: true, now: 8 },
+      [],
     ],
     [
       'is superseded where another tab holds the lock',
@@ -273,6 +359,20 @@ describe('a tab that passes the fence to pay', () => {
       [{ toParent: { type: 'payment.cleared' } }],
     ],
     [
+      'waits for the fence where another has reset the record',
+      reset(free(5)),
+      { paying: 'marking' },
+      { seen: 5 },
+      [],
+    ],
+    [
+      'is superseded, and charges nothing, where another tab has come: its purchase is the one to show',
+      answered('markPaying', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    [
       'is superseded, and charges nothing, when the record cannot be written',
       failed('markPaying'),
       'superseded',
@@ -285,13 +385,7 @@ describe('a tab that passes the fence to pay', () => {
 describe('a tab that pays', () => {
   expectSteps({ paying: 'charging' }, owner, [
     ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, { seen: 5 }, []],
-    [
-      'is idle once another has reset the record',
-      reset(free(5)),
-      'idle',
-      { seen: 5, ...disowned },
-      [tells(free(5))],
-    ],
+    ['goes on though another has reset the record', reset(free(5)), { paying: 'charging' }, { seen: 5 }, []],
     ['is not moved by an older reset', reset(free(4)), { paying: 'charging' }, {}, []],
   ])
 })

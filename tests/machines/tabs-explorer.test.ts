@@ -103,6 +103,11 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
     expect(caught({}, machine)).toMatch(/^One tab at most is the principal/)
   })
 
+  test('a payment begun before the claim was written, and forgotten', () => {
+    const machine = tabOwnershipMachine.provide({ guards: { isDoneAndAsked: () => false } })
+    expect(caught({}, machine)).toMatch(/^Whoever pays hears.*: . pays and is never answered/)
+  })
+
   test('an operation that is never answered', () => {
     const world = tabsWorld('planted', BUYING)
     const { violation } = explore({
