@@ -73,6 +73,30 @@ test('time passes by hand, and every moment can be gone back to and forth', asyn
   await expect(page).toHaveURL(/simulate\?path=done-verifyPayment\*\d\+1000ms$/)
 })
 
+test('three hours after a login the session is over, by the clock of the simulation', async ({
+  page,
+  context,
+}) => {
+  const choice = (name: RegExp) => page.locator('.choices').getByRole('button', { name })
+  const time = page.getByRole('region', { name: 'Tiempo', exact: true })
+  await page.goto('/statecharts#/m/session/simulate')
+  await choice(/session\.restored/)
+    .first()
+    .click()
+  await expect(time).toContainText('hasta que se mueve el tiempo acá')
+  for (let hour = 1; hour <= 3; hour++) {
+    await button(page, '+ 1 h').click()
+    await expect(time).toContainText(`${hour} h desde el comienzo`)
+  }
+  await expect(time).toContainText('los eventos pasan a la hora de este reloj')
+  await expect(choice(/session\.checked/)).toHaveCount(1)
+  await choice(/session\.checked/).click()
+  await expect(stands(page)).toContainText('session.anonymous')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(stands(other)).toContainText('session.anonymous')
+})
+
 test('the shortest way is walked at once, and saved for a tester', async ({ page }) => {
   await page.goto(ADDRESS)
   await page.getByRole('combobox', { name: 'Hasta el estado' }).selectOption(DELAYED)

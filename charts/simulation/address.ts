@@ -13,9 +13,10 @@ const MOST_MOVES = 1_000
 /**
  * The moves up to the moment that is looked at. A sample is named by its event and, where there are several, by its
  * place among those of its type: samples that are added at the end of the cases leave old addresses as they are.
+ * Time that was moved by hand stands in it in milliseconds, and what comes after happens by the clock again.
  */
-export function queryOf({ cases, input, moments, at }: Simulation): SimulationQuery {
-  const names = sampleNames(cases)
+export function queryOf({ machine, cases, input, moments, at }: Simulation): SimulationQuery {
+  const names = sampleNames(machine, cases)
   const moves = moments.slice(1, at + 1).map(({ move }) => {
     if (move === null) return ''
     return 'sample' in move ? names[move.sample]! : `${move.milliseconds}ms`
@@ -39,7 +40,7 @@ export function simulationAt(
   query: SimulationQuery,
 ): ReadSimulation {
   const input = Number(query.in ?? 0)
-  const names = sampleNames(cases)
+  const names = sampleNames(machine, cases)
   if (!Number.isInteger(input) || input < 0 || input >= inputsOf(cases).length)
     return { simulation: startSimulation(machine, cases), unknown: `in=${query.in}` }
   let simulation = startSimulation(machine, cases, input)
@@ -57,14 +58,19 @@ export function simulationAt(
   return { simulation, unknown: null }
 }
 
-function sampleNames({ events }: AnyCases): string[] {
-  const types = events.map(({ type }) => type as string)
+function sampleNames(machine: AnyStateMachine, { events }: AnyCases): string[] {
+  const types = events.map(({ type }) => shortType(machine.id, type))
   return types.map((type, index) => {
     const place = types.slice(0, index + 1).filter((other) => other === type).length
     const several = types.filter((other) => other === type).length > 1
-    return several ? `${shortType(type)}*${place}` : shortType(type)
+    return several ? `${type}*${place}` : type
   })
 }
 
-const shortType = (type: string): string =>
-  type.replace(/^xstate\.(done|error)\.actor\./, '$1-').replace(/^xstate\.(after|snapshot)\./, '$1-')
+/** The end of a delay is called by the delay alone, without the state that waits. */
+function shortType(machine: string, type: string): string {
+  const short = type
+    .replace(/^xstate\.(done|error)\.actor\./, '$1-')
+    .replace(/^xstate\.(after|snapshot)\./, '$1-')
+  return short.startsWith('after-') ? short.split(`.${machine}.`)[0]! : short
+}

@@ -3,6 +3,7 @@ import { type TransitionKey, takenKey } from '../declared.ts'
 import { type AnyCases, serialise } from '../paths/world.ts'
 import type { MachinePath } from '../paths.ts'
 import { type PureStep, pureStart, pureStep } from '../pure.ts'
+import { type Clock, clockAfter, clockAtStart, clockWith, eventAt } from './clock.ts'
 import { type Timer, type ToldEffect, timersAfter, toldEffects } from './effects.ts'
 
 /** What was done by hand: a sample event sent, by its place in the cases, or time let pass. */
@@ -24,6 +25,7 @@ export interface Moment {
   snapshot: AnyMachineSnapshot
   /** Milliseconds since the start. */
   now: number
+  clock: Clock
   timers: readonly Timer[]
   /** In order: several where time let several delays elapse, none where it let none. */
   happenings: readonly Happening[]
@@ -50,6 +52,7 @@ export function startSimulation(machine: AnyStateMachine, cases: AnyCases, input
     move: null,
     snapshot: step.snapshot,
     now: 0,
+    clock: clockAtStart(cases),
     timers: timersAfter([], step.effects, 0),
     happenings: [happeningOf({ type: 'xstate.init' }, step, 0)],
   }
@@ -58,20 +61,31 @@ export function startSimulation(machine: AnyStateMachine, cases: AnyCases, input
 
 export const momentOf = ({ moments, at }: Simulation): Moment => moments[at]!
 
+/** A sample event as it would happen at the moment that is looked at. */
+export const eventNow = (simulation: Simulation, sample: number): AnyEventObject =>
+  eventAt(momentOf(simulation).clock, simulation.cases.events[sample] as AnyEventObject)
+
 /** Sends a sample event; the end of a running delay lets its time pass instead. What was ahead is forgotten. */
 export function sendSample(simulation: Simulation, sample: number): Simulation {
-  const event = simulation.cases.events[sample] as AnyEventObject
+  const event = eventNow(simulation, sample)
   const moment = momentOf(simulation)
   const timer = moment.timers.find((running) => running.event === event.type)
-  if (timer) return passTime(simulation, timer.due - moment.now)
-  return append(simulation, { ...moment, ...give(simulation, moment, event), move: { sample } })
+  if (timer) return append(simulation, { ...later(simulation, timer.due - moment.now), move: { sample } })
+  const clock = clockWith(moment.clock, event)
+  return append(simulation, { ...moment, clock, ...give(simulation, moment, event), move: { sample } })
 }
 
-/** Lets milliseconds pass; the delays that elapse meanwhile fire in their order. */
+/** Moves time by hand: milliseconds pass, and from now on events happen when the clock says. */
 export function passTime(simulation: Simulation, milliseconds: number): Simulation {
+  const moment = later(simulation, milliseconds)
+  return append(simulation, { ...moment, clock: { ...moment.clock, byHand: true }, move: { milliseconds } })
+}
+
+/** The moment so many milliseconds later; the delays that elapse meanwhile fire in their order. */
+function later(simulation: Simulation, milliseconds: number): Moment {
   const begin = momentOf(simulation)
   const end = begin.now + milliseconds
-  let moment: Moment = { ...begin, move: { milliseconds }, happenings: [] }
+  let moment: Moment = { ...begin, happenings: [] }
   for (let fired = 0; fired < MOST_FIRINGS; fired++) {
     const [next] = moment.timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
     if (!next || moment.snapshot.status !== 'active') break
@@ -79,7 +93,7 @@ export function passTime(simulation: Simulation, milliseconds: number): Simulati
     const given = give(simulation, { ...moment, now: next.due, timers }, { type: next.event })
     moment = { ...moment, ...given, now: next.due, happenings: [...moment.happenings, ...given.happenings] }
   }
-  return append(simulation, { ...moment, now: end })
+  return { ...moment, now: end, clock: clockAfter(begin.clock, milliseconds) }
 }
 
 /** Milliseconds to the end of the next delay; null while none runs. */

@@ -37,7 +37,7 @@ export const dataLine = (fields: readonly DataField[]): string =>
 const shortened = (text: string) => (text.length > LENGTH ? `${text.slice(0, LENGTH - 1)}…` : text)
 
 /** Milliseconds since 1970, of this century's first decades: nothing else in an event is as large. */
-const isMoment = (value: unknown): value is number =>
+export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value > 1_000_000_000_000 && value < 3_000_000_000_000
 
 const sameLeaves = (one: Map<string, string>, other: Map<string, string>) =>

@@ -12,11 +12,13 @@ import {
   momentOf,
   passTime,
   pathSoFar,
+  type Simulation,
   sendSample,
   startSimulation,
   untilNextDelay,
   walkPath,
 } from '../../charts/simulation/simulation.ts'
+import { START } from '../../machines/samples/purchase.ts'
 import { door, doorCases } from './support/door.ts'
 
 const machines = await discoverMachines()
@@ -48,11 +50,7 @@ describe('a simulation', () => {
 
   test('lets time pass when the end of a running delay is chosen', () => {
     const over = sendSample(passTime(sendSample(start, BAD), 2000), 4)
-    expect([value(over), momentOf(over).now, momentOf(over).move]).toEqual([
-      'locked',
-      5000,
-      { milliseconds: 3000 },
-    ])
+    expect([value(over), momentOf(over).now, momentOf(over).move]).toEqual(['locked', 5000, { sample: 4 }])
   })
 
   test.each(machines)(
@@ -179,6 +177,73 @@ describe('what may happen', () => {
   )
 })
 
+describe('the clock of a simulation', () => {
+  const MINUTE = 60_000
+  const start = (name: string) => {
+    const { machine, cases } = find(name)
+    return startSimulation(machine, cases)
+  }
+  const sample = ({ cases }: Simulation, type: string, place = 0) =>
+    [...cases.events.entries()].filter(([, event]) => event.type === type)[place]![0]
+  const send = (simulation: Simulation, type: string, place?: number) =>
+    sendSample(simulation, sample(simulation, type, place))
+  const loggedIn = send(start('session'), 'session.restored')
+
+  test.each([
+    [179, 'anonymous'],
+    [178, { loggedIn: 'free' }],
+  ])('%i minutes after a login of one minute was restored, a check finds %j', (minutes, state) => {
+    const checked = send(passTime(loggedIn, minutes * MINUTE), 'session.checked')
+    expect(value(checked)).toEqual(state)
+  })
+
+  test('stays with the samples until time is moved by hand', () => {
+    expect(momentOf(send(loggedIn, 'session.checked')).happenings[0]?.event).toBe(
+      loggedIn.cases.events[sample(loggedIn, 'session.checked')],
+    )
+  })
+
+  test('leads a purchase to its end, whose samples of the clock are then one', () => {
+    const bought = send(start('purchase-timer'), 'purchase.started')
+    const ticks = (simulation: Simulation) =>
+      choicesOf(simulation).filter(({ event }) => event.type === 'clock.ticked')
+    expect(ticks(bought)).toHaveLength(3)
+    const [near, ...others] = ticks(passTime(bought, 28 * MINUTE))
+    expect([near?.event, others]).toEqual([{ type: 'clock.ticked', now: START + 28 * MINUTE }, []])
+    const warned = send(passTime(bought, 28 * MINUTE), 'clock.ticked')
+    const ended = send(passTime(warned, 2 * MINUTE + 1000), 'clock.ticked')
+    expect([JSON.stringify(value(warned)), JSON.stringify(value(ended))]).toEqual([
+      expect.stringContaining('alert'),
+      expect.stringContaining('FINISHED'),
+    ])
+  })
+
+  test('moves what else an event says of time with it', () => {
+    const late = send(passTime(start('purchase-timer'), 60 * MINUTE), 'purchase.started')
+    expect(momentOf(late).happenings[0]?.event).toMatchObject({
+      now: START + 60 * MINUTE,
+      deadline: START + 90 * MINUTE,
+    })
+  })
+
+  test('dates a login by the moment at which it is answered', () => {
+    const logIn = send(
+      passTime(send(start('session'), 'session.restored', 1), 300 * MINUTE),
+      'login.submitted',
+    )
+    const loggedIn = send(logIn, 'xstate.done.actor.login')
+    expect(value(send(passTime(loggedIn, 179 * MINUTE), 'session.checked'))).toEqual({ loggedIn: 'free' })
+    expect(value(send(passTime(loggedIn, 180 * MINUTE), 'session.checked'))).toBe('anonymous')
+  })
+
+  test('is in the address', () => {
+    const checked = send(passTime(loggedIn, 180 * MINUTE), 'session.checked')
+    expect(queryOf(checked)).toEqual({ path: 'session.restored*1 10800000ms session.checked' })
+    const { machine, cases } = find('session')
+    expect(pathSoFar(simulationAt(machine, cases, queryOf(checked)).simulation)).toEqual(pathSoFar(checked))
+  })
+})
+
 describe('the address of a simulation', () => {
   test('reads like what was done', () => {
     const done = passTime(sendSample(startSimulation(door, doorCases), BAD), 1000)
@@ -221,9 +286,10 @@ describe('the address of a simulation', () => {
     const { machine, cases } = find('payment-verification')
     const path = shortestPath(machine, cases, { state: 'payment-verification.delayed' })!
     expect(queryOf(walkPath(machine, cases, path))).toEqual({
-      path: [...Array.from({ length: 4 }, () => 'done-verifyPayment*5 1000ms'), 'done-verifyPayment*5'].join(
-        ' ',
-      ),
+      path: [
+        ...Array.from({ length: 4 }, () => 'done-verifyPayment*5 after-verifyStep'),
+        'done-verifyPayment*5',
+      ].join(' '),
     })
   })
 })

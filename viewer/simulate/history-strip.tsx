@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { lookAt, type Moment } from '../../charts/simulation/simulation.ts'
 import { dataLine, tellingData } from '../../charts/tell/sample-data.ts'
+import { duration } from './duration.ts'
 import type { PartProps } from './panel-part.ts'
 
 /** Every moment so far; pressing one goes back or forth to it. */
 export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { moments, at, cases } = simulation
   const list = useRef<HTMLOListElement>(null)
 
@@ -19,10 +20,10 @@ export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
   const name = ({ move, happenings }: Moment): string => {
     if (move === null) return t`Start`
     if ('milliseconds' in move) {
-      const seconds = move.milliseconds / 1_000
-      return [t`${seconds} s pass`, ...happenings.map(({ event }) => words.event(event.type))].join(' · ')
+      const time = duration(move.milliseconds, i18n.locale)
+      return [t`${time} pass`, ...happenings.map(({ event }) => words.event(event.type))].join(' · ')
     }
-    const event = cases.events[move.sample]!
+    const event = happenings[0]?.event ?? cases.events[move.sample]!
     return [words.event(event.type), dataLine(tellingData(event, cases.events))].filter(Boolean).join(' · ')
   }
   const go = (label: string, to: number) => {

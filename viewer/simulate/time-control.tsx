@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { momentOf, passTime, untilNextDelay } from '../../charts/simulation/simulation.ts'
+import { isMoment } from '../../charts/tell/sample-data.ts'
+import { duration } from './duration.ts'
 import type { PartProps } from './panel-part.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** Time moved by hand, and the delays that run. */
 export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
   const { t, i18n } = useLingui()
-  const { now, timers, snapshot } = momentOf(simulation)
+  const { now, clock, timers, snapshot } = momentOf(simulation)
   const next = untilNextDelay(simulation)
   const over = snapshot.status !== 'active'
-  const seconds = (milliseconds: number) =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
-      milliseconds / SECOND,
-    )
+  const told = (milliseconds: number) => duration(milliseconds, i18n.locale)
+  const date = new Intl.DateTimeFormat(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  })
   const button = (label: string, milliseconds: number, off: boolean) => (
     <button
       type="button"
@@ -31,22 +36,41 @@ export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
         <Trans>Time</Trans>
       </h2>
       <p className="num">
-        <Trans>{seconds(now)} since the start</Trans>
+        <Trans>{told(now)} since the start</Trans>
+        {isMoment(clock.time) && (
+          <>
+            {' · '}
+            <Trans>the clock says {date.format(clock.time)} UTC</Trans>
+          </>
+        )}
       </p>
       <div className="buttons">
         {button(t`+ 1 s`, SECOND, over)}
         {button(t`+ 1 min`, MINUTE, over)}
+        {button(t`+ 10 min`, 10 * MINUTE, over)}
+        {button(t`+ 1 h`, HOUR, over)}
         {button(t`To the next delay`, next ?? 0, next === null)}
       </div>
       <p className="xs soft">
-        <Trans>Moves the delays of the chart. Times that stand in an event are its own.</Trans>
+        {clock.time === null && (
+          <Trans>Moves the delays of the chart. None of its events carries a time of its own.</Trans>
+        )}
+        {clock.time !== null && !clock.byHand && (
+          <Trans>
+            Events happen at the times of the samples until time is moved here; then they happen when this
+            clock says.
+          </Trans>
+        )}
+        {clock.time !== null && clock.byHand && (
+          <Trans>Time was moved by hand: events happen when this clock says.</Trans>
+        )}
       </p>
       <ul className="sm">
         {timers.map(({ event, due }) => (
           <li key={event}>
             {words.event(event)}{' '}
             <span className="soft num">
-              <Trans>{seconds(due - now)} left</Trans>
+              <Trans>{told(due - now)} left</Trans>
             </span>
           </li>
         ))}
