@@ -1,5 +1,5 @@
 import type { World } from './engine/world.ts'
-import { largePayingWorlds, payingHoles, smallPayingWorlds } from './paying/worlds.ts'
+import { largePayingWorlds, smallPayingWorlds } from './paying/worlds.ts'
 import { largeTabWorlds, smallTabWorlds } from './tabs/worlds.ts'
 
 /** A world whose state and acts only itself needs to know. */
@@ -7,11 +7,9 @@ export type AnyWorld = World<never, never>
 
 const small = () => [...smallTabWorlds(), ...smallPayingWorlds()] as unknown as AnyWorld[]
 const large = () => [...largeTabWorlds(), ...largePayingWorlds()] as unknown as AnyWorld[]
-const holes = () => payingHoles() as unknown as AnyWorld[]
 
-/** The worlds whose names have all these words; all that hold where there are none. */
+/** The worlds whose names have all these words; all where there are none. */
 export function findWorlds({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyWorld[] {
-  const sound = onlySmall ? small() : [...small(), ...large()]
-  const worlds = words.length === 0 ? sound : [...sound, ...holes()]
+  const worlds = onlySmall ? small() : [...small(), ...large()]
   return worlds.filter(({ name }) => words.every((word) => name.includes(word)))
 }

@@ -49,7 +49,7 @@ export function accidents(setting: Setting, world: Paying): PayingMove[] {
   if (jobs.length === 0 && purchase.state === 'PAGANDO' && seat.holder === 'customer' && !seat.lapsed)
     happens(
       { by: 'time', note: 'a quarter of an hour passes and nobody renews the pin', cost: 'sleeps' },
-      put({ seat: { ...seat, lapsed: true }, slept: true }),
+      put({ seat: { ...seat, lapsed: true } }),
     )
   if (seat.holder === null || (seat.lapsed && seat.tickets.length === 0))
     happens(

@@ -128,8 +128,6 @@ export interface Paying {
    * behind arrived after all. What a page was told before has become untrue.
    */
   overtaken: boolean
-  /** The pin lapsed in the middle of a payment: the seat may have gone to another. */
-  slept: boolean
   /** Deadlines that have passed; a deadline is the number it passes at. */
   now: number
   budget: PayingBudget

@@ -130,9 +130,9 @@ export const payingRestRules = ({ parts }: Setting): Rule<Paying>[] => [
   {
     says: 'A declined card keeps the seat and offers another try',
     source: `${PROMISES} 4`,
-    broken: ({ page, purchase, seat, now, slept }) => {
+    broken: ({ page, purchase, seat, now }) => {
       const declined = parts.checkout.matches(page.checkout, 'failed')
-      if (slept || !declined || purchase.state !== 'ABIERTO' || purchase.deadline <= now) return null
+      if (!declined || purchase.state !== 'ABIERTO' || purchase.deadline <= now) return null
       if (seat.holder !== 'customer') return 'the seat is gone'
       return parts.checkout.can(page.checkout, { type: 'payment.retried' }) ? null : 'no other try is offered'
     },
@@ -170,12 +170,17 @@ export const payingRestRules = ({ parts }: Setting): Rule<Paying>[] => [
       return asking ? `the confirmation is ${asking}` : null
     },
   },
-]
-
-/** Not among the others yet: these do not hold, see tests/machines/paying-explorer.test.ts. */
-export const openRules = (setting: Setting): Record<'clock' | 'offer', Rule<Paying>> => ({
-  clock: clockRule(setting),
-  offer: {
+  {
+    says: 'The clock says that a payment is being made only while there is one to hear of',
+    source: 'specification, section 4, Purchase timer',
+    broken: ({ page }) => {
+      const over = parts.checkout.snapshot(page.checkout).status === 'done'
+      return over && parts.timer.has(page.timer, 'paying')
+        ? `the checkout has ended (${parts.checkout.value(page.checkout)}) and the clock waits for its payment`
+        : null
+    },
+  },
+  {
     says: 'What is offered to be paid again is still there to be had',
     source: `${PROMISES} 4`,
     broken: ({ purchase, seat, now }) =>
@@ -183,18 +188,7 @@ export const openRules = (setting: Setting): Record<'clock' | 'offer', Rule<Payi
         ? 'it is open to be paid, and another has its seat'
         : null,
   },
-})
-
-const clockRule = ({ parts }: Setting): Rule<Paying> => ({
-  says: 'The clock says that a payment is being made only while there is one to hear of',
-  source: 'specification, section 4, Purchase timer',
-  broken: ({ page }) => {
-    const over = parts.checkout.snapshot(page.checkout).status === 'done'
-    return over && parts.timer.has(page.timer, 'paying')
-      ? `the checkout has ended (${parts.checkout.value(page.checkout)}) and the clock waits for its payment`
-      : null
-  },
-})
+]
 
 function saysFailed({ parts }: Pick<Setting, 'parts'>, { checkout, verification }: Paying['page']): boolean {
   if (parts.checkout.has(checkout, 'notPaid')) return true

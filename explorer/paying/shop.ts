@@ -146,8 +146,11 @@ export function settle(draft: Draft, job: Job, answer: ChargeAnswer): void {
   if (job.abandon) {
     advance(draft, { type: 'payment.abandoned' }, 'payment')
     draft.world = withAttempt(draft.world, attempt.id, { alerted: true })
-  } else if (answer.state === 'declined') advance(draft, { type: 'payment.declined' }, 'payment')
-  else if (answer.state === 'voided') advance(draft, { type: 'payment.voided' }, 'payment')
+  } else if (answer.state === 'declined' || answer.state === 'voided') {
+    const { seat, purchase } = draft.world
+    const placesAreOurs = decisions.ownsSeat(seat, purchase.state)
+    advance(draft, { type: `payment.${answer.state}`, placesAreOurs }, 'payment')
+  }
 }
 
 /** Whether an approval can become tickets; takes the very seat again where the purchase had ended. */

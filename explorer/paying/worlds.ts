@@ -9,7 +9,7 @@ import { networkMoves } from './network.ts'
 import { start, tell } from './page.ts'
 import { createPayingParts } from './parts.ts'
 import { isLive, type Paying, type PayingAct, type PayingBudget } from './paying-world.ts'
-import { openRules, payingActRules, payingRestRules, payingRules } from './rules.ts'
+import { payingActRules, payingRestRules, payingRules } from './rules.ts'
 import { serverMoves } from './server.ts'
 import { deadlineDate } from './times.ts'
 
@@ -33,15 +33,10 @@ const nothing: PayingBudget = {
 export interface PayingOptions {
   budget?: Partial<PayingBudget>
   decisions?: Partial<Decisions>
-  /** A rule that does not hold yet, watched as well. */
-  also?: keyof ReturnType<typeof openRules>
 }
 
 /** A customer's page, the shop and the card provider, from the review of a purchase on. */
-export function payingWorld(
-  name: string,
-  { budget, decisions, also }: PayingOptions,
-): World<Paying, PayingAct> {
+export function payingWorld(name: string, { budget, decisions }: PayingOptions): World<Paying, PayingAct> {
   const chosen = { ...soundDecisions, ...decisions }
   const setting: Setting = { decisions: chosen, parts: createPayingParts(chosen) }
   const { parts } = setting
@@ -80,7 +75,7 @@ export function payingWorld(
     acts: payingActRules,
     always: payingRules(setting),
     rests: (state) => rests(state) && moves(state).every((move) => move.chance || idles(move.note)),
-    atRest: [...payingRestRules(setting), ...(also ? [openRules(setting)[also]] : [])],
+    atRest: payingRestRules(setting),
     comesToRest: {
       says: 'Nobody is stuck: whatever happened, it comes to an end',
       source: 'server.md, Promises',
@@ -128,7 +123,6 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     heard: [],
     ledger: [],
     overtaken: false,
-    slept: false,
     now: 0,
     budget,
   }
@@ -159,9 +153,9 @@ export const smallPayingWorlds = () => [
   }),
   payingWorld('paying: the page is reloaded, and its clock', {
     budget: { reloads: 1, deadlines: 1 },
-    also: 'clock',
   }),
-  payingWorld('paying: to My orders before the payment is known', { budget: { slow: 1 }, also: 'clock' }),
+  payingWorld('paying: to My orders before the payment is known', { budget: { slow: 1 } }),
+  payingWorld('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
   payingWorld('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
@@ -179,13 +173,5 @@ export const largePayingWorlds = () => [
   }),
   payingWorld('paying: the horizon passes', {
     budget: { payments: 2, slow: 1, lost: 1, horizons: 1, deadlines: 1, rivals: 1 },
-  }),
-]
-
-/** What does not hold yet, each with the smallest world that shows it. */
-export const payingHoles = () => [
-  payingWorld('hole: declined after the pin has lapsed', {
-    budget: { lost: 1, sleeps: 1, rivals: 1 },
-    also: 'offer',
   }),
 ]

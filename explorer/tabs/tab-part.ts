@@ -6,15 +6,7 @@ import type { Tab } from './tab-world.ts'
 /** The tabs' machine as a participant. */
 export const createTabPart = (machine: AnyStateMachine): Part =>
   createPart(machine, {
-    project: ({
-      epoch,
-      seen,
-      lockEpoch,
-      tabId,
-      process,
-      closing,
-      paymentAsked,
-    }: TabOwnershipContext) => [
+    project: ({ epoch, seen, lockEpoch, tabId, process, closing, paymentAsked }: TabOwnershipContext) => [
       epoch,
       seen,
       lockEpoch,

@@ -8,9 +8,9 @@ import { setup } from 'xstate'
 export type PurchaseEvent =
   | { type: 'payment.submitted'; totalCents: number }
   | { type: 'free.confirmed'; totalCents: number }
-  | { type: 'payment.declined' }
+  | { type: 'payment.declined'; placesAreOurs: boolean }
   | { type: 'payment.approved'; amountMatches: boolean; placesAreOurs: boolean }
-  | { type: 'payment.voided' }
+  | { type: 'payment.voided'; placesAreOurs: boolean }
   | { type: 'payment.abandoned' }
   | { type: 'purchase.cancelled' }
   | { type: 'purchase.expired' }
@@ -22,7 +22,7 @@ export const purchaseProcessMachine = setup({
   guards: {
     hasSomethingToPay: ({ event }) => event.type === 'payment.submitted' && event.totalCents > 0,
     totalIsZero: ({ event }) => event.type === 'free.confirmed' && event.totalCents === 0,
-    placesAreOurs: ({ event }) => event.type === 'payment.approved' && event.placesAreOurs,
+    placesAreOurs: (_, { placesAreOurs }: { placesAreOurs: boolean }) => placesAreOurs,
     canBeHonoured: ({ event }) =>
       event.type === 'payment.approved' && event.amountMatches && event.placesAreOurs,
   },
@@ -94,7 +94,7 @@ export const purchaseProcessMachine = setup({
             description: "Charged what was due, and every place is still this purchase's.",
           },
           {
-            guard: 'placesAreOurs',
+            guard: { type: 'placesAreOurs', params: ({ event }) => event },
             target: 'ABIERTO',
             actions: 'keepPlacesForAnotherTry',
             description: 'Charged a wrong amount: that attempt is refunded, the customer may try again.',
@@ -105,16 +105,32 @@ export const purchaseProcessMachine = setup({
             description: "Charged, but a place is no longer this purchase's: that attempt is refunded.",
           },
         ],
-        'payment.declined': {
-          target: 'ABIERTO',
-          actions: 'keepPlacesForAnotherTry',
-          description: 'The card was declined: the places are kept for another card.',
-        },
-        'payment.voided': {
-          target: 'ABIERTO',
-          actions: 'keepPlacesForAnotherTry',
-          description: 'The provider answers that this charge can never happen.',
-        },
+        'payment.declined': [
+          {
+            guard: { type: 'placesAreOurs', params: ({ event }) => event },
+            target: 'ABIERTO',
+            actions: 'keepPlacesForAnotherTry',
+            description: 'The card was declined: the places are kept for another card.',
+          },
+          {
+            target: 'EXPIRADO',
+            actions: 'releasePlaces',
+            description: "Declined, and a place is no longer this purchase's: nothing is offered again.",
+          },
+        ],
+        'payment.voided': [
+          {
+            guard: { type: 'placesAreOurs', params: ({ event }) => event },
+            target: 'ABIERTO',
+            actions: 'keepPlacesForAnotherTry',
+            description: 'The provider answers that this charge can never happen.',
+          },
+          {
+            target: 'EXPIRADO',
+            actions: 'releasePlaces',
+            description: "It can never happen, and a place is no longer this purchase's.",
+          },
+        ],
         'payment.abandoned': {
           target: 'EXPIRADO',
           actions: ['releasePlaces', 'raiseAlert'],

@@ -147,9 +147,11 @@ export const settlePayment = async (
       await writeAttempt(context, tx, attempt, answer, refused)
       if (row.state === 'PAGANDO') await pinPlaces(tx, row.id, later(context.clock.now(), limits.pinMs))
       if (options.abandon) await advancePurchase(context, tx, row, { type: 'payment.abandoned' })
-      else if (answer.state === 'declined')
-        await advancePurchase(context, tx, row, { type: 'payment.declined' })
-      else if (answer.state === 'voided') await advancePurchase(context, tx, row, { type: 'payment.voided' })
+      else if (answer.state === 'declined' || answer.state === 'voided')
+        await advancePurchase(context, tx, row, {
+          type: `payment.${answer.state}`,
+          placesAreOurs: await ownsItsPlaces(tx, row.id),
+        })
       if (options.abandon)
         await tx
           .update(paymentAttempt)

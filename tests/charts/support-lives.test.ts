@@ -55,6 +55,8 @@ describe('a purchase on its chart', () => {
         'payment.approved',
         'payment.approved',
         'payment.declined',
+        'payment.declined',
+        'payment.voided',
         'payment.voided',
         'payment.abandoned',
       ],

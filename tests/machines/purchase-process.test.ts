@@ -76,16 +76,30 @@ describe('a purchase', () => {
     [
       'declined keeps its places for another card',
       'PAGANDO',
-      { type: 'payment.declined' },
+      { type: 'payment.declined', placesAreOurs: true },
       'ABIERTO',
       ['keepPlacesForAnotherTry'],
     ],
     [
+      'declined offers nothing again without its places, and frees the rest',
+      'PAGANDO',
+      { type: 'payment.declined', placesAreOurs: false },
+      'EXPIRADO',
+      ['releasePlaces'],
+    ],
+    [
       'whose charge is void keeps its places',
       'PAGANDO',
-      { type: 'payment.voided' },
+      { type: 'payment.voided', placesAreOurs: true },
       'ABIERTO',
       ['keepPlacesForAnotherTry'],
+    ],
+    [
+      'whose charge is void offers nothing again without its places',
+      'PAGANDO',
+      { type: 'payment.voided', placesAreOurs: false },
+      'EXPIRADO',
+      ['releasePlaces'],
     ],
     [
       'nobody answers for frees its places and raises an alert',
@@ -151,7 +165,7 @@ describe('a purchase', () => {
     [
       'confirmed stays so when a rejection arrives late',
       'CONFIRMADO',
-      { type: 'payment.declined' },
+      { type: 'payment.declined', placesAreOurs: true },
       'CONFIRMADO',
       [],
     ],

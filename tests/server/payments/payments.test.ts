@@ -266,6 +266,28 @@ describe('a card found declined when the server was away past the horizon', () =
   })
 })
 
+describe('a card declined when another had taken a place meanwhile', () => {
+  it('ends the purchase: nothing is offered that is gone, and the other places are free', async () => {
+    const id = await world.open(ana, [0, 1])
+    await expect(world.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
+      Crash,
+    )
+    world.clock.advance(31 * MINUTE)
+    const rival = await world.open(bruno, [1, 2])
+    await world.payments.reconcileDue()
+    const facts = await world.facts()
+    expect(facts.purchases.map((row) => [row.id, row.state]).sort()).toEqual(
+      [
+        [id, 'EXPIRADO'],
+        [rival, 'ABIERTO'],
+      ].sort(),
+    )
+    expect(facts.seats.filter(({ state }) => state !== 'L').map(({ ordinal }) => ordinal)).toEqual([1, 2])
+    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PROCESO_VENCIDO' })
+    expect(await kept()).toBe(0)
+  })
+})
+
 describe('a charge that cannot become tickets', () => {
   it('of a wrong amount is refunded and the seats are kept for another try', async () => {
     const id = await world.open(ana, [0, 1])
