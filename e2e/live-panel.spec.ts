@@ -165,7 +165,6 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.fits(360)
   await viewer.page.getByLabel('All charts side by side').check()
   await expect(viewer.lit('session.loggedIn')).toBeVisible()
-  // SHOT
   await viewer.page.getByLabel('All charts side by side').uncheck()
 
   await viewer.page.getByRole('combobox', { name: 'Machine' }).selectOption('seat-holding')
@@ -176,7 +175,6 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.isAccessible()
   await viewer.page.getByRole('link', { name: 'Walk it in the simulation' }).click()
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
-  // SHOT
 })
 
 test('a counterexample of the explorer plays too, with those who have no chart', async ({ page, shop }) => {
@@ -190,5 +188,4 @@ test('a counterexample of the explorer plays too, with those who have no chart',
   await expect(viewer.steps.filter({ hasText: 'the answer is lost' })).toHaveAttribute('aria-current', 'step')
   await viewer.machine('network').click()
   await expect(page.getByText('It takes part without a chart of its own.')).toBeVisible()
-  // SHOT
 })

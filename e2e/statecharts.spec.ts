@@ -114,6 +114,88 @@ test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine fi
   expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(timer.machine.config)))
 })
 
+test('a picture is saved in the colours of the page, whatever the device prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/statecharts#/m/session')
+  const ground = async () => {
+    if (!(await page.getByRole('button', { name: 'Imagen (PNG)' }).isVisible()))
+      await page.getByText('Exportar', { exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Imagen (PNG)' }).click(),
+    ])
+    const png = readFileSync(await download.path()).toString('base64')
+    return page.evaluate(async (data) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0)
+      return [...context.getImageData(2, 2, 1, 1).data]
+    }, png)
+  }
+  expect(await ground()).toEqual([0x14, 0x14, 0x0f, 255])
+  await page.getByRole('combobox', { name: 'Colores' }).selectOption('light')
+  expect(await ground()).toEqual([0xf0, 0xf0, 0xea, 255])
+})
+
+test('the picture has its own words in the language of the page', async ({ page }) => {
+  await page.goto('/statecharts#/m/checkout')
+  const of = (kind: string) => picture(page).locator(`.text.${kind}`)
+  for (const [name, entry, done] of [
+    ['Português', 'ao entrar', 'terminou'],
+    ['English', 'entry', 'done'],
+    ['Español', 'al entrar', 'terminó'],
+  ] as const) {
+    await page.locator('.masthead select').first().selectOption({ label: name })
+    await expect(of('entry').first()).toContainText(`${entry} / `)
+    await expect(of('done').first()).toContainText(done)
+  }
+})
+
+test('the buttons under a picture cover nothing of it, and one lets it fill the screen', async ({ page }) => {
+  await page.goto('/statecharts#/m/checkout')
+  const view = page.getByRole('region', { name: /^Imagen de checkout/ })
+  const bar = page.locator('.chart-canvas .scale')
+  const places = async () => [(await view.boundingBox())!, (await bar.boundingBox())!] as const
+  const [seen, under] = await places()
+  expect(under.y).toBeGreaterThanOrEqual(seen.y + seen.height)
+  expect(under.y + under.height).toBeLessThanOrEqual(900)
+
+  await page.getByRole('button', { name: 'Todo el ancho' }).click()
+  await expect.poll(async () => (await picture(page).boundingBox())!.width).toBeLessThanOrEqual(seen.width)
+  await page.getByRole('button', { name: 'Pantalla completa' }).click()
+  await expect(view).toBeFocused()
+  await expect.poll(async () => (await places())[0].width).toBe(1280)
+  await page.keyboard.press('0')
+  await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
+  await page.keyboard.press('f')
+  await expect.poll(async () => (await places())[0].width).toBe(seen.width)
+})
+
+test('the arrows of a state that is chosen stand out, and so does one that is pointed at', async ({
+  page,
+}) => {
+  await page.goto('/statecharts#/m/session?select=session.restoring')
+  const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
+  const near = () =>
+    page
+      .locator('.chart-canvas .edge.is-near')
+      .evaluateAll((edges) =>
+        edges.flatMap((edge) => (edge as SVGElement).dataset['transitions']!.split(' ')),
+      )
+  const at = 'session.restoring'
+  const touching = transitions
+    .filter(({ source, targets }) => targets.some((target) => source === at || target === at))
+    .map(({ key }) => key)
+  await expect.poll(async () => (await near()).toSorted()).toEqual(touching.toSorted())
+  await page.getByRole('button', { name: 'Ver todo' }).click()
+  const other = transitions.find(({ name }) => name === 'login.submitted')!.key
+  await picture(page).locator(`[data-transition="${other}"]`).first().hover()
+  await expect.poll(near).toContain(other)
+})
+
 test('the language chosen is that of every text and of the machines’ words, now and next time', async ({
   page,
 }) => {

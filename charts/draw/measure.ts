@@ -15,12 +15,13 @@ function table(widths: string): readonly number[] {
 }
 
 /**
- * How wide a text is drawn, in pixels. It comes from a table and not from a font, so that a chart is laid out to
+ * How wide a text is drawn (an accent takes no room), in pixels. It comes from a table and not from a font, so that a chart is laid out to
  * the byte alike on every computer.
  */
 export function widthOf(text: string, size: number, bold = false): number {
   const widths = bold ? BOLD : REGULAR
   let sum = 0
-  for (const character of text) sum += widths[character.charCodeAt(0) - 32] ?? UNKNOWN
+  for (const character of text.normalize('NFD').replace(/\p{M}/gu, ''))
+    sum += widths[character.charCodeAt(0) - 32] ?? UNKNOWN
   return (sum * size * ROOM) / 1000
 }

@@ -1,7 +1,8 @@
 /**
  * How a chart looks, on colours that whoever shows it names (`--chart-paper` and so on). Classes that light it:
  * `is-active`, `is-visited` and `is-selected` on every `[data-state]` of a state, `is-fired` and `is-selected` on
- * every `[data-transition]` and `[data-transitions]` of a transition, `is-faint` on what is not looked for.
+ * every `[data-transition]` and `[data-transitions]` of a transition, `is-near` on every `[data-transitions]` that
+ * touches what is pointed at or selected.
  */
 export const chartCss = `
 .chart{font:12.5px var(--chart-font,Arial,"Liberation Sans",Helvetica,sans-serif);color:var(--chart-ink)}
@@ -33,7 +34,6 @@ export const chartCss = `
 .chart .done>.sign{color:var(--chart-done)}
 .chart .error>.sign{color:var(--chart-error)}
 .chart .invoke>.sign,.chart .always>.sign,.chart .stateDone>.sign{color:var(--chart-actor)}
-.chart .is-faint{opacity:.2}
 .chart .is-visited>.band{fill:var(--chart-visited)}
 .chart .face.is-visited .title text,.chart .face.is-visited .tag text{stroke:var(--chart-visited)}
 .chart .is-active>.box{stroke:var(--chart-ink);stroke-width:3}
@@ -47,6 +47,9 @@ export const chartCss = `
 .chart .text.is-fired text{stroke:none}
 .chart .text.is-fired .soft,.chart .text.is-fired .sign{fill:var(--chart-on-accent);color:var(--chart-on-accent)}
 .chart .text.is-fired .sign{fill:none}
+.chart .edge.is-near>.line{stroke:var(--chart-ink);stroke-width:2.75}
+.chart .edge.is-near>.tip{fill:var(--chart-ink);stroke:var(--chart-ink);stroke-width:1.5}
+.chart .edge-label.is-near>.label{stroke:var(--chart-ink);stroke-width:1.75}
 .chart .is-selected>.box,.chart .is-selected>.mark,.chart .edge.is-selected>.line{stroke:var(--chart-actor);stroke-width:3}
 `
 
@@ -55,5 +58,10 @@ const LIGHT =
 const DARK =
   '--chart-paper:#14140F;--chart-box:#1B1A15;--chart-band:#2E2B23;--chart-ink:#F1EEE4;--chart-ink-2:#B0AC9E;--chart-line:#504C40;--chart-edge:#A09C8E;--chart-label:#29271F;--chart-delay:#5A4508;--chart-on-delay:#FBEFC8;--chart-done:#74CFB4;--chart-error:#FF8672;--chart-actor:#8FB0FF;--chart-accent:#F6B800;--chart-on-accent:#16150F;--chart-visited:#4F4015'
 
-/** The colours of a picture that stands alone: light, and dark where the reader prefers it. */
-export const chartColours = `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}`
+export type Scheme = 'light' | 'dark'
+
+/** The colours of a picture that stands alone: those of a scheme; without one, as the reader prefers. */
+export const chartColours = (scheme?: Scheme): string =>
+  scheme === undefined
+    ? `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}`
+    : `:root{color-scheme:${scheme};${scheme === 'light' ? LIGHT : DARK}}`

@@ -2,12 +2,14 @@ import { type Chart, type ChartState, statesOf } from '../chart.ts'
 import type { Box, ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
 import { lineThrough, tipAt } from './lines.ts'
 import { signAt } from './signs.ts'
-import { chartColours, chartCss } from './style.ts'
+import { chartColours, chartCss, type Scheme } from './style.ts'
 import { escaped, titled } from './xml.ts'
 
 export interface SvgOptions {
   /** With its own style and colours, as a file. Without, whoever shows it brings `chartCss` and the colours. */
   standalone?: boolean
+  /** The colours of a file; without, light or dark as its reader prefers. */
+  scheme?: Scheme
 }
 
 /**
@@ -15,7 +17,8 @@ export interface SvgOptions {
  * one for its texts above them. A transition is a group with its key as `data-transition`; its arrow, which others
  * may share, names all its keys in `data-transitions`, with a space between.
  */
-export function chartSvg(chart: Chart, layout: ChartLayout, { standalone = true }: SvgOptions = {}): string {
+export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions = {}): string {
+  const { standalone = true, scheme } = options
   const { width, height } = layout
   const classes = classesOf(chart)
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]))
@@ -25,7 +28,7 @@ export function chartSvg(chart: Chart, layout: ChartLayout, { standalone = true 
     `<title>${escaped(`${chart.name}: ${chart.description}`)}</title>`,
     ...(standalone
       ? [
-          `<style>${chartColours}${chartCss}</style>`,
+          `<style>${chartColours(scheme)}${chartCss}</style>`,
           `<rect width="${width}" height="${height}" fill="var(--chart-paper)"/>`,
         ]
       : []),

@@ -2,6 +2,7 @@ import type { ChartState, ChartTransition, TriggerKind } from '../chart.ts'
 import type { TransitionKey } from '../declared.ts'
 import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
 import { widthOf } from './measure.ts'
+import { notation, pieceIn } from './notation.ts'
 
 const SIZE = { title: 15, text: 12.5 }
 const LINE = { title: 20, text: 16 }
@@ -28,12 +29,13 @@ export const moved = (text: TextLayout, x: number, y: number): TextLayout => ({
   lines: text.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 })
 
+const { en } = notation
 const OUTCOMES: Partial<Record<TriggerKind, string>> = {
-  done: ' done',
-  error: ' failed',
-  snapshot: ' changed',
+  done: ` ${en.done}`,
+  error: ` ${en.failed}`,
+  snapshot: ` ${en.changed}`,
 }
-const NAMELESS: Partial<Record<TriggerKind, string>> = { stateDone: 'finished', always: 'at once' }
+const NAMELESS: Partial<Record<TriggerKind, string>> = { stateDone: en.finished, always: en.atOnce }
 
 /**
  * A transition in words: what triggers it, [guard], / actions; wrapped to `width` pixels.
@@ -62,7 +64,7 @@ function piecesOf({ trigger, name, guard, actions }: ChartTransition, otherwise:
   const outcome = OUTCOMES[trigger]
   if (outcome) pieces.push({ ink: 'soft', text: outcome })
   if (guard !== null) pieces.push({ ink: 'plain', text: ` [${guard}]` })
-  else if (otherwise) pieces.push({ ink: 'soft', text: ' [else]' })
+  else if (otherwise) pieces.push({ ink: 'soft', text: ` [${en.otherwise}]` })
   return [...pieces, ...actionPieces(actions)]
 }
 
@@ -72,7 +74,7 @@ export const tagText = ({ tags }: ChartState): TextLayout =>
   textOf('tag', [{ ink: 'soft', text: tags.map((tag) => `#${tag}`).join(' ') }])
 
 export const actionText = (kind: 'entry' | 'exit', actions: readonly string[], width: number): TextLayout =>
-  textOf(kind, [{ ink: 'soft', text: kind }, ...actionPieces(actions)], width)
+  textOf(kind, [{ ink: 'soft', text: en[kind] }, ...actionPieces(actions)], width)
 
 export const invokeText = (actor: string): TextLayout => textOf('invoke', [{ ink: 'name', text: actor }])
 
@@ -99,7 +101,9 @@ const actionPieces = (actions: readonly string[]): Piece[] =>
     text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
   }))
 
-/** Broken between pieces where the next would not fit. */
+const languages = Object.keys(notation) as (keyof typeof notation)[]
+
+/** Broken between pieces where the next would not fit, in whatever language. */
 function textOf(kind: TextKind, pieces: readonly Piece[], width = Number.POSITIVE_INFINITY): TextLayout {
   const type = kind === 'title' ? 'title' : 'text'
   const start = SIGNED.has(kind) ? SIGN : 0
@@ -107,7 +111,11 @@ function textOf(kind: TextKind, pieces: readonly Piece[], width = Number.POSITIV
   let used = start
   let widest = 0
   for (const piece of pieces) {
-    const size = widthOf(piece.text, SIZE[type], piece.ink === 'name')
+    const size = Math.max(
+      ...languages.map((language) =>
+        widthOf(pieceIn(language, kind, piece).text, SIZE[type], piece.ink === 'name'),
+      ),
+    )
     if (used + size > width && rows.at(-1)!.length > 0) {
       rows.push([{ ...piece, text: piece.text.trimStart() }])
       used = start + INDENT + size

@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Chart } from '../../charts/chart.ts'
+import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
+import { layoutIn } from '../../charts/draw/notation.ts'
 import { chartSvg } from '../../charts/draw/svg.ts'
 import { mermaidOf } from '../../charts/export/mermaid.ts'
 import { statelyJson } from '../../charts/export/stately.ts'
+import type { Locale } from '../../contract/client-state.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { shownScheme } from '../theme/theme-choice.ts'
 import { pngOf, saveFile } from './save-file.ts'
+
+/** A machine, with its picture in the language of the page. */
+type Exported = Pick<ViewedMachine, 'machine' | 'chart'> & { told: Chart; layout: ChartLayout }
 
 interface Export {
   ending: string
   label: ReactNode
-  make: (viewed: ViewedMachine) => Blob | Promise<Blob>
+  make: (exported: Exported) => Blob | Promise<Blob>
 }
 
 const PNG_SCALE = 2
@@ -18,12 +26,13 @@ const exports: readonly Export[] = [
   {
     ending: 'svg',
     label: <Trans key="svg">Picture (SVG)</Trans>,
-    make: ({ chart, layout }) => new Blob([chartSvg(chart, layout)], { type: 'image/svg+xml' }),
+    make: ({ told, layout }) => new Blob([chartSvg(told, layout)], { type: 'image/svg+xml' }),
   },
   {
     ending: 'png',
     label: <Trans key="png">Picture (PNG)</Trans>,
-    make: ({ chart, layout }) => pngOf(chartSvg(chart, layout), layout.width, layout.height, PNG_SCALE),
+    make: ({ told, layout }) =>
+      pngOf(chartSvg(told, layout, { scheme: shownScheme() }), layout.width, layout.height, PNG_SCALE),
   },
   {
     ending: 'mmd',
@@ -37,23 +46,34 @@ const exports: readonly Export[] = [
   },
 ]
 
+interface ExportsProps {
+  viewed: ViewedMachine
+  /** Its chart in the words of the page. */
+  told: Chart
+}
+
 /** Takes the chart elsewhere. */
-export const Exports = ({ viewed }: { viewed: ViewedMachine }) => (
-  <details className="exports">
-    <summary className="btn line small">
-      <Trans>Export</Trans>
-    </summary>
-    <ul>
-      {exports.map(({ ending, label, make }) => (
-        <li key={ending}>
-          <button
-            type="button"
-            onClick={async () => saveFile(`${viewed.name}.${ending}`, await make(viewed))}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
+export const Exports = ({ viewed, told }: ExportsProps) => {
+  const { i18n } = useLingui()
+  const { name, machine, chart } = viewed
+  const save = async ({ ending, make }: Export) => {
+    const layout = layoutIn(i18n.locale as Locale, viewed.layout)
+    saveFile(`${name}.${ending}`, await make({ machine, chart, told, layout }))
+  }
+  return (
+    <details className="exports">
+      <summary className="btn line small">
+        <Trans>Export</Trans>
+      </summary>
+      <ul>
+        {exports.map((each) => (
+          <li key={each.ending}>
+            <button type="button" onClick={() => void save(each)}>
+              {each.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -48,24 +48,26 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   }, [chart, selected])
   return (
     <article className="chart-panel">
-      <header>
-        <div className="title">
-          <h1 className="d">{chart.name}</h1>
-          <p>{words.machine}</p>
+      <div className="first-screen">
+        <header>
+          <div className="title">
+            <h1 className="d">{chart.name}</h1>
+            <p>{words.machine}</p>
+          </div>
+          <div className="tools">
+            <Find label={t`Find in this chart`} parts={parts} onFind={({ id }) => goTo(id)} />
+            {panels.has('simulate') && (
+              <a className="btn small" href={machineHref(chart.name, {}, 'simulate')}>
+                <Trans>Simulate</Trans>
+              </a>
+            )}
+            <Exports viewed={viewed} told={told} />
+          </div>
+        </header>
+        <div className="stage" ref={stage}>
+          <ChartCanvas chart={told} layout={layout} selected={selected} onSelect={select} />
+          <AboutPanel ref={about} viewed={viewed} words={words} selected={selected} onSelect={select} />
         </div>
-        <div className="tools">
-          <Find label={t`Find in this chart`} parts={parts} onFind={({ id }) => goTo(id)} />
-          {panels.has('simulate') && (
-            <a className="btn small" href={machineHref(chart.name, {}, 'simulate')}>
-              <Trans>Simulate</Trans>
-            </a>
-          )}
-          <Exports viewed={viewed} />
-        </div>
-      </header>
-      <div className="stage" ref={stage}>
-        <ChartCanvas chart={told} layout={layout} selected={selected} onSelect={select} />
-        <AboutPanel ref={about} viewed={viewed} words={words} selected={selected} onSelect={select} />
       </div>
       <Outline chart={chart} words={words} onSelect={goTo} />
     </article>

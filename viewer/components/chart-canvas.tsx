@@ -1,14 +1,18 @@
 import './chart-canvas.css'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import type { TransitionKey } from '../../charts/declared.ts'
 import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
+import { layoutIn } from '../../charts/draw/notation.ts'
 import { chartCss } from '../../charts/draw/style.ts'
 import { chartSvg } from '../../charts/draw/svg.ts'
+import type { Locale } from '../../contract/client-state.ts'
+import { arrowsAt } from './arrows-at.ts'
 import { lightParts, partAt } from './lit-parts.ts'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
+import { ScaleBar, ZOOM_STEP } from './scale-bar.tsx'
 
 export interface ChartCanvasProps {
   chart: Chart
@@ -24,13 +28,13 @@ export interface ChartCanvasProps {
 
 const NONE: ReadonlySet<string> = new Set()
 const PAN_STEP = 80
-const ZOOM_STEP = 1.3
 
 const keys: Record<string, (picture: PanZoom) => void> = {
   '+': (picture) => picture.zoomBy(ZOOM_STEP),
   '=': (picture) => picture.zoomBy(ZOOM_STEP),
   '-': (picture) => picture.zoomBy(1 / ZOOM_STEP),
   '0': (picture) => picture.fit(),
+  '1': (picture) => picture.fitWidth(),
   ArrowLeft: (picture) => picture.panBy(PAN_STEP, 0),
   ArrowRight: (picture) => picture.panBy(-PAN_STEP, 0),
   ArrowUp: (picture) => picture.panBy(0, PAN_STEP),
@@ -47,11 +51,16 @@ export const ChartCanvas = ({
   selected = null,
   onSelect,
 }: ChartCanvasProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const picture = useRef<PanZoom>(null)
-  const svg = useMemo(() => ({ __html: chartSvg(chart, layout, { standalone: false }) }), [chart, layout])
+  const language = i18n.locale as Locale
+  const svg = useMemo(
+    () => ({ __html: chartSvg(chart, layoutIn(language, layout), { standalone: false }) }),
+    [chart, layout, language],
+  )
 
   useEffect(() => {
     const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout))
@@ -80,9 +89,32 @@ export const ChartCanvas = ({
     if (box) picture.current?.show(box)
   }, [layout, selected])
 
+  const [pointed, setPointed] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its lights
+  useEffect(() => {
+    const near = [...arrowsAt(layout, selected, 'both'), ...arrowsAt(layout, pointed, 'arrow')]
+    lightParts(sheet.current!, 'is-near', new Set(near))
+  }, [layout, selected, pointed, svg])
+
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const changed = () => {
+      setFull(document.fullscreenElement === frame.current)
+      picture.current?.begin()
+    }
+    document.addEventListener('fullscreenchange', changed)
+    return () => document.removeEventListener('fullscreenchange', changed)
+  }, [])
+  const toggleFull = () => {
+    if (full) return void document.exitFullscreen()
+    void frame.current?.requestFullscreen().then(() => view.current?.focus())
+  }
+
   const press = (event: KeyboardEvent) => {
-    const move = event.target === view.current ? keys[event.key] : undefined
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'f' && document.fullscreenEnabled) return toggleFull()
+    const move = keys[event.key]
+    if (!move) return
     event.preventDefault()
     move(picture.current!)
   }
@@ -91,16 +123,18 @@ export const ChartCanvas = ({
     if (id !== undefined) onSelect?.(id)
   }
   return (
-    <div className="chart-canvas">
+    <div className="chart-canvas" ref={frame}>
       <style>{chartCss}</style>
       <section
         className="view"
         ref={view}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved by keys must take them
         tabIndex={0}
-        aria-label={t`Picture of ${chart.name}: arrow keys move it, plus and minus scale it, 0 shows all of it`}
+        aria-label={t`Picture of ${chart.name}: arrow keys move it, plus and minus scale it, 0 shows all of it, 1 its whole width, F fills the screen`}
         onKeyDown={press}
         onClick={pick}
+        onPointerOver={({ target }) => setPointed(partAt(target as Element) ?? null)}
+        onPointerLeave={() => setPointed(null)}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture inside has its own */}
         <svg className="window">
@@ -108,17 +142,7 @@ export const ChartCanvas = ({
           <g ref={sheet} dangerouslySetInnerHTML={svg} />
         </svg>
       </section>
-      <div className="scale">
-        <button type="button" aria-label={t`Smaller`} onClick={() => picture.current?.zoomBy(1 / ZOOM_STEP)}>
-          −
-        </button>
-        <button type="button" aria-label={t`Larger`} onClick={() => picture.current?.zoomBy(ZOOM_STEP)}>
-          +
-        </button>
-        <button type="button" onClick={() => picture.current?.fit()}>
-          {t`See all`}
-        </button>
-      </div>
+      <ScaleBar picture={picture} full={full} onFull={toggleFull} />
     </div>
   )
 }

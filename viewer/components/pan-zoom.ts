@@ -9,6 +9,10 @@ export interface PanZoom {
   panBy: (x: number, y: number) => void
   /** Shows all of the picture. */
   fit: () => void
+  /** Shows the whole width, from the top where the height has no room. */
+  fitWidth: () => void
+  /** Shows it as it was shown at first, in whatever room there is now. */
+  begin: () => void
   /** Moves a box into sight, unless it is there. */
   show: (box: Box) => void
   stop: () => void
@@ -19,11 +23,13 @@ interface Size {
   height: number
 }
 
-const MARGIN = 32
+const MARGIN = 20
 const MOST = 4
 /** Under this scale letters are no longer read. */
-const LEGIBLE = 0.48
+const LEGIBLE = 0.62
 const COMFORTABLE = 0.8
+/** A small chart is not blown up beyond this. */
+const MOST_FITTED = 1.6
 const WHEEL_STEP = 0.002
 
 /**
@@ -53,7 +59,7 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     Math.min(
       view.clientWidth / (picture.width + 2 * MARGIN),
       view.clientHeight / (picture.height + 2 * MARGIN),
-      1.4,
+      MOST_FITTED,
     )
   const centreOn = ({ x, y, width, height }: Box, scale: number) => {
     const to = zoomIdentity
@@ -65,17 +71,29 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     behaviour.translateBy(selection, 0, 0)
   }
   const whole: Box = { x: 0, y: 0, ...picture }
+  const fittingWidth = () => Math.min(view.clientWidth / (picture.width + 2 * MARGIN), MOST_FITTED)
+  const showWidth = () => {
+    const scale = fittingWidth()
+    const height = Math.min(view.clientHeight / scale - 2 * MARGIN, picture.height)
+    centreOn({ ...whole, height }, scale)
+  }
   const start = () => {
     behaviour.scaleExtent([Math.min(fitting(), 1) * 0.8, MOST])
     if (touched || view.clientWidth === 0) return
-    const wide = view.clientWidth / (picture.width + 2 * MARGIN)
     if (fitting() >= LEGIBLE) centreOn(whole, fitting())
     // Too tall: its whole width from the top, so that the titles are in sight.
-    else if (wide >= LEGIBLE) centreOn({ ...whole, height: view.clientHeight / wide - 2 * MARGIN }, wide)
+    else if (fittingWidth() >= LEGIBLE) showWidth()
     else {
-      // From the left edge, where the titles are, if what is seen first is then in sight.
+      // From the left edge and from the top, where the titles are, if what is seen first is then in sight.
       const width = view.clientWidth / COMFORTABLE - 2 * MARGIN
-      centreOn(first.x + first.width <= width ? { ...first, x: 0, width } : first, COMFORTABLE)
+      const height = view.clientHeight / COMFORTABLE - 2 * MARGIN
+      centreOn(
+        {
+          ...(first.x + first.width <= width ? { x: 0, width } : { x: first.x, width: first.width }),
+          ...(first.y + first.height <= height ? { y: 0, height } : { y: first.y, height: first.height }),
+        },
+        COMFORTABLE,
+      )
     }
   }
   const wheel = (event: WheelEvent) => {
@@ -109,6 +127,14 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     fit: () => {
       touched = false
       centreOn(whole, fitting())
+    },
+    fitWidth: () => {
+      touched = true
+      showWidth()
+    },
+    begin: () => {
+      touched = false
+      start()
     },
     show: (box) => {
       const { k, x, y } = zoomTransform(view)

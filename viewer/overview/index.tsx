@@ -31,26 +31,29 @@ export default function Overview({ query }: PanelProps) {
   const ends = useMemo(() => endsOf(picked), [picked])
   return (
     <article className="chart-panel overview">
-      <header>
-        <div className="title">
-          <h1 className="d">
-            <Trans>How the charts hang together</Trans>
-          </h1>
-          <p>
-            <Trans>
-              Who starts whom, and what they tell each other. Pick a machine or an arrow to read its messages.
-            </Trans>
-          </p>
+      <div className="first-screen">
+        <header>
+          <div className="title">
+            <h1 className="d">
+              <Trans>How the charts hang together</Trans>
+            </h1>
+            <p>
+              <Trans>
+                Who starts whom, and what they tell each other. Pick a machine or an arrow to read its
+                messages.
+              </Trans>
+            </p>
+          </div>
+        </header>
+        <div className="stage">
+          <ChartCanvas
+            chart={chart}
+            layout={layout}
+            selected={picked}
+            onSelect={(select) => replaceHash(panelHref('overview', { select }))}
+          />
+          <Messages {...ends} />
         </div>
-      </header>
-      <div className="stage">
-        <ChartCanvas
-          chart={chart}
-          layout={layout}
-          selected={picked}
-          onSelect={(select) => replaceHash(panelHref('overview', { select }))}
-        />
-        <Messages {...ends} />
       </div>
     </article>
   )

@@ -13,6 +13,13 @@ export const applyTheme = (theme: Theme): void => {
   else dataset['theme'] = theme
 }
 
+/** What the page looks like now: as it was chosen, else as the device has it. */
+export const shownScheme = (): Exclude<Theme, 'system'> => {
+  const theme = chosenTheme()
+  if (theme !== 'system') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
 export const rememberTheme = (theme: Theme): void => {
   remember('theme', theme)
   applyTheme(theme)

@@ -58,3 +58,11 @@ test('what could be taken for markup is written as text', () => {
   const svg = chartSvg({ ...chart, description: 'a < b & "c"' }, layout)
   expect(svg).toContain(`<title>${chart.name}: a &lt; b &amp; &quot;c&quot;</title>`)
 })
+
+test('a picture in the colours of a scheme has none of the other, whatever its reader prefers', () => {
+  const { chart, layout } = drawn[0]!
+  const dark = chartSvg(chart, layout, { scheme: 'dark' })
+  expect(dark).not.toContain('prefers-color-scheme')
+  expect(dark).toContain('--chart-paper:#14140F')
+  expect(chartSvg(chart, layout, { scheme: 'light' })).toContain('--chart-paper:#F0F0EA')
+})

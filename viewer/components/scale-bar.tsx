@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { PanZoom } from './pan-zoom.ts'
+
+export const ZOOM_STEP = 1.3
+
+interface ScaleBarProps {
+  picture: RefObject<PanZoom | null>
+  /** The picture fills the screen. */
+  full: boolean
+  onFull: () => void
+}
+
+/** How large the picture is shown: under it, so that it covers nothing. */
+export const ScaleBar = ({ picture, full, onFull }: ScaleBarProps) => {
+  const { t } = useLingui()
+  const button = (sign: string, label: string, act: (picture: PanZoom) => void) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => picture.current && act(picture.current)}
+    >
+      {sign}
+    </button>
+  )
+  const fullLabel = full ? t`Leave the full screen` : t`Fill the screen`
+  return (
+    <div className="scale">
+      {button('−', t`Smaller`, (to) => to.zoomBy(1 / ZOOM_STEP))}
+      {button('+', t`Larger`, (to) => to.zoomBy(ZOOM_STEP))}
+      {button(t`See all`, t`See all`, (to) => to.fit())}
+      {button(t`Whole width`, t`Whole width`, (to) => to.fitWidth())}
+      {document.fullscreenEnabled && (
+        <button type="button" aria-label={fullLabel} title={fullLabel} onClick={onFull}>
+          <FullSign full={full} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Four corners, turned outwards or inwards. */
+const FullSign = ({ full }: { full: boolean }) => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path
+      d={full ? 'M7 2v5H2M13 2v5h5M7 18v-5H2M13 18v-5h5' : 'M2 7V2h5M18 7V2h-5M2 13v5h5M18 13v5h-5'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    />
+  </svg>
+)
