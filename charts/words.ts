@@ -32,8 +32,12 @@ export type WordCatalogue = Readonly<Record<string, string>>
 export const englishWords: WordCatalogue = {}
 
 /** The engine's own triggers; what is between braces is one of the machine's words. */
-export const triggerTemplates: Readonly<Record<Exclude<TriggerKind, 'event'> | 'init', string>> = {
+export const triggerTemplates: Readonly<
+  Record<Exclude<TriggerKind, 'event'> | 'init' | 'stop' | 'engine', string>
+> = {
   init: 'It starts.',
+  stop: 'It is stopped from outside.',
+  engine: 'Something between the machines themselves.',
   done: '{actor}: this has ended.',
   error: '{actor}: this failed.',
   snapshot: '{actor}: there is news of this.',
@@ -85,7 +89,9 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
       if (type === 'xstate.init') return compose('init', '')
       const delayed = delayOf(type, Object.keys(delays))
       if (delayed !== undefined) return compose('after', delayed)
+      if (type === 'xstate.stop') return compose('stop', '')
       const [kind, name] = triggerOf(type, '')
+      if (kind === 'event' && type.startsWith('xstate.')) return compose('engine', '')
       return trigger({ trigger: kind, name })
     },
     trigger,

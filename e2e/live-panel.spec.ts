@@ -109,6 +109,7 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.isAccessible()
 
   await page.goto('/')
+  await expect(viewer.button(/^Billboard since .+ · \d+ charts at work in it/)).toContainText('session')
   await viewer.button(/^Billboard since/).click()
   await expect(viewer.lit('billboard.showing')).toBeVisible()
   await expect(viewer.machine('session')).toContainText('anonymous')
@@ -188,4 +189,26 @@ test('a counterexample of the explorer plays too, with those who have no chart',
   await expect(viewer.steps.filter({ hasText: 'the answer is lost' })).toHaveAttribute('aria-current', 'step')
   await viewer.machine('network').click()
   await expect(page.getByText('It takes part without a chart of its own.')).toBeVisible()
+})
+
+test('a recording of what does not exist here plays as far as it goes, and says what is unknown', async ({
+  page,
+  shop,
+}) => {
+  const viewer = new Viewer(page)
+  const [actor, network] = counterexample.actors
+  const strange: Recording = {
+    ...counterexample,
+    actors: [actor!, network!, { id: 'ghost 1', machine: 'ghost', state: 'pale' }],
+    steps: counterexample.steps.map((step) => (step.actor === 'a' ? { ...step, state: 'haunted' } : step)),
+  }
+  await page.goto(`${shop.origin}/statecharts#/recording`)
+  await viewer.open('strange.json', JSON.stringify(strange))
+  const warning = page.getByRole('alert')
+  await expect(warning).toContainText('Machines that do not exist here: ghost')
+  await expect(warning).toContainText('States that their charts do not have: tab-ownership: haunted')
+  await expect(viewer.lit('tab-ownership.claiming')).toBeVisible()
+  await viewer.isAccessible()
+  await viewer.open('counterexample.json', JSON.stringify(counterexample))
+  await expect(warning).toHaveCount(0)
 })

@@ -87,8 +87,15 @@ test('support staff see where an order is, how it got there and what can still h
   expect(page.url()).not.toContain(KEY)
   await page.reload()
   await expect(page.getByLabel('Número de orden')).toHaveValue(nOrden)
-  await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('heading', { name: `Orden ${nOrden}` })).toBeVisible()
+
+  const address = page.url()
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByText(`Poné la clave de soporte para ver ${nOrden}.`)).toBeVisible()
+  await expect(other.getByLabel('Clave de soporte')).toHaveValue('')
+  await lookUp(other, `  # ${nOrden} `)
+  await expect(other.getByRole('heading', { name: `Orden ${nOrden}` })).toBeVisible()
 })
 
 test('a purchase that nobody paid is found by its id, with its ways on', async ({ page, visitor }) => {
@@ -132,6 +139,22 @@ test('what cannot be answered is said beside its field, and what was typed stays
   await expect(page.getByRole('alert')).toContainText('El servidor no responde.')
   await expect(page.getByLabel('Número de orden')).toHaveValue('00000002')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('who asks too often is told that this is limited, and until when', async ({ page, shop }) => {
+  await page.clock.install()
+  await page.route(`${shop.origin}/v1/api/v2/Soporte/**`, (route) =>
+    route.fulfill({
+      headers: { 'retry-after': '42', 'content-type': 'application/json' },
+      body: JSON.stringify({ nCode: 429, cError: 'DEMASIADAS_LLAMADAS', dServidor: '2027-03-01T20:00:00Z' }),
+    }),
+  )
+  await page.goto('/statecharts#/support')
+  await lookUp(page, '1', 'a guess')
+  await expect(page.getByRole('alert')).toContainText('Vuelve a responder en 42 segundos')
+  await expect(page.getByLabel('Número de orden')).toHaveValue('1')
+  await page.clock.runFor(42_000)
+  await expect(page.getByRole('alert')).toHaveText('Ya se puede volver a preguntar.')
 })
 
 test('the answer fits a narrow telephone, and whoever hears it, in the light and in the dark', async ({

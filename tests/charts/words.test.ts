@@ -71,6 +71,15 @@ describe('words of payment-verification', () => {
     ])
   })
 
+  test.each([
+    ['es', 'La detienen desde afuera.', 'Algo entre las máquinas mismas.'],
+    ['en', 'It is stopped from outside.', 'Something between the machines themselves.'],
+    ['pt', 'É parada de fora.', 'Algo entre as próprias máquinas.'],
+  ] as const)('tell what the engine itself sends, in %s', (language, stopped, other) => {
+    const words = createWords(machine, readWordCatalogue(language))
+    expect([words.event('xstate.stop'), words.event('xstate.route.anything')]).toEqual([stopped, other])
+  })
+
   test('call what has no words by its name', () => {
     const words = createWords(machine, englishWords)
     expect([words.state('nowhere'), words.event('nothing.happened'), words.guard('isNone')]).toEqual([

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RunningTab, TabNumber } from '../../charts/live.ts'
 
 interface TabListProps {
@@ -31,7 +31,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
       <ul>
         {tabs.map(({ tab, since, screen, machines }) => {
           const begun = time.format(since)
-          const running = machines.length
+          const running = [...new Set(machines)]
           return (
             <li key={tab}>
               <button
@@ -42,9 +42,11 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
                 <b>{screens[screen] ?? screen}</b>
                 <span className="soft xs num">
                   <Trans>
-                    since {begun}, {running} machines
+                    since {begun} · <Plural value={running.length} one="# chart" other="# charts" /> at work
+                    in it
                   </Trans>
                 </span>
+                <span className="soft xs">{running.join(', ')}</span>
               </button>
             </li>
           )

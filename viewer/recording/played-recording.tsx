@@ -5,6 +5,7 @@ import type { Recording } from '../../charts/recording.ts'
 import { Player } from './player.tsx'
 import { saveRecording } from './save-file.ts'
 import { TestPaths } from './test-paths.tsx'
+import { UnknownParts } from './unknown-parts.tsx'
 
 /** Milliseconds that a step stays on the screen. */
 const SPEEDS = { slow: 2000, even: 1000, fast: 300 } as const
@@ -32,6 +33,7 @@ export const PlayedRecording = ({ recording }: { recording: Recording }) => {
   return (
     <>
       <About recording={recording} />
+      <UnknownParts recording={recording} />
       <Player
         recording={recording}
         position={position}

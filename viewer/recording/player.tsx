@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { Recording } from '../../charts/recording.ts'
+import { machines } from '../charts-data.ts'
 import { AllCharts, OneChart } from './actor-charts.tsx'
 import { ActorList } from './actor-list.tsx'
 import { PlayerControls, type PlayerControlsProps } from './player-controls.tsx'
@@ -18,7 +19,8 @@ export const Player = ({ recording, position, onPosition, ...controls }: PlayerP
   const standings = useMemo(() => standingsAt(recording, position), [recording, position])
   const [pinned, setPinned] = useState<string | null>(null)
   const [all, setAll] = useState(false)
-  const leading = leadingActor(recording, position, standings)
+  const drawn = standings.filter(({ actor }) => actor.machine !== null && machines.has(actor.machine))
+  const leading = leadingActor(recording, position, drawn)
   const shown = standings.find(({ actor }) => actor.id === (pinned ?? leading)) ?? standings[0]
   return (
     <section className="player" aria-label={t`What happened`}>

@@ -1,13 +1,14 @@
 import './support.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PurchaseTrace } from '../../contract/entities/support.ts'
 import { fromFile } from '../from-file.ts'
 import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'
 import { panelHref, replaceHash } from '../route.ts'
 import { type Answer, askTrace } from './ask-trace.ts'
-import { keepKey, keptKey } from './kept-key.ts'
+import { forgetKey, keepKey, keptKey } from './kept-key.ts'
+import { plainNumber } from './order-number.ts'
 import { SupportForm } from './support-form.tsx'
 import { Trace } from './trace.tsx'
 
@@ -34,7 +35,9 @@ export default function SupportPanel({ query }: PanelProps) {
   )
 }
 
+/** @param first the order of the address, which is shown at once to whoever gave the key in this tab before. */
 const Search = ({ first }: { first: string }) => {
+  const begun = useRef(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<PurchaseTrace | null>(null)
@@ -45,10 +48,17 @@ const Search = ({ first }: { first: string }) => {
     setAsking(false)
     setAnswer(told)
     setShown(told.trace)
+    if (told.problem === 'wrongKey') forgetKey()
     if (!told.trace) return
     keepKey(key)
     replaceHash(panelHref('support', { n: told.trace.nOrden ?? told.trace.idProcesoDeCompra }))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked by itself once, as the page opens
+  useEffect(() => {
+    if (begun.current || first === '' || keptKey() === '') return
+    begun.current = true
+    void ask(plainNumber(first), keptKey())
+  }, [])
   return (
     <>
       <p className="support-lead">
@@ -57,10 +67,15 @@ const Search = ({ first }: { first: string }) => {
           card is shown here.
         </Trans>
       </p>
+      {first !== '' && keptKey() === '' && answer === null && (
+        <p className="support-lead">
+          <Trans>Give the support key to see {first}. A key is never kept in the address.</Trans>
+        </p>
+      )}
       <SupportForm
         first={{ number: first, key: keptKey() }}
         asking={asking}
-        problem={answer?.problem ?? null}
+        answer={answer}
         onAsk={(number, key) => void ask(number, key)}
       />
       <div aria-live="polite">{shown && <Trace key={shown.idProcesoDeCompra} trace={shown} />}</div>

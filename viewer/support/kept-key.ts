@@ -16,3 +16,11 @@ export const keepKey = (key: string): void => {
     // It is asked for again with the next page.
   }
 }
+
+export const forgetKey = (): void => {
+  try {
+    sessionStorage.removeItem(NAME)
+  } catch {
+    // There was none to forget.
+  }
+}

@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Problem } from './ask-trace.ts'
+import type { Answer, Problem } from './ask-trace.ts'
+import { Limited } from './limited.tsx'
+import { plainNumber } from './order-number.ts'
 
 interface SupportFormProps {
   first: { number: string; key: string }
   asking: boolean
-  problem: Problem | null
+  /** The last one; null before anything was asked. */
+  answer: Answer | null
   onAsk: (number: string, key: string) => void
 }
 
 /** Two fields that keep what was typed, whatever the answer. */
-export const SupportForm = ({ first, asking, problem, onAsk }: SupportFormProps) => {
+export const SupportForm = ({ first, asking, answer, onAsk }: SupportFormProps) => {
   const { t } = useLingui()
+  const problem = answer?.problem ?? null
   const [values, setValues] = useState(first)
   const [missing, setMissing] = useState<{ number: boolean; key: boolean }>({ number: false, key: false })
   const form = useRef<HTMLFormElement>(null)
-  const problems: Record<Problem, string> = {
+  const problems: Record<Exclude<Problem, 'tooOften'>, string> = {
     unknownNumber: t`There is no order or purchase with this number.`,
     wrongKey: t`The support key is not right.`,
-    tooOften: t`Too many questions in a short time. Wait a minute and ask again.`,
     serverAway: t`The server does not answer. What you typed is still here: try again.`,
   }
   const numberProblem = missing.number
@@ -33,7 +36,7 @@ export const SupportForm = ({ first, asking, problem, onAsk }: SupportFormProps)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const number = values.number.trim()
+    const number = plainNumber(values.number)
     const lacks = { number: number === '', key: values.key === '' }
     setMissing(lacks)
     if (!asking && !lacks.number && !lacks.key) onAsk(number, values.key)
@@ -56,11 +59,12 @@ export const SupportForm = ({ first, asking, problem, onAsk }: SupportFormProps)
       <button type="submit" className="btn" aria-disabled={asking}>
         {asking ? <Trans>Looking…</Trans> : <Trans>Look up</Trans>}
       </button>
-      {(problem === 'tooOften' || problem === 'serverAway') && (
+      {problem === 'serverAway' && (
         <p className="support-problem" role="alert">
           {problems[problem]}
         </p>
       )}
+      {answer?.problem === 'tooOften' && <Limited key={answer.until} until={answer.until ?? 0} />}
     </form>
   )
 }
