@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { near } from '../../scripts/paths/near.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
@@ -57,5 +62,20 @@ describe('npm run paths', () => {
   test('finds what is spelt alike, a part of a name too', () => {
     expect(near('verification', ['cart', 'payment-verification'])).toEqual(['payment-verification'])
     expect(near('zzz', ['cart'])).toEqual([])
+  })
+})
+
+describe('before anything is installed', () => {
+  const ready = (cwd: string) => {
+    const script = path.resolve('scripts/ready.mjs')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
+    return { status, stdout, stderr }
+  }
+
+  test('a command says how to install, and is silent where that is done', () => {
+    const { status, stdout, stderr } = ready(mkdtempSync(path.join(tmpdir(), 'taquilla-ready-')))
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('Run `npm start` or `npm test` once')
+    expect(ready(process.cwd())).toEqual({ status: 0, stdout: '', stderr: '' })
   })
 })
