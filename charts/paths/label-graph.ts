@@ -26,7 +26,7 @@ export const has = (set: bigint, label: number): boolean => ((set >> BigInt(labe
 
 export function countBits(set: bigint): number {
   let count = 0
-  for (let rest = set; rest > 0n; rest &= rest - 1n) count++
+  for (const digit of set.toString(2)) if (digit === '1') count++
   return count
 }
 

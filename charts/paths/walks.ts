@@ -42,6 +42,13 @@ export function walkOnce(graph: LabelGraph, wanted: bigint, taste: Taste): Walk 
 function nextLeg({ out, reach }: LabelGraph, from: number[], wanted: bigint, taste: Taste) {
   const came = new Map<number, LabelEdge | null>(from.map((at) => [at, null]))
   let best: { edge: LabelEdge; score: number; drawn: number } | undefined
+  // Many places reach the same, and counting is most of the work.
+  const counted = new Map<bigint, number>()
+  const bitsOf = (set: bigint): number => {
+    const count = counted.get(set) ?? countBits(set)
+    counted.set(set, count)
+    return count
+  }
   let frontier = from
   for (let distance = 1; frontier.length > 0; distance++) {
     const next: number[] = []
@@ -50,7 +57,7 @@ function nextLeg({ out, reach }: LabelGraph, from: number[], wanted: bigint, tas
       for (const edge of out[at]!) {
         const fresh = edge.carries & wanted
         if (fresh !== 0n) {
-          const kept = taste.keepsReach ? countBits((reach[edge.to]! & wanted) | fresh) * 10_000 : 0
+          const kept = taste.keepsReach ? bitsOf((reach[edge.to]! & wanted) | fresh) * 10_000 : 0
           const [score, drawn] = [kept - distance, taste.draw()]
           if (!best || score > best.score || (score === best.score && drawn < best.drawn))
             best = { edge, score, drawn }

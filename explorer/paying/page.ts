@@ -113,7 +113,12 @@ const endPaying = (draft: Draft, deadline: number | null): void => {
 
 /** What the root machine does with the reports of checkout and clock, as far as paying is concerned. */
 const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft, event: never) => void>> = {
-  'purchase.resumed': (draft) => startTimer(draft, draft.world.purchase.deadline),
+  'purchase.resumed': (draft) => {
+    const { deadline } = draft.world.purchase
+    if (!draft.world.page.record.paying) return startTimer(draft, deadline)
+    tell(draft, 'timer', { type: 'payment.failed', deadline: deadlineMs(deadline) })
+    endPaying(draft, deadlineMs(deadline))
+  },
   'payment.started': (draft) => {
     tell(draft, 'timer', { type: 'payment.started' })
     setRecord(draft, { paying: true })

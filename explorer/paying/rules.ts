@@ -173,10 +173,12 @@ export const payingRestRules = ({ parts }: Setting): Rule<Paying>[] => [
   {
     says: 'The clock says that a payment is being made only while there is one to hear of',
     source: 'specification, section 4, Purchase timer',
-    broken: ({ page }) => {
-      const over = parts.checkout.snapshot(page.checkout).status === 'done'
-      return over && parts.timer.has(page.timer, 'paying')
-        ? `the checkout has ended (${parts.checkout.value(page.checkout)}) and the clock waits for its payment`
+    broken: ({ page, purchase }) => {
+      if (!parts.timer.has(page.timer, 'paying')) return null
+      if (parts.checkout.snapshot(page.checkout).status === 'done')
+        return `the checkout has ended (${parts.checkout.value(page.checkout)}) and the clock waits for its payment`
+      return purchase.state !== 'PAGANDO' && page.verification === null
+        ? `the clock waits for a payment, the checkout is ${JSON.stringify(parts.checkout.value(page.checkout))} and the purchase ${purchase.state}`
         : null
     },
   },

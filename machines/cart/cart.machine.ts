@@ -40,6 +40,9 @@ export const cartMachine = setup({
     loadProcess: fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(async () => {
       throw new Error('loadProcess is not bound')
     }),
+    watchProcess: fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(async () => {
+      throw new Error('watchProcess is not bound')
+    }),
     releasePerformance: fromPromise<
       Outcome<PurchaseProcess>,
       { idProcesoDeCompra: string; idFuncion: number }
@@ -48,8 +51,8 @@ export const cartMachine = setup({
     }),
   },
   guards: {
-    isOpen: (_, answer: Outcome<PurchaseProcess>) =>
-      answer.ok && (answer.data.cEstado === 'ABIERTO' || answer.data.cEstado === 'PAGANDO'),
+    isOpen: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'ABIERTO',
+    isBeingPaid: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'PAGANDO',
     isPaid: (_, answer: Outcome<PurchaseProcess>) => answer.ok && answer.data.cEstado === 'CONFIRMADO',
     isOver: (_, answer: Outcome<PurchaseProcess>) =>
       answer.ok ||
@@ -103,6 +106,7 @@ export const cartMachine = setup({
     reportLost: sendParent({ type: 'process.lost' } satisfies CartReport),
     reportPaid: sendParent({ type: 'process.paid' } satisfies CartReport),
   },
+  delays: { settleStep: 5000 },
 }).createMachine({
   id: 'cart',
   description: 'What this customer holds, performance by performance, and how it is given back.',
@@ -124,10 +128,15 @@ export const cartMachine = setup({
     },
     actors: {
       loadProcess: 'the server is asked for the purchase',
+      watchProcess: 'the server is asked whether the payment has ended',
       releasePerformance: 'the server is asked to release the places of a performance',
+    },
+    delays: {
+      settleStep: 'five seconds',
     },
     guards: {
       isOpen: 'Is the purchase still open?',
+      isBeingPaid: 'Is the purchase being paid?',
       isPaid: 'Is the purchase paid?',
       isOver: 'Does the server say that the purchase is over?',
       isOpenProcess: 'Is the remembered purchase open?',
@@ -176,6 +185,11 @@ export const cartMachine = setup({
             actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
           },
           {
+            guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
+            target: 'unsettled',
+            actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
+          },
+          {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'empty',
             actions: ['forgetProcess', 'reportPaid'],
@@ -193,6 +207,40 @@ export const cartMachine = setup({
           },
         ],
         onError: { target: 'failed', actions: 'keepTransportFailure' },
+      },
+    },
+    unsettled: {
+      description: 'The purchase is being paid, and its page may be gone: it is asked until that has ended.',
+      tags: ['busy', 'filled'],
+      initial: 'waiting',
+      on: {
+        'process.opened': {
+          target: 'loading',
+          actions: {
+            type: 'keepId',
+            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
+          },
+        },
+        'cart.retried': { target: 'loading' },
+      },
+      states: {
+        waiting: {
+          description: 'The next question follows in five seconds.',
+          after: { settleStep: { target: 'asking' } },
+        },
+        asking: {
+          description: 'The server is asked whether the payment has ended.',
+          invoke: {
+            id: 'watchProcess',
+            src: 'watchProcess',
+            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
+            onDone: [
+              { guard: { type: 'isBeingPaid', params: ({ event }) => event.output }, target: 'waiting' },
+              { target: '#cart.loading', description: 'It has: the purchase is read anew.' },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
       },
     },
     ready: {

@@ -53,6 +53,8 @@ export interface RootContext extends RootInput {
   idProcesoDeCompra: string | null
   /** This tab owns the purchase. */
   mine: boolean
+  /** Who hears how the payment under way ends: the checkout, which is `here`, or the cart where it was `left`. */
+  payment: 'none' | 'here' | 'left'
   /** Client state colaTurno: the last queue list, and admission tokens by performance. */
   colaTurno: { lista: number[]; turnos: Record<string, string> }
   cc: string | null
@@ -178,7 +180,13 @@ export const rootMachine = setup({
       record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null,
     isAnotherPurchase: ({ context }, params: { idProcesoDeCompra: string }) =>
       context.idProcesoDeCompra !== null && context.idProcesoDeCompra !== params.idProcesoDeCompra,
-    isPaying: (_, params: { paying: boolean }) => params.paying,
+    isPaying: (_, params: { paying: 'no' | 'begins' | 'resumed' }) => params.paying !== 'no',
+    isPaymentResumed: (_, params: { paying: 'no' | 'begins' | 'resumed' }) => params.paying === 'resumed',
+    isLeavingPayment: ({ context }, page: PageRequest) =>
+      context.payment === 'here' && page.screen !== 'checkout',
+    isPaymentLeft: ({ context }) => context.payment === 'left',
+    isPaymentOver: ({ context }, process: PurchaseProcess) =>
+      context.payment === 'left' && process.cEstado === 'ABIERTO',
     isSessionEnd: (_, params: { reason: string }) => params.reason !== 'none',
   },
   actions: {
@@ -213,6 +221,9 @@ export const rootMachine = setup({
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     keepPurchase: assign({
       idProcesoDeCompra: (_, params: { idProcesoDeCompra: string | null }) => params.idProcesoDeCompra,
+    }),
+    keepPayment: assign({
+      payment: (_, params: { payment: RootContext['payment'] }) => params.payment,
     }),
     keepMine: assign({ mine: (_, params: { mine: boolean }) => params.mine }),
     keepChosenLocale: assign({ chosenLocale: (_, params: { locale: Locale }) => params.locale }),
@@ -311,6 +322,20 @@ export const rootMachine = setup({
       type: 'purchase.ejected',
       message: CANCELLED,
     } satisfies NavigationEvent),
+    openPurchase: sendTo(
+      'cart',
+      ({ context }): CartEvent => ({
+        type: 'process.opened',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    endPayment: sendTo(
+      'tabOwnership',
+      (_, params: { dMaxima: string; now: number }): TabOwnershipCommand => ({
+        type: 'payment.failed',
+        ...params,
+      }),
+    ),
     returnFromDialog: sendTo(
       'navigation',
       (_, params: { box: boolean }): NavigationEvent => ({
@@ -399,6 +424,10 @@ export const rootMachine = setup({
       isRunning: 'Is a tab buying?',
       isAnotherPurchase: 'Is it another purchase than the one under way?',
       isPaying: 'Is the purchase being paid?',
+      isPaymentResumed: 'Was the purchase being paid when this tab was reloaded?',
+      isLeavingPayment: 'Does the customer leave the page of the purchase while it is being paid?',
+      isPaymentLeft: 'Was a payment left behind, whose end nobody has heard of?',
+      isPaymentOver: 'Was a payment left behind, and does the server offer the purchase to be paid?',
       isSessionEnd: 'Was somebody logged in until now?',
     },
   },
@@ -408,6 +437,7 @@ export const rootMachine = setup({
     restored: null,
     idProcesoDeCompra: null,
     mine: false,
+    payment: 'none',
     colaTurno: { lista: [], turnos: {} },
     cc: null,
     chosenLocale: null,
@@ -425,6 +455,15 @@ export const rootMachine = setup({
   ],
   on: {
     'page.requested': [
+      {
+        guard: { type: 'isLeavingPayment', params: ({ event }) => event.page },
+        actions: [
+          { type: 'tellNavigation', params: ({ event }) => event },
+          { type: 'keepPayment', params: { payment: 'left' } },
+          'openPurchase',
+        ],
+        description: 'The payment goes on without its page: the cart asks how it ends.',
+      },
       {
         guard: { type: 'isElsewhere', params: ({ event }) => event.page },
         actions: [{ type: 'tellNavigation', params: ({ event }) => event }, 'leavePurchase'],
@@ -474,6 +513,7 @@ export const rootMachine = setup({
           'endOwnership',
           'endTimer',
           { type: 'tellCart', params: { type: 'purchase.closed' } },
+          { type: 'keepPayment', params: { payment: 'none' } },
           'forgetTurns',
           'emitPurchaseEnded',
         ],
@@ -504,36 +544,78 @@ export const rootMachine = setup({
         },
       ],
     },
-    'purchase.resumed': {
-      actions: [
-        {
-          type: 'keepPurchase',
-          params: ({ event }) => ({ idProcesoDeCompra: event.process.idProcesoDeCompra }),
-        },
-        { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
-        { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
-        {
-          type: 'tellOwnership',
-          params: ({ event }) => ({
-            type: 'purchase.started',
-            process: ownedProcess(event.process, event.process.listaFuncion[0]?.idFuncion ?? null),
-            now: event.now,
-          }),
-        },
-      ],
-    },
+    'purchase.resumed': [
+      {
+        guard: 'isPaymentLeft',
+        actions: [
+          {
+            type: 'keepPurchase',
+            params: ({ event }) => ({ idProcesoDeCompra: event.process.idProcesoDeCompra }),
+          },
+          { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+          { type: 'keepPayment', params: { payment: 'none' } },
+          { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
+          {
+            type: 'tellTimer',
+            params: ({ event }) => ({ type: 'payment.failed', deadline: Date.parse(event.process.dMaxima) }),
+          },
+          { type: 'tellSession', params: { type: 'payment.ended' } },
+          {
+            type: 'endPayment',
+            params: ({ event }) => ({ dMaxima: event.process.dMaxima, now: event.now }),
+          },
+        ],
+        description: 'Its payment was left behind and came to nothing: the purchase goes on.',
+      },
+      {
+        actions: [
+          {
+            type: 'keepPurchase',
+            params: ({ event }) => ({ idProcesoDeCompra: event.process.idProcesoDeCompra }),
+          },
+          { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+          { type: 'tellCart', params: ({ event }) => ({ type: 'process.changed', process: event.process }) },
+          {
+            type: 'tellOwnership',
+            params: ({ event }) => ({
+              type: 'purchase.started',
+              process: ownedProcess(event.process, event.process.listaFuncion[0]?.idFuncion ?? null),
+              now: event.now,
+            }),
+          },
+        ],
+      },
+    ],
     'process.changed': {
       actions: {
         type: 'tellCart',
         params: ({ event }) => ({ type: 'process.changed', process: event.process }),
       },
     },
-    'process.refreshed': {
-      actions: {
-        type: 'tellTimer',
-        params: ({ event }) => ({ type: 'deadline.moved', deadline: Date.parse(event.process.dMaxima) }),
+    'process.refreshed': [
+      {
+        guard: { type: 'isPaymentOver', params: ({ event }) => event.process },
+        actions: [
+          { type: 'keepPayment', params: { payment: 'none' } },
+          {
+            type: 'tellTimer',
+            params: ({ event }) => ({ type: 'payment.failed', deadline: Date.parse(event.process.dMaxima) }),
+          },
+          { type: 'tellSession', params: { type: 'payment.ended' } },
+          {
+            type: 'endPayment',
+            params: ({ context, event }) => ({ dMaxima: event.process.dMaxima, now: context.now }),
+          },
+        ],
+        description: 'The payment that was left behind came to nothing: the purchase goes on.',
       },
-    },
+      {
+        actions: {
+          type: 'tellTimer',
+          params: ({ event }) => ({ type: 'deadline.moved', deadline: Date.parse(event.process.dMaxima) }),
+        },
+      },
+    ],
     'process.paid': {
       actions: [
         {
@@ -541,12 +623,14 @@ export const rootMachine = setup({
           params: ({ context }) => ({ type: 'purchase.paid', now: context.now }),
         },
         'endTimer',
+        { type: 'keepPayment', params: { payment: 'none' } },
         { type: 'tellSession', params: { type: 'payment.ended' } },
       ],
     },
     'process.lost': {
       actions: [
         { type: 'endLostPayment', params: { origin: 'INV011' } },
+        { type: 'keepPayment', params: { payment: 'none' } },
         { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
         { type: 'tellSession', params: { type: 'payment.ended' } },
         { type: 'cancelLostPurchase', params: { origin: 'INV011' } },
@@ -561,6 +645,7 @@ export const rootMachine = setup({
     },
     'payment.started': {
       actions: [
+        { type: 'keepPayment', params: { payment: 'here' } },
         { type: 'tellTimer', params: { type: 'payment.started' } },
         { type: 'tellSession', params: { type: 'payment.started' } },
         { type: 'tellOwnership', params: ({ event }) => ({ type: 'payment.started', now: event.now }) },
@@ -569,6 +654,7 @@ export const rootMachine = setup({
     'payment.cleared': { actions: 'emitPaymentCleared' },
     'payment.failed': {
       actions: [
+        { type: 'keepPayment', params: { payment: 'none' } },
         { type: 'tellTimer', params: ({ event }) => ({ type: 'payment.failed', deadline: event.deadline }) },
         { type: 'tellSession', params: { type: 'payment.ended' } },
         {
@@ -588,6 +674,7 @@ export const rootMachine = setup({
       },
       {
         actions: [
+          { type: 'keepPayment', params: { payment: 'none' } },
           { type: 'tellOwnership', params: ({ event }) => ({ type: 'purchase.paid', now: event.now }) },
           { type: 'tellTimer', params: ({ event }) => ({ type: 'purchase.done', now: event.now }) },
           { type: 'tellSession', params: { type: 'payment.ended' } },
@@ -605,6 +692,7 @@ export const rootMachine = setup({
       },
       {
         actions: [
+          { type: 'keepPayment', params: { payment: 'none' } },
           { type: 'tellCart', params: { type: 'purchase.closed' } },
           { type: 'endLostPayment', params: { origin: 'INV0010' } },
           { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
@@ -632,9 +720,10 @@ export const rootMachine = setup({
     'dialog.closed': { actions: { type: 'returnFromDialog', params: ({ event }) => ({ box: event.box }) } },
     'ownership.claimed': [
       {
-        guard: { type: 'isPaying', params: ({ event }) => ({ paying: event.paying }) },
+        guard: { type: 'isPaymentResumed', params: ({ event }) => ({ paying: event.paying }) },
         actions: [
           { type: 'keepMine', params: { mine: true } },
+          { type: 'keepPayment', params: { payment: 'left' } },
           { type: 'tellTimer', params: { type: 'ownership.changed', mine: true } },
           { type: 'startTimer', params: ({ event }) => event.record },
           { type: 'tellTimer', params: { type: 'payment.started' } },
@@ -650,6 +739,17 @@ export const rootMachine = setup({
         description: 'Reloaded while paying: it may have been paid before this tab owned it again.',
       },
       {
+        guard: { type: 'isPaying', params: ({ event }) => ({ paying: event.paying }) },
+        actions: [
+          { type: 'keepMine', params: { mine: true } },
+          { type: 'tellTimer', params: { type: 'ownership.changed', mine: true } },
+          { type: 'startTimer', params: ({ event }) => event.record },
+          { type: 'tellTimer', params: { type: 'payment.started' } },
+          { type: 'tellSession', params: { type: 'payment.started' } },
+        ],
+        description: 'The payment was begun before this tab knew that it may: it goes on.',
+      },
+      {
         actions: [
           { type: 'keepMine', params: { mine: true } },
           { type: 'tellTimer', params: { type: 'ownership.changed', mine: true } },
@@ -659,6 +759,7 @@ export const rootMachine = setup({
     ],
     'ownership.refused': {
       actions: [
+        { type: 'keepPayment', params: { payment: 'none' } },
         { type: 'tellCart', params: { type: 'purchase.closed' } },
         'endTimer',
         { type: 'tellSession', params: { type: 'payment.ended' } },
@@ -813,6 +914,7 @@ export const rootMachine = setup({
           target: '.open',
           actions: [
             { type: 'keepMine', params: { mine: false } },
+            { type: 'keepPayment', params: { payment: 'none' } },
             { type: 'tellTimer', params: { type: 'ownership.changed', mine: false } },
             { type: 'tellTimer', params: { type: 'payment.failed', deadline: null } },
             { type: 'tellSession', params: { type: 'payment.ended' } },

@@ -5,6 +5,7 @@ import type {
   CloseInput,
   FencedInput,
   OwnedProcess,
+  Paying,
   RecordOutcome,
   ReviveInput,
   TabOwnershipEvent,
@@ -119,8 +120,8 @@ export const tabOwnershipMachine = setup({
       (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
     ),
     reportClaimed: sendParent(
-      (_, { record, restored, paying }: WithRecord & { restored: boolean; paying: boolean }) =>
-        ({ type: 'ownership.claimed', record, restored, paying }) satisfies TabOwnershipReport,
+      (_, { record, paying }: WithRecord & { paying: Paying }) =>
+        ({ type: 'ownership.claimed', record, paying }) satisfies TabOwnershipReport,
     ),
     reportRefused: sendParent(
       ({ context }): TabOwnershipReport => ({
@@ -332,7 +333,7 @@ export const tabOwnershipMachine = setup({
               { type: 'own', params: ({ event }) => event.output },
               {
                 type: 'reportClaimed',
-                params: ({ event }) => ({ record: event.output.record, restored: false, paying: true }),
+                params: ({ event }) => ({ record: event.output.record, paying: 'begins' }),
               },
               'forgetPayment',
             ],
@@ -345,7 +346,7 @@ export const tabOwnershipMachine = setup({
               { type: 'own', params: ({ event }) => event.output },
               {
                 type: 'reportClaimed',
-                params: ({ event }) => ({ record: event.output.record, restored: false, paying: false }),
+                params: ({ event }) => ({ record: event.output.record, paying: 'no' }),
               },
               { type: 'reportRecord', params: ({ event }) => event.output },
             ],
@@ -377,7 +378,7 @@ export const tabOwnershipMachine = setup({
               { type: 'own', params: ({ event }) => event.output },
               {
                 type: 'reportClaimed',
-                params: ({ event }) => ({ record: event.output.record, restored: true, paying: true }),
+                params: ({ event }) => ({ record: event.output.record, paying: 'resumed' }),
               },
             ],
           },
@@ -388,7 +389,7 @@ export const tabOwnershipMachine = setup({
               { type: 'own', params: ({ event }) => event.output },
               {
                 type: 'reportClaimed',
-                params: ({ event }) => ({ record: event.output.record, restored: true, paying: true }),
+                params: ({ event }) => ({ record: event.output.record, paying: 'begins' }),
               },
               'forgetPayment',
             ],
@@ -400,7 +401,7 @@ export const tabOwnershipMachine = setup({
               { type: 'own', params: ({ event }) => event.output },
               {
                 type: 'reportClaimed',
-                params: ({ event }) => ({ record: event.output.record, restored: true, paying: false }),
+                params: ({ event }) => ({ record: event.output.record, paying: 'no' }),
               },
             ],
           },

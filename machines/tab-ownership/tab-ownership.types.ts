@@ -46,13 +46,13 @@ export type TabOwnershipSignal =
 
 export type TabOwnershipEvent = TabOwnershipCommand | TabOwnershipSignal
 
+/** Whether a payment begins as the tab becomes the principal, or was under way when it was reloaded. */
+export type Paying = 'no' | 'begins' | 'resumed'
+
 /** What the root hears (sendParent). */
 export type TabOwnershipReport =
-  /**
-   * This tab is the principal: by a claim, or by a reload (`restored`), perhaps in the middle of paying. A
-   * restored purchase sets the timer going again from `record`.
-   */
-  | { type: 'ownership.claimed'; record: BusinessTimer; restored: boolean; paying: boolean }
+  /** This tab is the principal, by a claim or after a reload: its clock runs by `record`. */
+  | { type: 'ownership.claimed'; record: BusinessTimer; paying: Paying }
   /** The process is closed or being paid for in another tab: it cannot be started again. */
   | { type: 'ownership.refused'; idProcesoDeCompra: string }
   /** Purchase screens go to payFinish with this message (section 4). Nothing was invalidated. */

@@ -3,7 +3,12 @@ import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
 
-export const loadProcess = (api: Api) =>
+const readProcess = (api: Api, options: { quiet?: true } = {}) =>
   fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(({ input, signal }) =>
-    api.call('getProcess', { params: { id: input.idProcesoDeCompra }, signal }),
+    api.call('getProcess', { params: { id: input.idProcesoDeCompra }, signal, ...options }),
   )
+
+export const loadProcess = (api: Api) => readProcess(api)
+
+/** Asked again and again while a payment is under way: a failure says nothing. */
+export const watchProcess = (api: Api) => readProcess(api, { quiet: true })

@@ -15,7 +15,7 @@ import { askTurn } from '../api/ask-turn.ts'
 import type { Api } from '../api/client.ts'
 import { listQueue } from '../api/list-queue.ts'
 import { loadEventTypes } from '../api/load-event-types.ts'
-import { loadProcess } from '../api/load-process.ts'
+import { loadProcess, watchProcess } from '../api/load-process.ts'
 import { login } from '../api/login.ts'
 import { logout } from '../api/logout.ts'
 import { releasePerformance } from '../api/release-performance.ts'
@@ -69,7 +69,11 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
         },
       }),
       cart: cartMachine.provide({
-        actors: { loadProcess: loadProcess(api), releasePerformance: releasePerformance(api) },
+        actors: {
+          loadProcess: loadProcess(api),
+          watchProcess: watchProcess(api),
+          releasePerformance: releasePerformance(api),
+        },
       }),
       restoreClientState: fromPromise<RestoredState>(async () => restoreState(store, now())),
       loadEventTypes: loadEventTypes(api),

@@ -14,6 +14,7 @@ const filled: CartContext = {
 }
 const on = stepper(cartMachine, filled)
 const asks = { start: 'loadProcess', input: { idProcesoDeCompra: 'p-1' } }
+const nextQuestion = { wait: 'xstate.after.settleStep.cart.unsettled.waiting', milliseconds: 5000 }
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
 
@@ -22,13 +23,16 @@ describe('the cart', () => {
     expect(begin(cartMachine)).toEqual({ state: 'empty', changed: empty, effects: [] })
   })
 
-  it.each(['empty', 'ready', 'failed'] as const)('reads a purchase that is opened, from %s', (state) => {
-    expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
-      state: 'loading',
-      changed: { idProcesoDeCompra: 'p-2' },
-      effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
-    })
-  })
+  it.each(['empty', 'ready', 'failed', { unsettled: 'waiting' }] as const)(
+    'reads a purchase that is opened, from %s',
+    (state) => {
+      expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
+        state: 'loading',
+        changed: { idProcesoDeCompra: 'p-2' },
+        effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
+      })
+    },
+  )
 
   it.each(['ABIERTO', 'PAGANDO'] as const)('reads again a stored purchase that was %s', (cEstado) => {
     const process = purchase([7], cEstado)
@@ -50,17 +54,57 @@ describe('the cart', () => {
     },
   )
 
-  it.each(['ABIERTO', 'PAGANDO'] as const)(
-    'shows a purchase the server says is %s, and tells it',
-    (cEstado) => {
-      const process = purchase([8], cEstado)
-      expect(on('loading', done('loadProcess', accepted(process)), { failure: transport })).toEqual({
-        state: 'ready',
-        changed: { process, failure: null },
-        effects: [{ toParent: { type: 'process.refreshed', process } }],
+  it.each([
+    ['ABIERTO', 'ready', []],
+    ['PAGANDO', { unsettled: 'waiting' }, [nextQuestion]],
+  ] as const)('shows a purchase the server says is %s, and tells it', (cEstado, state, more) => {
+    const process = purchase([8], cEstado)
+    expect(on('loading', done('loadProcess', accepted(process)), { failure: transport })).toEqual({
+      state,
+      changed: { process, failure: null },
+      effects: [{ toParent: { type: 'process.refreshed', process } }, ...more],
+    })
+  })
+
+  describe('while the purchase is being paid', () => {
+    const waiting = { unsettled: 'waiting' } as const
+    const asking = { unsettled: 'asking' } as const
+
+    it('asks again after five seconds', () => {
+      expect(on(waiting, { type: 'xstate.after.settleStep.cart.unsettled.waiting' })).toEqual({
+        state: asking,
+        changed: {},
+        effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-1' } }],
       })
-    },
-  )
+    })
+
+    it.each([
+      ['it still is', done('watchProcess', accepted(purchase([7], 'PAGANDO')))],
+      ['nobody answers', failed('watchProcess')],
+    ])('waits once more when %s', (_title, event) => {
+      expect(on(asking, event)).toEqual({ state: waiting, changed: {}, effects: [nextQuestion] })
+    })
+
+    it.each([
+      ['open again', accepted(purchase([7]))],
+      ['paid', accepted(purchase([7], 'CONFIRMADO'))],
+      ['lost', refused('PROCESO_VENCIDO')],
+    ])('reads it anew when it is %s', (_title, answer) => {
+      expect(on(asking, done('watchProcess', answer))).toEqual({
+        state: 'loading',
+        changed: {},
+        effects: [asks],
+      })
+    })
+
+    it('reads it at once when its payment failed', () => {
+      expect(on(waiting, { type: 'cart.retried' })).toEqual({
+        state: 'loading',
+        changed: {},
+        effects: [asks],
+      })
+    })
+  })
 
   it.each([
     ['cancelled', accepted(purchase([7], 'CANCELADO'))],

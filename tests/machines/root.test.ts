@@ -31,6 +31,7 @@ const fresh: RootContext = {
   restored: null,
   idProcesoDeCompra: null,
   mine: false,
+  payment: 'none',
   colaTurno: { lista: [], turnos: {} },
   cc: null,
   chosenLocale: null,
@@ -69,6 +70,8 @@ const timer = tell('purchaseTimer')
 const cart = tell('cart')
 const current = { idProcesoDeCompra: 'p-1' }
 const emitEnded = { emit: { type: 'purchase.ended' } }
+const paidHere = { payment: 'here' } as const
+const noPayment = { payment: 'none' } as const
 const cartCloses = cart({ type: 'purchase.closed' })
 const does = (changed: Partial<RootContext>, ...effects: object[]) => ({ state: at(), changed, effects })
 const toBillboard = navigation({ type: 'page.opened', path: '/', replace: true })
@@ -207,6 +210,32 @@ describe('what the shop passes on', () => {
     },
   )
 
+  it.each([
+    'billboard',
+    'landing',
+    'orders',
+    'later',
+    'notFound',
+    'performance',
+    'login',
+    'waiting',
+  ] as const)(
+    'a page that is gone to in the middle of paying, and the cart asks how that ends: %s',
+    (screen) => {
+      expect(on(request(screen), { ...paidHere, ...current })).toEqual(
+        does(
+          { payment: 'left' },
+          navigation(request(screen)),
+          cart({ type: 'process.opened', idProcesoDeCompra: 'p-1' }),
+        ),
+      )
+    },
+  )
+
+  it('the page of the purchase that is being paid', () => {
+    expect(on(request('checkout'), paidHere)).toEqual(does({}, navigation(request('checkout'))))
+  })
+
   it('a call that was not authorised ends the session', () => {
     expect(on({ type: 'call.unauthorized' })).toEqual(does({}, session({ type: 'session.refused' })))
   })
@@ -251,9 +280,9 @@ describe('a session', () => {
     'that ended (%s) takes purchase, cart and turns with it, without a word from the clock',
     (reason) => {
       const event = { type: 'session.closed', reason } as const
-      expect(on(event, withTurns)).toEqual(
+      expect(on(event, { ...withTurns, ...paidHere })).toEqual(
         does(
-          { colaTurno: { lista: [7], turnos: {} } },
+          { colaTurno: { lista: [7], turnos: {} }, ...noPayment },
           navigation(event),
           ownership({ type: 'session.ended', now: START }),
           timer({ type: 'purchase.done', now: START }),
@@ -332,10 +361,39 @@ describe('a purchase', () => {
     )
   })
 
-  it('whose rehydration finds it paid ends without a word', () => {
-    expect(on({ type: 'process.paid' })).toEqual(
+  const left = { payment: 'left' } as const
+  const paidNoMore = (now: number) => [
+    timer({ type: 'payment.failed', deadline: DEADLINE }),
+    session({ type: 'payment.ended' }),
+    ownership({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now }),
+  ]
+
+  it('whose payment was left behind goes on when the server offers it again', () => {
+    expect(on({ type: 'process.refreshed', process: purchase() }, left)).toEqual(
+      does(noPayment, ...paidNoMore(START)),
+    )
+    expect(on({ type: 'purchase.resumed', process: purchase(), now: NOW }, left)).toEqual(
       does(
-        {},
+        { idProcesoDeCompra: 'p-1', now: NOW, ...noPayment },
+        cart({ type: 'process.changed', process: purchase() }),
+        ...paidNoMore(NOW),
+      ),
+    )
+  })
+
+  it.each([
+    ['while its payment is under way', purchase([7], 'PAGANDO'), left],
+    ['while its own page hears of the payment', purchase(), paidHere],
+  ] as const)('that was read again is paid on %s', (_title, process, context) => {
+    expect(on({ type: 'process.refreshed', process }, context)).toEqual(
+      does({}, timer({ type: 'deadline.moved', deadline: DEADLINE })),
+    )
+  })
+
+  it('whose rehydration finds it paid ends without a word', () => {
+    expect(on({ type: 'process.paid' }, paidHere)).toEqual(
+      does(
+        noPayment,
         ownership({ type: 'purchase.paid', now: START }),
         timer({ type: 'purchase.done', now: START }),
         session({ type: 'payment.ended' }),
@@ -352,12 +410,19 @@ describe('a purchase', () => {
   ]
 
   it('whose rehydration finds it gone is out of time (INV011)', () => {
-    expect(on({ type: 'process.lost' })).toEqual(does({}, ...lost('INV011')))
+    expect(on({ type: 'process.lost' }, paidHere)).toEqual(does(noPayment, ...lost('INV011')))
   })
 
   it('that the purchase screen finds gone is out of time (INV0010), and that screen is left', () => {
-    expect(on({ type: 'purchase.lost', idProcesoDeCompra: 'p-1', now: NOW }, current)).toEqual(
-      does({}, cartCloses, ...lost('INV0010'), navigation({ type: 'purchase.ejected', message: TIME_IS_UP })),
+    expect(
+      on({ type: 'purchase.lost', idProcesoDeCompra: 'p-1', now: NOW }, { ...current, ...paidHere }),
+    ).toEqual(
+      does(
+        noPayment,
+        cartCloses,
+        ...lost('INV0010'),
+        navigation({ type: 'purchase.ejected', message: TIME_IS_UP }),
+      ),
     )
   })
 
@@ -392,7 +457,7 @@ describe('a payment', () => {
   it('that starts stops the clock, the log-out and the other tabs', () => {
     expect(on({ type: 'payment.started', now: NOW })).toEqual(
       does(
-        {},
+        paidHere,
         timer({ type: 'payment.started' }),
         session({ type: 'payment.started' }),
         ownership({ type: 'payment.started', now: NOW }),
@@ -405,9 +470,10 @@ describe('a payment', () => {
   })
 
   it('that failed lets clock, log-out, other tabs and a cart that was to be emptied go on', () => {
-    expect(on({ type: 'payment.failed', deadline: DEADLINE, dMaxima: DEADLINE_DATE, now: NOW })).toEqual(
+    const event = { type: 'payment.failed', deadline: DEADLINE, dMaxima: DEADLINE_DATE, now: NOW } as const
+    expect(on(event, paidHere)).toEqual(
       does(
-        {},
+        noPayment,
         timer({ type: 'payment.failed', deadline: DEADLINE }),
         session({ type: 'payment.ended' }),
         ownership({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now: NOW }),
@@ -417,9 +483,11 @@ describe('a payment', () => {
   })
 
   it('that is done ends the purchase', () => {
-    expect(on({ type: 'purchase.done', idProcesoDeCompra: 'p-1', now: NOW }, current)).toEqual(
+    expect(
+      on({ type: 'purchase.done', idProcesoDeCompra: 'p-1', now: NOW }, { ...current, ...paidHere }),
+    ).toEqual(
       does(
-        {},
+        noPayment,
         ownership({ type: 'purchase.paid', now: NOW }),
         timer({ type: 'purchase.done', now: NOW }),
         session({ type: 'payment.ended' }),
@@ -454,20 +522,15 @@ describe('the tabs', () => {
   const mine = (value: boolean) => timer({ type: 'ownership.changed', mine: value })
 
   it('give this one the purchase: its clock starts', () => {
-    const event = {
-      type: 'ownership.claimed',
-      record: runningRecord,
-      restored: false,
-      paying: false,
-    } as const
+    const event = { type: 'ownership.claimed', record: runningRecord, paying: 'no' } as const
     expect(on(event)).toEqual(does({ mine: true }, mine(true), started()))
   })
 
   it('give this one back the purchase it was paying when it was reloaded, to be read again', () => {
-    const event = { type: 'ownership.claimed', record: runningRecord, restored: true, paying: true } as const
+    const event = { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' } as const
     expect(on(event)).toEqual(
       does(
-        { mine: true },
+        { mine: true, payment: 'left' },
         mine(true),
         started(),
         timer({ type: 'payment.started' }),
@@ -477,10 +540,23 @@ describe('the tabs', () => {
     )
   })
 
-  it('refuse a purchase that was closed: purchase screens are left', () => {
-    expect(on({ type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual(
+  it('give this one a purchase whose payment had begun: it goes on', () => {
+    const event = { type: 'ownership.claimed', record: runningRecord, paying: 'begins' } as const
+    expect(on(event, paidHere)).toEqual(
       does(
-        {},
+        { mine: true },
+        mine(true),
+        started(),
+        timer({ type: 'payment.started' }),
+        session({ type: 'payment.started' }),
+      ),
+    )
+  })
+
+  it('refuse a purchase that was closed: purchase screens are left', () => {
+    expect(on({ type: 'ownership.refused', idProcesoDeCompra: 'p-1' }, paidHere)).toEqual(
+      does(
+        noPayment,
         cartCloses,
         timer({ type: 'purchase.done', now: START }),
         session({ type: 'payment.ended' }),
@@ -498,10 +574,14 @@ describe('the tabs', () => {
     (notice, said) => {
       const regions = { start: { booting: 'queue' }, overlay: 'shown', locale: 'changing', notice } as const
       expect(
-        on({ type: 'ownership.superseded', message: OTHER_TAB }, { mine: true, notice: said }, regions),
+        on(
+          { type: 'ownership.superseded', message: OTHER_TAB },
+          { mine: true, notice: said, ...paidHere },
+          regions,
+        ),
       ).toEqual({
         state: at({ ...regions, notice: 'open' }),
-        changed: { mine: false, notice: { kind: 'otherTab', message: OTHER_TAB } },
+        changed: { mine: false, notice: { kind: 'otherTab', message: OTHER_TAB }, ...noPayment },
         effects: [
           mine(false),
           timer({ type: 'payment.failed', deadline: null }),

@@ -5,7 +5,7 @@ import {
   type TabOwnershipContext,
   tabOwnershipMachine,
 } from '../../machines/tab-ownership/tab-ownership.machine.ts'
-import type { OwnedProcess, RecordOutcome } from '../../machines/tab-ownership/tab-ownership.types.ts'
+import type { OwnedProcess, Paying, RecordOutcome } from '../../machines/tab-ownership/tab-ownership.types.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
 import { type Effect, stepper } from './support/expectations.ts'
 import { failed } from './support/fixtures.ts'
@@ -71,8 +71,8 @@ const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as c
 const tells = (of: BusinessTimer, isMine = false): Effect => ({
   toParent: { type: 'record.changed', record: of, mine: isMine },
 })
-const tellsClaim = (of: BusinessTimer, restored: boolean, paying: boolean): Effect => ({
-  toParent: { type: 'ownership.claimed', record: of, restored, paying },
+const tellsClaim = (of: BusinessTimer, paying: Paying): Effect => ({
+  toParent: { type: 'ownership.claimed', record: of, paying },
 })
 const tellsRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
 const tellsSupersession: Effect = {
@@ -183,7 +183,7 @@ describe('a tab that claims', () => {
       answered('claimOwnership', 'done', mine(5)),
       'principal',
       { epoch: 5, lockEpoch: 5, seen: 5 },
-      [tellsClaim(mine(5), false, false), tells(mine(5), true)],
+      [tellsClaim(mine(5), 'no'), tells(mine(5), true)],
     ],
     [
       'yields to a claim that was written after its own and heard before',
@@ -213,7 +213,7 @@ describe('a tab that claims', () => {
         answered('claimOwnership', 'done', mine(5)),
         { paying: 'marking' },
         { epoch: 5, lockEpoch: 5, seen: 5, ...forgotten },
-        [tellsClaim(mine(5), false, true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+        [tellsClaim(mine(5), 'begins'), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
       ],
       [
         'pays nothing where another tab came later',
@@ -264,7 +264,7 @@ describe('a reloaded tab', () => {
       answered('relockOwnership', 'done', mine(4), { paying: false }),
       { paying: 'marking' },
       { ...owned, paymentAsked: false },
-      [tellsClaim(mine(4), true, true), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
+      [tellsClaim(mine(4), 'begins'), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
     ],
     [
       'pays nothing where another tab holds the lock',
@@ -280,14 +280,14 @@ describe('a reloaded tab', () => {
       answered('relockOwnership', 'done', mine(4), { paying: true }),
       { paying: 'charging' },
       owned,
-      [tellsClaim(mine(4), true, true)],
+      [tellsClaim(mine(4), 'resumed')],
     ],
     [
       'goes on as principal',
       answered('relockOwnership', 'done', mine(4), { paying: false }),
       'principal',
       owned,
-      [tellsClaim(mine(4), true, false)],
+      [tellsClaim(mine(4), 'no')],
     ],
     [
       'remembers that a payment was begun',

@@ -84,7 +84,7 @@ describe('a tab that starts a purchase', () => {
     expect(tabAfter(...asPrincipal)).toEqual({
       state: 'principal',
       asks: [],
-      reports: [{ type: 'ownership.claimed', record: mine(1), restored: false, paying: false }],
+      reports: [{ type: 'ownership.claimed', record: mine(1), paying: 'no' }],
       tellsWatcher: [],
     })
   })
@@ -236,14 +236,14 @@ describe('a reload', () => {
     })
     expect(tabAfter(rehydrated(mine(4)), done('relockOwnership', mine(4), { paying: false }))).toMatchObject({
       state: 'principal',
-      reports: [{ type: 'ownership.claimed', record: mine(4), restored: true, paying: false }],
+      reports: [{ type: 'ownership.claimed', record: mine(4), paying: 'no' }],
     })
   })
 
   test('in the middle of paying goes on paying', () => {
     expect(tabAfter(rehydrated(mine(4)), done('relockOwnership', mine(4), { paying: true }))).toMatchObject({
       state: { paying: 'charging' },
-      reports: [{ type: 'ownership.claimed', record: mine(4), restored: true, paying: true }],
+      reports: [{ type: 'ownership.claimed', record: mine(4), paying: 'resumed' }],
     })
   })
 
