@@ -63,6 +63,7 @@ test('a guard that is not met says which values decided it', async ({ page }) =>
 
 test('time passes by hand, and every moment can be gone back to and forth', async ({ page }) => {
   await page.goto(ADDRESS)
+  await expect(stands(page)).not.toBeFocused()
   await unanswered(page).click()
   await button(page, '+ 1 s').click()
   await expect(stands(page)).toContainText('payment-verification.verifying.polling')

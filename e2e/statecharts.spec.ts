@@ -28,8 +28,8 @@ test('every machine file is listed with its sentence, and its chart shows every 
 }) => {
   await page.goto('/statecharts')
   const list = page.getByRole('navigation', { name: 'Diagramas' })
-  const named = await list.getByRole('link').locator('b').allTextContents()
-  expect(named.toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
+  const named = async () => (await list.getByRole('link').locator('b').allTextContents()).toSorted()
+  await expect.poll(named).toEqual(machines.map(({ name }) => name).toSorted())
   for (const { name, machine } of machines) {
     const chart = chartOf(machine)
     const sentence = createWords(machine, readWordCatalogue('es')).machine
@@ -170,6 +170,10 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await expect.poll(async () => (await places())[0].width).toBe(1280)
   await page.keyboard.press('0')
   await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
+  await picture(page).locator('.face[data-state="checkout.verifying"] .title').click()
+  const checkout = machines.find(({ name }) => name === 'checkout')!.machine
+  const said = createWords(checkout, readWordCatalogue('es')).state('checkout.verifying')
+  await expect(bar.getByRole('status')).toHaveText(`verifying ${said}`)
   await page.keyboard.press('f')
   await expect.poll(async () => (await places())[0].width).toBe(seen.width)
 })

@@ -9,6 +9,7 @@ import { chartCss } from '../../charts/draw/style.ts'
 import { chartSvg } from '../../charts/draw/svg.ts'
 import type { Locale } from '../../contract/client-state.ts'
 import { arrowsAt } from './arrows-at.ts'
+import { captionOf } from './caption.ts'
 import { lightParts, partAt } from './lit-parts.ts'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
@@ -142,7 +143,12 @@ export const ChartCanvas = ({
           <g ref={sheet} dangerouslySetInnerHTML={svg} />
         </svg>
       </section>
-      <ScaleBar picture={picture} full={full} onFull={toggleFull} />
+      <ScaleBar
+        picture={picture}
+        full={full}
+        onFull={toggleFull}
+        caption={captionOf(chart, selected, active)}
+      />
     </div>
   )
 }

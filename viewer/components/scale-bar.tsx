@@ -9,10 +9,12 @@ interface ScaleBarProps {
   /** The picture fills the screen. */
   full: boolean
   onFull: () => void
+  /** What is told beside the buttons while nothing else can be seen. */
+  caption: readonly { name: string; words: string }[]
 }
 
 /** How large the picture is shown: under it, so that it covers nothing. */
-export const ScaleBar = ({ picture, full, onFull }: ScaleBarProps) => {
+export const ScaleBar = ({ picture, full, onFull, caption }: ScaleBarProps) => {
   const { t } = useLingui()
   const button = (sign: string, label: string, act: (picture: PanZoom) => void) => (
     <button
@@ -27,6 +29,15 @@ export const ScaleBar = ({ picture, full, onFull }: ScaleBarProps) => {
   const fullLabel = full ? t`Leave the full screen` : t`Fill the screen`
   return (
     <div className="scale">
+      {full && (
+        <div className="caption" role="status">
+          {caption.map(({ name, words }) => (
+            <p key={name}>
+              <b>{name}</b> {words}
+            </p>
+          ))}
+        </div>
+      )}
       {button('−', t`Smaller`, (to) => to.zoomBy(1 / ZOOM_STEP))}
       {button('+', t`Larger`, (to) => to.zoomBy(ZOOM_STEP))}
       {button(t`See all`, t`See all`, (to) => to.fit())}

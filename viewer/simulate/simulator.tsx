@@ -5,6 +5,7 @@ import type { AnyCases } from '../../charts/paths/world.ts'
 import { momentOf } from '../../charts/simulation/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { chartInWords } from '../components/chart-in-words.ts'
 import { useWords } from '../language/words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { HistoryStrip } from './history-strip.tsx'
@@ -24,6 +25,7 @@ interface SimulatorProps {
 /** The chart, what may happen, time, and everything so far. */
 export const Simulator = ({ viewed, cases, query }: SimulatorProps) => {
   const words = useWords(viewed.machine)
+  const told = useMemo(() => chartInWords(viewed.chart, words), [viewed.chart, words])
   const { simulation, unknown, show } = useSimulation(viewed, cases, query)
   const [selected, setSelected] = useState<string | null>(null)
   const moment = momentOf(simulation)
@@ -45,7 +47,7 @@ export const Simulator = ({ viewed, cases, query }: SimulatorProps) => {
       <div className="simulate-parts">
         <div className="simulate-chart">
           <ChartCanvas
-            chart={viewed.chart}
+            chart={told}
             layout={viewed.layout}
             active={active}
             fired={fired}

@@ -12,10 +12,11 @@ export const WhereItStands = ({ simulation, words }: { simulation: Simulation; w
   const leaves = ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
   const effects = happenings.flatMap((happening) => happening.effects)
   const stands = useRef<HTMLDivElement>(null)
+  const opened = useRef(happenings)
   // The button of what has just happened is often gone, and the keyboard's place with it.
   useEffect(() => {
-    if (happenings.length > 0 && document.activeElement === document.body)
-      stands.current?.focus({ preventScroll: true })
+    if (happenings === opened.current || happenings.length === 0) return
+    if (document.activeElement === document.body) stands.current?.focus({ preventScroll: true })
   }, [happenings])
   return (
     <div className="stands" role="status" tabIndex={-1} ref={stands}>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lastKey } from '../chart/transition-text.tsx'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { chartInWords } from '../components/chart-in-words.ts'
 import { useWords } from '../language/words.ts'
 import { PlayerControls } from '../recording/player-controls.tsx'
 import { History } from './history.tsx'
@@ -19,6 +20,7 @@ interface LifeViewProps {
 export const LifeView = ({ life, name }: LifeViewProps) => {
   const { machine, chart, layout } = machines.get(life.machine)!
   const words = useWords(machine)
+  const told = useMemo(() => chartInWords(chart, words), [chart, words])
   const heading = useId()
   const last = life.steps.length - 1
   const [position, setPosition] = useState(last)
@@ -42,7 +44,7 @@ export const LifeView = ({ life, name }: LifeViewProps) => {
       <div className="support-parts">
         <div className="support-picture">
           <ChartCanvas
-            chart={chart}
+            chart={told}
             layout={layout}
             active={moment.active}
             visited={moment.visited}

@@ -1,0 +1,22 @@
+import { type Chart, statesOf } from '../../charts/chart.ts'
+
+/**
+ * What a picture that fills the screen says of itself, since nothing stands beside it.
+ * @param chart in the words of the page
+ * @param selected a state's id or a transition's key; without one, the innermost active states are told
+ */
+export function captionOf(
+  { root, transitions }: Chart,
+  selected: string | null,
+  active: ReadonlySet<string>,
+): { name: string; words: string }[] {
+  const states = statesOf(root)
+  const tell = (ids: readonly string[]) =>
+    states
+      .filter(({ id }) => ids.includes(id))
+      .map(({ key, description }) => ({ name: key, words: description }))
+  if (selected === null)
+    return tell([...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`))))
+  const transition = transitions.find(({ key }) => key === selected)
+  return transition ? [{ name: transition.name, words: transition.description }] : tell([selected])
+}
