@@ -144,11 +144,16 @@ function casesOf({ language }: Options, { name, cases }: FoundMachine): AnyCases
   return cases
 }
 
-/** Every machine in one line, or every machine's paths where another form than the table is asked for. */
+/** Every machine in one line, or every machine's paths where another form than the table is asked for. @throws WrongUse */
 function printAll(options: Options, machines: FoundMachine[]): string {
   const { language, format } = options
   if (format === 'csv') return printPaths(format, '', '', toldOfAll(options, machines), language)
-  if (format !== 'table') return machines.map((found) => printOne(options, found)).join('\n')
+  // A file of Gherkin holds one feature.
+  if (format === 'gherkin')
+    throw new WrongUse(
+      `${say(language, 'oneFeature')} ${say(language, 'choose', { choices: machines.map(({ name }) => name).join(', ') })}`,
+    )
+  if (format === 'json') return `[\n${machines.map((found) => printOne(options, found)).join(',\n')}]\n`
   const begun = performance.now()
   const rows = machines.map((found) => {
     const start = performance.now()

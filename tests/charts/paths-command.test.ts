@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
+import { discoverMachines } from '../../charts/machine-files.ts'
 import { near } from '../../scripts/paths/near.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
 import { print } from '../../scripts/paths/print.ts'
@@ -31,6 +32,11 @@ describe('npm run paths', () => {
       expect(text).toContain(`\r\n${machine},`)
   }, 60_000)
 
+  test('puts every machine in one list as JSON', async () => {
+    const all = JSON.parse(await run('--as', 'json')) as { machine: string }[]
+    expect(all.map(({ machine }) => machine)).toEqual((await discoverMachines()).map(({ name }) => name))
+  }, 60_000)
+
   test('speaks the language of the environment unless another is asked for', () => {
     expect(readOptions([], { LANG: 'pt_BR.UTF-8' }).language).toBe('pt')
     expect(readOptions(['--lang', 'es'], { LANG: 'pt_BR.UTF-8' }).language).toBe('es')
@@ -53,6 +59,7 @@ describe('npm run paths', () => {
       '"saving" may be several states of checkout. There are: checkout.delivery.saving, checkout.additionalData.saving',
     ],
     [['orders', '--as', 'cvs'], '"cvs" is no form. Did you mean: csv?'],
+    [['--as', 'gherkin'], 'A file of Gherkin holds one machine: name it. There are: billboard, cart,'],
     [['--to', 'x'], '--to, --through and --from cannot be given together, and need a machine.'],
     [['--from', 'nowhere.json'], 'nowhere.json is no recording that can be read.'],
   ])('answers %j with what is wrong and what is near', async (words, message) => {
