@@ -1,117 +1,351 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { PurchaseProcess } from '../../contract/index.ts'
+import { refused } from '../../machines/samples/answers.ts'
 import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
-import type { Face } from '../replay/face.ts'
+import type { Call, Does, Doing, Face } from '../replay/face.ts'
 import type { World } from '../replay/world.ts'
+import { SHOWS } from '../support/catalogue.ts'
+import { holdPlace, pay, press } from './checkout-ground.ts'
+import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import { arrange, heldBy, news, ofAnother, outcomes, refusedOwn } from './tab-outcomes.ts'
+import { RecordTab } from './tab-record.ts'
 
-/** Another tab has become the one that buys, by the record of a tab that really did. */
-const buyElsewhere = async ({ context, shop, page: shown }: World): Promise<void> => {
-  const page = await context.newPage()
-  await page.goto(`${shop.origin}/ready`)
-  await page.evaluate(() => {
-    const dMaxima = new Date(Date.now() + 1_800_000).toISOString()
-    const dDesde = new Date().toISOString()
-    const timer = {
-      ...{ cEstado: 'INICIADO', ctProcess: 'CART', dMaxima, dDesde, idProcesoDeCompra: 'of-another-tab' },
-      ...{ idFuncion: null, nMinutos: 30, cUltimaSituacion: 'NUEVO PROCESO', cMensaje: null, cOrigen: null },
-      ...{ dReset: null, aTabId: [], nTabIdPrincipal: 'another-tab', dUpdateTabIdPrincipal: dDesde },
-      ...{ nEpoch: 1, nDesfaseMs: 0, aProcesoCerrado: [] },
-    }
-    const process = { idProcesoDeCompraInvalidar: null, dReset: null }
-    localStorage.setItem('taquilla/state/purchase', JSON.stringify({ version: 1, timer, process }))
-  })
-  await shown.bringToFront()
-}
+const charge: Call = { route: 'charge' }
+const confirm: Call = { route: 'confirmPayment' }
+const load: Call = { route: 'getProcess' }
+const preValidate: Call = { route: 'preValidate' }
+const MINUTE = 60_000
+
+const samples = cases.events as readonly AnyEventObject[]
+
+const sample = (wanted: string, is: (event: AnyEventObject) => boolean = () => true): AnyEventObject =>
+  samples.find((event) => event.type === wanted && is(event)) as AnyEventObject
 
 const rehydrated = (owner: string | null) =>
-  cases.events.filter((event) => event.type === 'tab.rehydrated' && event.record.nTabIdPrincipal === owner)
+  sample('tab.rehydrated', ({ record }) => record.nTabIdPrincipal === owner)
 
-const UNWRITTEN =
-  'Not walked in the browser yet: this face does not stand in line for the shared record. tests/machines/tab-ownership-steps.test.ts expects it by hand, and tests/machines/paths.test.ts takes it.'
+const started = sample('purchase.started')
+const claimed = sample('xstate.done.actor.claimOwnership')
+
+const relocked = sample('xstate.done.actor.relockOwnership', ({ output }) => !output.paying)
+
+const countOf = ({ watch, page }: World, type: string): number =>
+  watch
+    .of(page, 'tab-ownership')
+    .flatMap(({ steps }) => steps)
+    .filter(({ event }) => event === type).length
+
+/** Until this tab's ownership has heard more of these. */
+const hears = async (world: World, type: string, work: () => Promise<unknown>): Promise<void> => {
+  const before = countOf(world, type)
+  await work()
+  for (let moments = 0; moments < 40 && countOf(world, type) === before; moments++) await world.breathe()
+}
+
+/** Goes somewhere within the page, as a link or a step back does. */
+const go = ({ page }: World, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+const openPurchase = async (world: World): Promise<void> => {
+  await go(world, '/myOrders')
+  await world.breathe()
+  await arrange(world)
+  await hears(world, 'purchase.started', () => go(world, `/BuyTicket/${heldBy(world).idProcesoDeCompra}`))
+  await world.readNotice()
+}
+
+const buys: Does = {
+  ...outcomes,
+  ...news,
+  // What was given up is over for the server too.
+  'purchase.started': { when: (_, { context }) => context.closing.origin === null, act: openPurchase },
+  'lock.lost': startPurchaseElsewhere,
+  'supersession.acknowledged': ({ visitor }) => visitor.attention.getByRole('button').click(),
+  'purchase.cancelled': {
+    once: true,
+    async act(world) {
+      await world.breathe()
+      await arrange(world)
+      await world.context.clock.fastForward(31 * MINUTE)
+      await world.pass(3000)
+    },
+  },
+}
+
+const hold = async (world: World, prepared = false): Promise<PurchaseProcess> => {
+  const held = await holdPlace(world, { show: SHOWS.free, prepared })
+  world.notes.set('held', held)
+  return held
+}
+
+/** The page's first look at the record waits for the other tab, and so does what it looks at next. */
+const arriveInLine = async (world: World, path: string): Promise<void> => {
+  const other = await RecordTab.of(world)
+  await other.hold()
+  await world.page.goto(path)
+  await other.lined(1)
+  await other.queue()
+  await other.announce()
+  await other.queue()
+}
+
+const letGo = async (world: World): Promise<void> => (await RecordTab.of(world)).letGo()
+
+const begins: Does = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
+
+/** At the last step of a purchase, which can be paid there. */
+const openLastStep = async (world: World): Promise<void> => {
+  await press(world, 'Continue')
+  await press(world, 'Continue')
+  await world.breathe()
+}
+
+const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
+
+const pays: Does = {
+  ...outcomes,
+  'payment.started': {
+    once: true,
+    async act(world) {
+      await arrange(world)
+      await pay(world)
+    },
+  },
+  'payment.failed': {
+    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
+    async act(world, _, to) {
+      if (to.value !== 'superseded') await arrange(world)
+      await world.network.answer(charge, failedCharge, to)
+    },
+  },
+  'purchase.paid': {
+    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
+    async act(world, _, to) {
+      await arrange(world)
+      await world.network.answer(charge, { type: '' }, to)
+    },
+  },
+  'remote.claimed': {
+    ...(news['remote.claimed'] as Doing),
+    when: (event, { value }) =>
+      event.record.nEpoch > 0 && !['principal', 'superseded'].includes(value as string),
+  },
+  'remote.reset': {
+    ...(news['remote.reset'] as Doing),
+    when: (event, { value }) => event.record.nEpoch > 0 && value !== 'superseded',
+  },
+}
+
+const supersession = ({ visitor, says }: World): Locator =>
+  visitor.attention.filter({ hasText: says('You have started a purchase in another tab of your browser') })
+
+const REFUSED = 'ownership.refused'
+
+/** What was refused is said to be over, until the record is told anew. */
+const isRefused = ({ watch, page }: World): boolean => {
+  const told = [REFUSED, 'ownership.claimed', 'record.changed']
+  return watch.of(page, 'root').some(({ steps }) => {
+    return steps.findLast(({ event }) => told.includes(event))?.event === REFUSED
+  })
+}
+
+/** A purchase runs, here or in another tab. */
+const goesOn = async (world: World): Promise<void> => {
+  const { visitor, says } = world
+  if (isRefused(world))
+    return expect(visitor.attention).toContainText(says('Your purchase process has been canceled'))
+  await expect(cartClock(world)).toHaveText(/\d\d:\d\d/)
+  await expect(supersession(world)).toHaveCount(0)
+}
+
+/** The clock in the top bar, which all pages have. */
+const cartClock = ({ page, says }: World): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
 
 const face: Face = {
   machine: 'tab-ownership',
   arrivals: [
     {
       by: 'where nobody buys',
-      follows: rehydrated(null),
+      follows: [rehydrated(null)],
+      does: buys,
       async go(world) {
-        await world.logIn()
+        await hold(world)
         await world.goto('/myOrders')
       },
     },
     {
       by: 'while another tab buys',
-      follows: rehydrated('b'),
+      follows: [rehydrated('b')],
+      does: buys,
       async go(world) {
-        await world.logIn()
-        await buyElsewhere(world)
+        const held = await hold(world)
+        await world.page.goto('/ready')
+        await (await RecordTab.of(world)).write(ofAnother(held))
         await world.goto('/myOrders')
       },
     },
+    {
+      by: 'at a purchase that another tab pays',
+      follows: [rehydrated(null), started, claimed],
+      does: { ...refusedOwn, 'purchase.started': openPurchase },
+      async go(world) {
+        const { idProcesoDeCompra } = await hold(world)
+        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
+    {
+      by: 'at a purchase, before it is known who buys',
+      follows: [started],
+      does: begins,
+      async go(world) {
+        const { idProcesoDeCompra } = await hold(world)
+        await arriveInLine(world, `/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
+    {
+      by: 'reloaded',
+      does: {
+        ...begins,
+        'remote.claimed': {
+          ...(news['remote.claimed'] as Doing),
+          when: (_, { value }) => value === 'relocking',
+        },
+        'tab.rehydrated': { once: true, when: ({ record }) => record.nTabIdPrincipal === 'a', act: letGo },
+      },
+      async go(world) {
+        const held = await hold(world)
+        await world.rememberOwner(held, { paying: false })
+        // How a payment has ended is asked for, and not heard.
+        await world.network.hold([load.route].flat())
+        await arriveInLine(world, '/myOrders')
+      },
+    },
+    {
+      by: 'reloaded while paying, at the purchase',
+      follows: [started],
+      does: { ...refusedOwn, 'tab.rehydrated': begins['tab.rehydrated'] as Doing },
+      async go(world) {
+        const held = await hold(world)
+        await world.rememberOwner(held, { paying: true })
+        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
+      },
+    },
+    {
+      by: 'at the last step of a purchase',
+      follows: [rehydrated(null), started, claimed],
+      does: pays,
+      async go(world) {
+        const { idProcesoDeCompra } = await hold(world, true)
+        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await openLastStep(world)
+      },
+    },
+    {
+      by: 'at the last step of a purchase, before it is known who buys',
+      follows: [started],
+      does: {
+        'tab.rehydrated': { once: true, act: letGo },
+        'payment.started': { when: (_, { value }) => value === 'claiming', act: pay },
+        'xstate.done.actor.claimOwnership': outcomes['xstate.done.actor.claimOwnership'] as Doing,
+      },
+      async go(world) {
+        const { idProcesoDeCompra } = await hold(world, true)
+        await arriveInLine(world, `/BuyTicket/${idProcesoDeCompra}`)
+        await world.pass(3100)
+        await openLastStep(world)
+      },
+    },
+    {
+      by: 'reloaded at the last step of a purchase',
+      follows: [rehydrated('a')],
+      does: {
+        'payment.started': { when: (_, { value }) => value === 'relocking', act: pay },
+        'xstate.done.actor.relockOwnership': outcomes['xstate.done.actor.relockOwnership'] as Doing,
+      },
+      async go(world) {
+        const held = await hold(world, true)
+        await world.rememberOwner(held, { paying: false })
+        await world.network.hold([preValidate.route].flat())
+        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
+        await hears(world, 'tab.rehydrated', () => letGo(world))
+        await world.pass(3100)
+        await world.network.open(() => openLastStep(world))
+      },
+    },
+    {
+      by: 'reloaded while paying what is over',
+      follows: [rehydrated('a')],
+      does: {
+        ...outcomes,
+        async 'purchase.lost'(world, _, to) {
+          await arrange(world)
+          await world.network.answer(load, { type: '', output: refused('PROCESO_VENCIDO') }, to)
+        },
+      },
+      async go(world) {
+        const held = await hold(world)
+        await world.rememberOwner(held, { paying: true })
+        await world.network.hold([load.route].flat())
+        await arriveInLine(world, '/myOrders')
+        await letGo(world)
+      },
+    },
+    {
+      by: 'where the login ends',
+      follows: [rehydrated(null), started, claimed],
+      does: {
+        ...outcomes,
+        async 'session.ended'(world) {
+          await arrange(world)
+          await logOutElsewhere(world)
+        },
+      },
+      async go(world) {
+        const { idProcesoDeCompra } = await hold(world)
+        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
+    {
+      by: 'reloaded at the confirmation of what was paid',
+      follows: [rehydrated('a'), relocked],
+      does: { 'purchase.paid': (world, _, to) => world.network.answer(confirm, { type: '' }, to) },
+      async go(world) {
+        await world.network.hold([confirm.route].flat())
+        const buyer = await world.logIn()
+        const id = await buyer.buy()
+        const held = await buyer.hold(SHOWS.free)
+        await world.rememberOwner({ ...held, idProcesoDeCompra: id }, { paying: false })
+        await world.goto(`/BuyTicket/ok/${id}`)
+      },
+    },
   ],
-  does: { 'remote.claimed': { once: true, act: buyElsewhere } },
+  calls: { charge },
+  does: {},
   looks: {
-    idle: 'No tab buys, or this one has nothing to do with it: the page is as it is without.',
-    follower: ({ visitor }) => expect(visitor.attention).toHaveCount(0),
+    idle: (world) => expect(supersession(world)).toHaveCount(0),
+    follower: goesOn,
+    claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
+    relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
+    principal: goesOn,
+    async paying(world) {
+      await expect(cartClock(world)).toContainText(world.says('Paying…'))
+      await expect(supersession(world)).toHaveCount(0)
+    },
+    'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is told.',
+    'paying.settling': 'It lasts as long as the browser takes to write, before the tickets are shown.',
+    closing: 'It lasts as long as the browser takes to write; the dialog of the clock says why it is over.',
+    superseded: (world) => expect(supersession(world)).toBeVisible(),
   },
   unreachable: [
     ...['follower', 'principal'].map((state) => ({
       transition: `tab-ownership.${state}|purchase.expired|0`,
       reason:
-        'The shop tells the end of time as a cancellation; a tab that only watches goes by the deadline in the record.',
+        'The purchase clock tells of its end as a cancellation; a tab that only watches tidies up by the deadline in the record.',
     })),
-    ...[
-      '.idle|tab.rehydrated|0',
-      '.idle|purchase.started|0',
-      '.follower|purchase.started|0',
-      '.follower|remote.claimed|0',
-      '.follower|remote.reset|0',
-      '.claiming|tab.rehydrated|0',
-      '.claiming|remote.claimed|0',
-      '.claiming|remote.reset|0',
-      '.claiming|xstate.done.actor.claimOwnership|0',
-      '.claiming|xstate.done.actor.claimOwnership|1',
-      '.claiming|xstate.done.actor.claimOwnership|2',
-      '.claiming|xstate.done.actor.claimOwnership|3',
-      '.claiming|xstate.done.actor.claimOwnership|4',
-      '.claiming|xstate.error.actor.claimOwnership|0',
-      '.relocking|remote.claimed|0',
-      '.relocking|xstate.done.actor.relockOwnership|0',
-      '.relocking|xstate.done.actor.relockOwnership|1',
-      '.relocking|xstate.done.actor.relockOwnership|2',
-      '.relocking|xstate.error.actor.relockOwnership|0',
-      '.principal|purchase.started|0',
-      '.principal|lock.lost|0',
-      '.principal|remote.claimed|0',
-      '.principal|remote.reset|0',
-      '.principal|purchase.cancelled|0',
-      '.principal|session.ended|0',
-      '.principal|payment.started|0',
-      '.principal|purchase.paid|0',
-      '.paying|remote.claimed|0',
-      '.paying|remote.reset|0',
-      '.paying.marking|xstate.done.actor.markPaying|0',
-      '.paying.marking|xstate.done.actor.markPaying|1',
-      '.paying.marking|xstate.error.actor.markPaying|0',
-      '.paying.charging|purchase.paid|0',
-      '.paying.charging|purchase.lost|0',
-      '.paying.charging|payment.failed|0',
-      '.paying.charging|payment.failed|1',
-      '.paying.reviving|xstate.done.actor.reviveProcess|0',
-      '.paying.reviving|xstate.done.actor.reviveProcess|1',
-      '.paying.reviving|xstate.error.actor.reviveProcess|0',
-      '.paying.settling|xstate.done.actor.settlePayment|0',
-      '.paying.settling|xstate.error.actor.settlePayment|0',
-      '.closing|remote.claimed|0',
-      '.closing|remote.reset|0',
-      '.closing|xstate.done.actor.closeProcess|0',
-      '.closing|xstate.done.actor.closeProcess|1',
-      '.closing|xstate.error.actor.closeProcess|0',
-      '.superseded|supersession.acknowledged|0',
-      '.superseded|purchase.started|0',
-      '.superseded|remote.claimed|0',
-      '.superseded|remote.reset|0',
-    ].map((name) => ({ transition: `tab-ownership${name}`, reason: UNWRITTEN })),
   ],
 }
 

@@ -32,7 +32,7 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   aProcesoCerrado: [],
 })
 
-/** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3. */
+/** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3, and then 4. */
 export const cases: MachineCases<typeof tabOwnershipMachine> = {
   events: [
     { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: 0 },
@@ -53,8 +53,10 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     { type: 'purchase.paid', now: 0 },
     { type: 'purchase.lost', message: 'Your purchase time limit has expired', origin: 'INV0010', now: 0 },
     { type: 'supersession.acknowledged' },
-    { type: 'remote.claimed', record: record(3, 'b') },
     { type: 'remote.claimed', record: record(0, 'b') },
+    { type: 'remote.claimed', record: record(3, 'b') },
+    { type: 'remote.claimed', record: record(4, 'b') },
+    { type: 'remote.reset', record: record(0, null) },
     { type: 'remote.reset', record: record(3, null) },
     { type: 'lock.lost', epoch: 1 },
     { type: 'lock.lost', epoch: 2 },

@@ -1,0 +1,145 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
+import type { Does, Doing } from '../replay/face.ts'
+import type { World } from '../replay/world.ts'
+import { breakStorage, RecordTab } from './tab-record.ts'
+
+type Change = (timer: BusinessTimer) => Partial<BusinessTimer>
+
+export const heldBy = ({ notes }: World) => notes.get('held') as PurchaseProcess
+
+const ANOTHER = 'another-tab'
+
+/** Another tab buys. */
+export const ofAnother =
+  ({ dDesde, dMaxima }: PurchaseProcess): Change =>
+  ({ nEpoch }) => ({
+    ...{ cEstado: 'INICIADO', ctProcess: 'CART', idProcesoDeCompra: 'of-another-tab', nMinutos: 30 },
+    ...{ nTabIdPrincipal: ANOTHER, nEpoch: nEpoch + 1, dDesde, dMaxima },
+  })
+
+const ofNobody: Change = ({ nEpoch }) => ({
+  ...{ cEstado: 'RESET', nTabIdPrincipal: null, idProcesoDeCompra: null, dMaxima: null, nEpoch: nEpoch + 1 },
+})
+
+const closed =
+  ({ idProcesoDeCompra }: PurchaseProcess): Change =>
+  ({ aProcesoCerrado }) => ({ aProcesoCerrado: [...aProcesoCerrado, idProcesoDeCompra] })
+
+/** Closed in another tab by a payment, which then failed. */
+const opened =
+  ({ idProcesoDeCompra }: PurchaseProcess): Change =>
+  ({ aProcesoCerrado }) => ({ aProcesoCerrado: aProcesoCerrado.filter((id) => id !== idProcesoDeCompra) })
+
+const isOurs = ({ cEstado, nTabIdPrincipal }: BusinessTimer) =>
+  cEstado === 'INICIADO' && nTabIdPrincipal !== ANOTHER
+
+/** How much may be heard of another tab while this one waits for its turn at the record. */
+const MOST_NEWS = 2
+
+/**
+ * Before this tab does something that it writes down: another tab has the record, this one stands in line to look at
+ * it, and behind that the other tab once more. So it is decided what is heard first, and then what is found.
+ */
+export const arrange = async (world: World): Promise<void> => {
+  const other = await RecordTab.of(world)
+  await other.hold()
+  for (let looks = 0; looks < MOST_NEWS; looks++) {
+    await other.announce()
+    await other.queue()
+  }
+}
+
+const heard = (change: (world: World) => Change): Doing => ({
+  // What claims anew is moved by no older news; all others are overtaken by what they hear.
+  when: ({ record }, { value }) => record.nEpoch > 0 || value === 'claiming',
+  async act(world) {
+    const other = await RecordTab.of(world)
+    await other.hold()
+    if ((await other.turns()) === 1) {
+      await other.announce()
+      await other.queue()
+    }
+    await other.write(change(world))
+    await other.letGo()
+  },
+})
+
+/** News of another tab. */
+export const news: Does = {
+  'remote.claimed': heard((world) => ofAnother(heldBy(world))),
+  'remote.reset': heard(() => ofNobody),
+}
+
+/** Who was overtaken writes nothing. */
+const mayWrite: Doing['when'] = (_, { context }) => context.seen <= context.epoch
+
+/** Lets this tab have the record, as the path wants it to find it. */
+const outcome = (when: Doing['when'] = () => true): Doing => ({
+  when,
+  async act(world, { type, output }, to) {
+    const other = await RecordTab.of(world)
+    await other.hold()
+    while ((await other.turns()) > 1) await other.letGo()
+    await other.lined(1)
+    const found = foundBy(world, type, output, to)
+    if (found) await other.write(found)
+    if (type.startsWith('xstate.error.'))
+      await breakStorage(world, type.endsWith('relockOwnership') ? 'getItem' : 'setItem')
+    await other.queue()
+    await other.letGo()
+  },
+})
+
+/** What another tab makes of the record before this one has it; null where it is as this tab knows it. */
+const foundBy = (
+  world: World,
+  type: string,
+  output: AnyEventObject['output'],
+  to: AnyMachineSnapshot,
+): Change | null => {
+  const held = heldBy(world)
+  if (output?.kind === 'fenced') return (timer) => (isOurs(timer) ? ofAnother(held)(timer) : {})
+  if (output?.kind === 'refused')
+    return (timer) => ({ ...(to.value === 'idle' && ofNobody(timer)), ...closed(held)(timer) })
+  if (output?.paying) return closed(held)
+  if (type !== 'xstate.done.actor.claimOwnership') return null
+  // What the other tab wrote, and told, has not come into this tab's storage yet.
+  const late = to.value === 'superseded'
+  return (timer) => ({ ...opened(held)(timer), nEpoch: timer.nEpoch - (late ? 1 : 0) })
+}
+
+const outcomesOf = (actor: string, when?: Doing['when']): Does => ({
+  [`xstate.done.actor.${actor}`]: outcome(when),
+  [`xstate.error.actor.${actor}`]: outcome(actor === 'relockOwnership' ? undefined : mayWrite),
+})
+
+/** Who was overtaken finds the other tab's epoch. */
+const isFound: Doing['when'] = ({ output }, { context }) =>
+  output.kind === 'fenced' || context.seen <= context.epoch
+
+/** Nothing is claimed before it is known which tab this is; a claim is not fenced. */
+const isClaimed: Doing['when'] = ({ output }, { context }) =>
+  context.tabId !== null &&
+  (output?.kind === 'done' || (output?.kind === 'refused' && output.record.nTabIdPrincipal === null))
+
+/** The purchase that is refused is the one of the record: this tab's own, which is being paid. */
+export const refusedOwn: Does = {
+  'xstate.done.actor.claimOwnership': outcome(
+    ({ output }, { context }) =>
+      context.tabId !== null && output.kind === 'refused' && output.record.nTabIdPrincipal !== null,
+  ),
+}
+
+export const outcomes: Does = {
+  'xstate.done.actor.claimOwnership': outcome(isClaimed),
+  'xstate.error.actor.claimOwnership': outcome((_, { context }) => context.tabId !== null),
+  ...outcomesOf('relockOwnership'),
+  ...outcomesOf('markPaying', isFound),
+  ...outcomesOf(
+    'reviveProcess',
+    ({ output }, { context }) => output.kind === 'fenced' || output.record.nEpoch > context.seen,
+  ),
+  ...outcomesOf('settlePayment', ({ output }) => output.kind === 'done'),
+  ...outcomesOf('closeProcess', isFound),
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
+import type { BusinessTimer } from '../../contract/index.ts'
+import type { World } from '../replay/world.ts'
+import { otherTab } from './other-tab.ts'
+
+const KEY = 'taquilla/state/purchase'
+const RECORD = 'purchase-record'
+
+/** Turns at the record, in the other tab's window: the first is had or next, the others stand in line. */
+interface Turns {
+  turns?: { has: boolean; end(): void }[]
+}
+
+/** Another tab, in whose hands it is when this one reads and writes the tabs' shared record, and what it finds. */
+export class RecordTab {
+  readonly #page: Page
+  readonly #shown: Page
+
+  private constructor(page: Page, shown: Page) {
+    this.#page = page
+    this.#shown = shown
+  }
+
+  static async of(world: World): Promise<RecordTab> {
+    return new RecordTab(await otherTab(world), world.page)
+  }
+
+  /** Has the record: what asks for it from now on waits. */
+  async hold(): Promise<void> {
+    if ((await this.turns()) === 0) await this.queue()
+    await this.#has()
+  }
+
+  /** Stands in line for one more turn: what asks for the record from now on waits for its end. */
+  async queue(): Promise<void> {
+    await this.#page.evaluate((name) => {
+      const here = window as unknown as Turns
+      here.turns ??= []
+      const turn = { has: false, end: () => {} }
+      here.turns.push(turn)
+      void navigator.locks.request(name, () => {
+        turn.has = true
+        return new Promise<void>((end) => Object.assign(turn, { end }))
+      })
+    }, RECORD)
+  }
+
+  turns(): Promise<number> {
+    return this.#page.evaluate(() => (window as unknown as Turns).turns?.length ?? 0)
+  }
+
+  /** Ends its turn, and waits for its next: what stood between them has had the record. */
+  async letGo(): Promise<void> {
+    await this.#has()
+    await this.#page.evaluate(() => (window as unknown as Turns).turns?.shift()?.end())
+    await this.#has()
+  }
+
+  /** Says that the record changed, as every tab does that wrote it, until this one is in line to look. */
+  async announce(): Promise<void> {
+    const before = await this.#waiting()
+    await this.#page.evaluate(() => new BroadcastChannel('taquilla.purchase').postMessage('record'))
+    await this.lined(before + 1)
+  }
+
+  /** Until so many stand in line for the record, this tab and others. */
+  async lined(count: number): Promise<void> {
+    await until(async () => (await this.#waiting()) >= count)
+  }
+
+  /**
+   * Writes the record; an empty one where there is none. Tabs see late what another has put into their storage, even
+   * under a lock: it is read where it was put last, and waited for.
+   */
+  async write(change: (timer: BusinessTimer) => Partial<BusinessTimer>): Promise<void> {
+    const text = await this.#shown.evaluate((key) => localStorage.getItem(key), KEY)
+    const state = text === null ? EMPTY : JSON.parse(text)
+    const timer = { ...state.timer, ...change(state.timer) }
+    const record = JSON.stringify({ version: CLIENT_STATE_VERSION, timer, process: state.process })
+    await this.#page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, record] as const)
+    await until(() =>
+      this.#shown.evaluate(([key, value]) => localStorage.getItem(key) === value, [KEY, record] as const),
+    )
+  }
+
+  async #has(): Promise<void> {
+    await until(() => this.#page.evaluate(() => (window as unknown as Turns).turns?.[0]?.has !== false))
+  }
+
+  #waiting(): Promise<number> {
+    return this.#page.evaluate(async (name) => {
+      const { pending } = await navigator.locks.query()
+      return (pending ?? []).filter((lock) => lock.name === name).length
+    }, RECORD)
+  }
+}
+
+/** This tab's next look at the record fails, or its next writing of a new epoch, as where the storage is broken. */
+export const breakStorage = ({ page }: World, at: 'getItem' | 'setItem'): Promise<void> =>
+  page.evaluate(
+    ([record, method]) => {
+      const storage = Storage.prototype as unknown as Record<string, (...of: string[]) => unknown>
+      const real = storage[method] as (...of: string[]) => unknown
+      const epochOf = (text: string | null) => JSON.parse(text ?? 'null')?.timer.nEpoch
+      storage[method] = function (this: Storage, key = '', value?: string) {
+        const is = key === record && (!value || epochOf(value) !== epochOf(this.getItem(record)))
+        if (!is) return value === undefined ? real.call(this, key) : real.call(this, key, value)
+        storage[method] = real
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+    [KEY, at] as const,
+  )
+
+const until = async (is: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await is()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('What was to become of the record never did')
+}
+
+const EMPTY: { timer: BusinessTimer; process: object } = {
+  timer: {
+    ...{ cEstado: 'RESET', ctProcess: null, dMaxima: null, dDesde: null, idProcesoDeCompra: null },
+    ...{ idFuncion: null, nMinutos: 0, cUltimaSituacion: null, cMensaje: null, cOrigen: null },
+    ...{ dReset: null, aTabId: [], nTabIdPrincipal: null, dUpdateTabIdPrincipal: null, nEpoch: 0 },
+    ...{ nDesfaseMs: 0, aProcesoCerrado: [] },
+  },
+  process: { idProcesoDeCompraInvalidar: null, dReset: null },
+}
