@@ -74,3 +74,31 @@ test('whoever leaves a payment that came to nothing has the clock back and can s
   await expect(banner.getByRole('link', { name: visitor.says('Log in') })).toBeVisible()
   expect(complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_FAILED'])
 })
+
+test('whoever leaves a payment that is not known yet by the logo hears in the cart how it ends', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  await visitor.hold(2)
+  await visitor.checkout.reachPayment(CARDS.veryDelayed)
+  const id = visitor.purchaseId()
+  await visitor.checkout.payButton.click()
+  await expect(
+    page.getByText(visitor.says('We found delays in the verification of your purchase')),
+  ).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })
+  await expect(cart).toContainText(visitor.says('Paying…'))
+
+  await expect(async () => {
+    await shop.reconcile()
+    expect((await visitor.purchase(id)).oData?.cEstado).toBe('CONFIRMADO')
+  }).toPass()
+  await expect(visitor.emptyCart).toBeVisible()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: visitor.customer.firstName }).click()
+  await page.getByText(visitor.says('Sign out'), { exact: true }).click()
+  await expect(banner.getByRole('link', { name: visitor.says('Log in') })).toBeVisible()
+})

@@ -75,6 +75,33 @@ test('a reload in the middle of paying ends in the tickets, and so does every la
   await expect(page).toHaveURL(new RegExp(`/BuyTicket/ok/${id}$`))
 })
 
+test('a reload before the payment has left the page gives the clock back, and the purchase can be paid', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const { checkout } = visitor
+  await visitor.hold(2)
+  await checkout.reachPayment()
+  const id = visitor.purchaseId()
+  const sent = page.waitForRequest('**/Cobrar')
+  await page.route('**/Cobrar', () => new Promise(() => {}))
+  await checkout.payButton.click()
+  await sent
+  await page.reload()
+  await page.unroute('**/Cobrar')
+
+  await expect(visitor.clock.first()).toContainText(/\d\d:\d\d/)
+  await checkout.button('Continue').click()
+  await checkout.button('Continue').click()
+  await checkout.fillInCard(CARDS.approved)
+  await checkout.goToReview()
+  await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  expect((await shop.chargesOf(id)).map(({ state }) => state)).toEqual(['approved'])
+})
+
 test('tickets of an older purchase are looked at without ending the one under way', async ({
   page,
   visitor,

@@ -81,6 +81,12 @@ export class RunningShop {
     await this.#post(`${this.origin}/__test/sweep`, {})
   }
 
+  /** Asks the provider about every payment that is not known yet, as the server does within the minute. */
+  async reconcile(): Promise<void> {
+    await this.advance(60_000)
+    await this.#post(`${this.origin}/__test/payments`, {})
+  }
+
   /** Lets the next ones of every queue in, as the server does every second. */
   async admit(): Promise<void> {
     await this.#post(`${this.origin}/__test/queue`, {})

@@ -79,7 +79,9 @@ function wished(world: Tabs, index: number, part: Part): TabMove[] {
   wish({ type: 'session.ended', now: NOW }, 'is logged out', 'logouts')
   wish({ type: 'payment.started', now: NOW }, 'pays', 'payments')
   wish({ type: 'supersession.acknowledged' }, 'reads that another tab took over')
-  const paying = names.find((id) => server[id] === 'paying')
+  // A tab that was reloaded knows its purchase from the record alone.
+  const own = part.snapshot(at).context.process?.idProcesoDeCompra ?? world.record.timer.idProcesoDeCompra
+  const paying = names.find((id) => server[id] === 'paying' && id === own)
   if (paying && part.matches(at, { paying: 'charging' }))
     moves.push(outcome(world, index, part, paying, true), outcome(world, index, part, paying, false))
   return moves

@@ -76,6 +76,7 @@ export const BUYING: TabsOptions = { tabs: 2, budget: { starts: 2, cancels: 1, p
 export const smallTabWorlds = () => [
   tabsWorld('2 tabs: buying', BUYING),
   tabsWorld('2 tabs: reload while paying', { tabs: 2, budget: { starts: 2, payments: 1, reloads: 1 } }),
+  tabsWorld('1 tab: reload, and pay twice', { tabs: 1, budget: { starts: 2, payments: 3, reloads: 2 } }),
   tabsWorld('2 tabs: reload while cancelling', { tabs: 2, budget: { starts: 2, cancels: 1, reloads: 1 } }),
   tabsWorld('2 tabs: crash, expiry, janitor', {
     tabs: 2,

@@ -70,6 +70,10 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     ),
     { type: 'xstate.done.actor.reviveProcess', output: { kind: 'done', record: record(4, 'a') } },
     { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(2, 'a') } },
+    {
+      type: 'xstate.done.actor.claimOwnership',
+      output: { kind: 'refused', record: { ...record(2, 'a'), idProcesoDeCompra: 'p-2' } },
+    },
     { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(0, null) } },
     ...[true, false].map(
       (paying) =>

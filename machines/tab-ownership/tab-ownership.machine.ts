@@ -74,10 +74,18 @@ export const tabOwnershipMachine = setup({
     isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen && context.paymentAsked,
     isRelockedAndAsked: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.paymentAsked,
+    isPaidTwice: ({ context }, { kind, paying }: RecordOutcome & { paying: boolean }) =>
+      kind === 'done' && paying && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
     isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'refused' && record.cEstado === 'INICIADO' && record.nEpoch === context.epoch,
+    isOwnPayment: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' &&
+      record.cEstado === 'INICIADO' &&
+      record.nTabIdPrincipal === context.tabId &&
+      record.idProcesoDeCompra === context.process?.idProcesoDeCompra &&
+      !context.paymentAsked,
     isRefusedYetNamed: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'refused' && record.cEstado === 'INICIADO' && record.nTabIdPrincipal === context.tabId,
     isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
@@ -194,8 +202,10 @@ export const tabOwnershipMachine = setup({
       isDoneAndNewest: 'Is it done, and has no other tab come later?',
       isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
       isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',
+      isPaidTwice: 'Is it done, is the purchase being paid, and was a payment begun meanwhile?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
       isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
+      isOwnPayment: 'Is it refused, because this tab was paying that very purchase when it was reloaded?',
       isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
       isRefused: 'Is it refused?',
       isDone: 'Is it done?',
@@ -316,10 +326,15 @@ export const tabOwnershipMachine = setup({
             description: 'The purchase that this tab already owns goes on.',
           },
           {
+            guard: { type: 'isOwnPayment', params: ({ event }) => event.output },
+            target: 'relocking',
+            description: 'It was reloaded while paying, and took its purchase up again before it knew.',
+          },
+          {
             guard: { type: 'isRefusedYetNamed', params: ({ event }) => event.output },
             target: 'relocking',
             actions: ['reportRefused', 'forgetPayment'],
-            description: 'It was reloaded while paying, and asked to buy again before it knew.',
+            description: 'It was reloaded while paying, and asked to buy another before it knew.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -371,6 +386,20 @@ export const tabOwnershipMachine = setup({
         id: 'relockOwnership',
         src: 'relockOwnership',
         onDone: [
+          {
+            guard: { type: 'isPaidTwice', params: ({ event }) => event.output },
+            target: '#tab-ownership.paying.charging',
+            actions: [
+              { type: 'own', params: ({ event }) => event.output },
+              {
+                type: 'reportClaimed',
+                params: ({ event }) => ({ record: event.output.record, paying: 'resumed' }),
+              },
+              'reportRefused',
+              'forgetPayment',
+            ],
+            description: 'It was being paid when this tab was reloaded: it is not paid once more.',
+          },
           {
             guard: { type: 'isDoneWhilePaying', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',

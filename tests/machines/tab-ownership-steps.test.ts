@@ -158,11 +158,32 @@ describe('a tab that claims', () => {
       [tellsRefusal],
     ],
     [
-      'takes its lock back when it was reloaded while paying and started again meanwhile',
+      'takes its lock back, and tells nobody, when it was reloaded while paying this very purchase',
+      answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1' }),
+      'relocking',
+      {},
+      [{ start: 'relockOwnership' }],
+    ],
+    [
+      'takes its lock back when it was reloaded while paying and started another meanwhile',
       answered('claimOwnership', 'refused', mine(7)),
       'relocking',
       {},
       [tellsRefusal, { start: 'relockOwnership' }],
+    ],
+    [
+      'owns nothing when another tab is paying this very purchase',
+      answered('claimOwnership', 'refused', { ...theirs(7), idProcesoDeCompra: 'p1' }),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    [
+      'owns nothing when this very purchase was closed by it',
+      answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1', cEstado: 'RESET' }),
+      'idle',
+      disowned,
+      [tellsRefusal],
     ],
     [
       'owns nothing when the process is closed',
@@ -231,7 +252,7 @@ describe('a tab that claims', () => {
       ],
       [
         'pays nothing anew when its purchase was being paid',
-        answered('claimOwnership', 'refused', mine(7)),
+        answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1' }),
         'relocking',
         forgotten,
         [tellsRefusal, { start: 'relockOwnership' }],
@@ -265,6 +286,13 @@ describe('a reloaded tab', () => {
       { paying: 'marking' },
       { ...owned, paymentAsked: false },
       [tellsClaim(mine(4), 'begins'), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
+    ],
+    [
+      'pays nothing anew when the purchase was being paid already',
+      answered('relockOwnership', 'done', mine(4), { paying: true }),
+      { paying: 'charging' },
+      { ...owned, paymentAsked: false },
+      [tellsClaim(mine(4), 'resumed'), { toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
     ],
     [
       'pays nothing where another tab holds the lock',
