@@ -123,13 +123,16 @@ const isClaimed: Doing['when'] = ({ output }, { context }) =>
   context.tabId !== null &&
   (output?.kind === 'done' || (output?.kind === 'refused' && output.record.nTabIdPrincipal === null))
 
-/** The purchase that is refused is the one of the record: this tab's own, which is being paid. */
-export const refusedOwn: Does = {
+/** What is claimed is refused, though the record names this tab: for the purchase that is asked for, or another. */
+export const refusedFor = (idProcesoDeCompra: string): Does => ({
   'xstate.done.actor.claimOwnership': outcome(
-    ({ output }, { context }) =>
-      context.tabId !== null && output.kind === 'refused' && output.record.nTabIdPrincipal !== null,
+    ({ output: { kind, record } }, { context }) =>
+      context.tabId !== null &&
+      kind === 'refused' &&
+      record.nTabIdPrincipal === context.tabId &&
+      record.idProcesoDeCompra === idProcesoDeCompra,
   ),
-}
+})
 
 export const outcomes: Does = {
   'xstate.done.actor.claimOwnership': outcome(isClaimed),

@@ -8,13 +8,15 @@ import type { World } from '../replay/world.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { holdPlace, pay, press } from './checkout-ground.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
-import { arrange, heldBy, news, ofAnother, outcomes, refusedOwn } from './tab-outcomes.ts'
+import { arrange, heldBy, news, ofAnother, outcomes, refusedFor } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
 
 const charge: Call = { route: 'charge' }
 const confirm: Call = { route: 'confirmPayment' }
 const load: Call = { route: 'getProcess' }
 const preValidate: Call = { route: 'preValidate' }
+/** The purchase of a sample that is not the one being started. */
+const ANOTHER = 'p-2'
 const MINUTE = 60_000
 
 const samples = cases.events as readonly AnyEventObject[]
@@ -48,8 +50,10 @@ const go = ({ page }: World, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 const openPurchase = async (world: World): Promise<void> => {
-  await go(world, '/myOrders')
-  await world.breathe()
+  if (!world.page.url().endsWith('/myOrders')) {
+    await go(world, '/myOrders')
+    await world.breathe()
+  }
   await arrange(world)
   await hears(world, 'purchase.started', () => go(world, `/BuyTicket/${heldBy(world).idProcesoDeCompra}`))
   await world.readNotice()
@@ -74,7 +78,7 @@ const buys: Does = {
 }
 
 const hold = async (world: World, prepared = false): Promise<PurchaseProcess> => {
-  const held = await holdPlace(world, { show: SHOWS.free, prepared })
+  const [held] = await Promise.all([holdPlace(world, { show: SHOWS.free, prepared }), RecordTab.of(world)])
   world.notes.set('held', held)
   return held
 }
@@ -150,12 +154,12 @@ const isRefused = ({ watch, page }: World): boolean => {
   })
 }
 
-/** A purchase runs, here or in another tab. */
-const goesOn = async (world: World): Promise<void> => {
+/** A purchase goes on, here or in another tab, and no other has come before it. */
+const goesOn = (clock: (world: World) => RegExp | string) => async (world: World) => {
   const { visitor, says } = world
   if (isRefused(world))
     return expect(visitor.attention).toContainText(says('Your purchase process has been canceled'))
-  await expect(cartClock(world)).toHaveText(/\d\d:\d\d/)
+  await expect(cartClock(world)).toContainText(clock(world))
   await expect(supersession(world)).toHaveCount(0)
 }
 
@@ -191,7 +195,7 @@ const face: Face = {
     {
       by: 'at a purchase that another tab pays',
       follows: [rehydrated(null), started, claimed],
-      does: { ...refusedOwn, 'purchase.started': openPurchase },
+      does: { ...refusedFor(started['process'].idProcesoDeCompra), 'purchase.started': openPurchase },
       async go(world) {
         const { idProcesoDeCompra } = await hold(world)
         await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
@@ -227,10 +231,23 @@ const face: Face = {
     {
       by: 'reloaded while paying, at the purchase',
       follows: [started],
-      does: { ...refusedOwn, 'tab.rehydrated': begins['tab.rehydrated'] as Doing },
+      does: {
+        ...refusedFor(started['process'].idProcesoDeCompra),
+        'tab.rehydrated': begins['tab.rehydrated'] as Doing,
+      },
       async go(world) {
         const held = await hold(world)
         await world.rememberOwner(held, { paying: true })
+        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
+      },
+    },
+    {
+      by: 'reloaded while paying, at another purchase that is closed',
+      follows: [started],
+      does: { ...refusedFor(ANOTHER), 'tab.rehydrated': begins['tab.rehydrated'] as Doing },
+      async go(world) {
+        const held = await hold(world)
+        await world.rememberOwner({ ...held, idProcesoDeCompra: 'of-before' }, { paying: true })
         await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
       },
     },
@@ -327,14 +344,11 @@ const face: Face = {
   does: {},
   looks: {
     idle: (world) => expect(supersession(world)).toHaveCount(0),
-    follower: goesOn,
+    follower: goesOn(() => /\d\d:\d\d/),
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
-    principal: goesOn,
-    async paying(world) {
-      await expect(cartClock(world)).toContainText(world.says('Paying…'))
-      await expect(supersession(world)).toHaveCount(0)
-    },
+    principal: goesOn(() => /\d\d:\d\d/),
+    paying: goesOn(({ says }) => says('Paying…')),
     'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is told.',
     'paying.settling': 'It lasts as long as the browser takes to write, before the tickets are shown.',
     closing: 'It lasts as long as the browser takes to write; the dialog of the clock says why it is over.',
