@@ -46,13 +46,33 @@ const comesBack: Does = {
   },
 }
 
-const comeBack = async (world: World, remembers: boolean): Promise<void> => {
+/** The confirmation says that the payment came to nothing, while the cart asks how it ended. */
+const verify: Call = { route: 'confirmPayment' }
+const verifies: Does = {
+  ...comesBack,
+  'cart.retried': {
+    once: true,
+    when: (_, snapshot) => snapshot.matches('unsettled'),
+    act: (world, _, to) => world.network.answer(verify, { type: '' }, to),
+  },
+}
+
+const comeBack = async (
+  world: World,
+  { remembers, confirms = false }: { remembers: boolean; confirms?: boolean },
+): Promise<void> => {
   const buyer = await world.logIn()
   const held = await buyer.hold(SHOWS.free)
   await world.rememberOwner(held, { paying: true })
   if (remembers) await world.remember({ procesoCompra: held })
   world.notes.set('let go', await world.heldElsewhere('purchase-record'))
-  await world.page.goto('/')
+  await world.page.goto(confirms ? `/BuyTicket/ok/${held.idProcesoDeCompra}` : '/')
+}
+
+const asTheSampleSays: Call['reply'] = ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
+  const { cEstado, listaFuncion } = output.data as PurchaseProcess
+  const lines = oData?.listaFuncion.slice(0, listaFuncion.length)
+  return { ...envelope, oData: { ...oData, cEstado, listaFuncion: lines } }
 }
 
 const face: Face = {
@@ -83,12 +103,17 @@ const face: Face = {
       by: 'reloaded while paying',
       follows: [{ type: 'process.restored', process: purchase([7]) }],
       does: comesBack,
-      go: (world) => comeBack(world, true),
+      go: (world) => comeBack(world, { remembers: true }),
     },
     {
       by: 'reloaded while paying, in a browser that forgot what was held',
       does: comesBack,
-      go: (world) => comeBack(world, false),
+      go: (world) => comeBack(world, { remembers: false }),
+    },
+    {
+      by: 'reloaded while paying, at the confirmation',
+      does: verifies,
+      go: (world) => comeBack(world, { remembers: false, confirms: true }),
     },
     {
       by: 'while a payment is being made',
@@ -110,14 +135,9 @@ const face: Face = {
   ],
   calls: {
     charge,
-    loadProcess: {
-      route: 'getProcess',
-      reply({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) {
-        const { cEstado, listaFuncion } = output.data as PurchaseProcess
-        const lines = oData?.listaFuncion.slice(0, listaFuncion.length)
-        return { ...envelope, oData: { ...oData, cEstado, listaFuncion: lines } }
-      },
-    },
+    verify,
+    loadProcess: { route: 'getProcess', reply: asTheSampleSays },
+    watchProcess: { route: 'getProcess', reply: asTheSampleSays },
     releasePerformance: { route: 'releasePerformance' },
   },
   does: {
@@ -146,6 +166,11 @@ const face: Face = {
       if (await cartButton(world).count()) await expect(cartButton(world)).toHaveText(badge(world, '0'))
     },
     loading: 'The cart goes on showing what it showed.',
+    async unsettled(world) {
+      await expect(cartButton(world)).toHaveText(badge(world, '[1-9]'))
+      const panel = await open(world)
+      await expect(panel.getByRole('button', { name: /^Quitar/ }).first()).toBeDisabled()
+    },
     ready: (world) => expect(cartButton(world)).toHaveText(badge(world, '[1-9]')),
     releasing: ({ page }) => expect(page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'true'),
     emptying: 'The dialog that tells of the end of the purchase comes over it.',
