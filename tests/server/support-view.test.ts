@@ -174,6 +174,9 @@ describe('whoever has no support key', () => {
     const codes: unknown[] = []
     for (let guess = 0; guess < 4; guess++) codes.push((await ask('1', `guess-${guess}`, strict)).cError)
     expect(codes.at(-1)).toBe('DEMASIADAS_LLAMADAS')
+    const { headers } = await strict.app.server.inject('/v1/api/v2/Soporte/Compra/1')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
     await strict.close()
   })
 })
