@@ -19,6 +19,7 @@ import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other
 
 /** A call of the checkout: its answer is what the root then hears of. */
 const charge: Call = { route: 'charge' }
+const loadProcess: Call = { route: 'getProcess' }
 const listQueue: Call = { route: 'listQueue', reply: ({ output }, real) => (output === null ? null : real) }
 const loadEventTypes: Call = {
   route: 'listEventTypes',
@@ -78,6 +79,16 @@ const openCart = async (world: World): Promise<Locator> => {
   for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await world.breathe()
   return panel
 }
+
+const countOf = ({ watch, page }: World, type: string): number =>
+  watch
+    .of(page, 'root')
+    .flatMap(({ steps }) => steps)
+    .filter(({ event }) => event === type).length
+
+/** Goes somewhere within the page, as a link or a step back does. */
+const goTo = ({ page }: World, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Until the root has heard this. It comes of what was done before. */
 const heard = async (world: World, type: string): Promise<void> => {
@@ -162,6 +173,34 @@ const retryCart = async (world: World): Promise<void> => {
 const askAgain = async (world: World): Promise<void> => {
   if (!world.notes.has('asked again')) await retryCart(world)
   world.notes.delete('asked again')
+}
+
+/** It changes nothing, so that no path is planned to go there. */
+const lookAtOlder = async (world: World): Promise<void> => {
+  await goTo(world, `/BuyTicket/ok/${world.notes.get('older')}`)
+  await heard(world, 'purchase.done')
+}
+
+/** Delivery and buyer are known to the shop. */
+const pressToLastStep = async (world: World): Promise<void> => {
+  await heard(world, 'purchase.resumed')
+  for (const last of [false, true]) {
+    await appears(world, world.visitor.checkout.button('Continue'))
+    await press(world, 'Continue')
+    await appears(world, last ? confirm(world) : world.visitor.heading('Who are they for?'))
+  }
+}
+
+const openLastStep = async (world: World): Promise<void> => {
+  const { buyer, process } = await holdFor(world)
+  await buyer.prepare(process)
+  await world.rememberOwner(process, { paying: false })
+  const path = `/BuyTicket/${process.idProcesoDeCompra}`
+  world.notes.set('last step', path)
+  await world.network.open(async () => {
+    await arriveAsOwner(world, path)
+    await pressToLastStep(world)
+  })
 }
 
 const arrivals: Arrival[] = [
@@ -336,19 +375,15 @@ const arrivals: Arrival[] = [
     },
   },
   {
-    by: 'reloaded while paying, at the checkout, before it knows that it owns the purchase',
+    by: 'at the checkout of a purchase that another tab pays',
     input,
     follows: [restored({ user: ana })],
-    does: {
-      async 'ownership.refused'(world) {
-        await heard(world, 'purchase.resumed')
-        await (world.notes.get('let go') as () => Promise<void>)()
-      },
-    },
+    does: { 'ownership.refused': comes('ownership.refused') },
     async go(world) {
       const { process } = await holdFor(world)
       await world.rememberOwner(process, { paying: true })
-      world.notes.set('let go', await world.heldElsewhere('purchase-record'))
+      // Without its name this tab is not the one that the record names.
+      await world.page.addInitScript(() => sessionStorage.removeItem('taquilla.tab'))
       await arrive(world, `/BuyTicket/${process.idProcesoDeCompra}`)
     },
   },
@@ -373,11 +408,15 @@ const arrivals: Arrival[] = [
         await heard(world, 'ownership.claimed')
         await refuse(world)
       },
-      'ownership.superseded': startPurchaseElsewhere,
+      async 'ownership.superseded'(world) {
+        await lookAtOlder(world)
+        await startPurchaseElsewhere(world)
+      },
     },
     async go(world) {
-      const { process } = await holdFor(world)
-      await world.rememberOwner(process, { paying: false })
+      const buyer = await world.logIn()
+      world.notes.set('older', await buyer.buy())
+      await world.rememberOwner(await buyer.hold(SHOWS.free), { paying: false })
       await hold(world, '**/PreValidacion')
       await arriveAsOwner(world, '/BuyTicket/of-yesterday')
     },
@@ -438,19 +477,57 @@ const arrivals: Arrival[] = [
         await heard(world, 'purchase.done')
       },
     },
+    go: openLastStep,
+  },
+  {
+    by: 'at the last step of a purchase whose payment is left behind',
+    input,
+    follows: [restored({ user: ana })],
+    does: {
+      'payment.started': { once: true, act: pay },
+      'page.requested': {
+        when: ({ page }, { context }) => page.screen === 'billboard' && context.payment === 'here',
+        async act(world) {
+          await heard(world, 'payment.cleared')
+          await world.network.hold([loadProcess.route].flat())
+          await goTo(world, '/')
+        },
+      },
+      'process.refreshed': {
+        when: ({ process }, { context }) => process.cEstado === 'ABIERTO' && context.payment === 'left',
+        act: (world, _, to) => world.network.answer(loadProcess, { type: 'answered' }, to),
+      },
+      'purchase.resumed': {
+        when: (_, { context }) => context.payment === 'left',
+        async act(world) {
+          const before = countOf(world, 'purchase.resumed')
+          await goTo(world, world.notes.get('last step') as string)
+          for (let moments = 0; moments < 40 && countOf(world, 'purchase.resumed') === before; moments++)
+            await world.breathe()
+        },
+      },
+    },
+    go: openLastStep,
+  },
+  {
+    by: 'at the last step of a purchase, before it is known who buys',
+    input,
+    follows: [restored({ user: ana })],
+    does: {
+      'payment.started': { once: true, act: pay },
+      'ownership.claimed': {
+        when: ({ paying }, { context }) => paying === 'begins' && context.payment === 'here',
+        act: (world) => (world.notes.get('let go') as () => Promise<void>)(),
+      },
+    },
     async go(world) {
       const { buyer, process } = await holdFor(world)
       await buyer.prepare(process)
-      await world.rememberOwner(process, { paying: false })
+      world.notes.set('let go', await world.heldElsewhere('purchase-record'))
+      await world.page.bringToFront()
       await world.network.open(async () => {
-        await arriveAsOwner(world, `/BuyTicket/${process.idProcesoDeCompra}`)
-        await heard(world, 'purchase.resumed')
-        // Delivery and buyer are known to the shop.
-        for (const last of [false, true]) {
-          await appears(world, world.visitor.checkout.button('Continue'))
-          await press(world, 'Continue')
-          await appears(world, last ? confirm(world) : world.visitor.heading('Who are they for?'))
-        }
+        await arrive(world, `/BuyTicket/${process.idProcesoDeCompra}`)
+        await pressToLastStep(world)
       })
     },
   },
@@ -487,11 +564,6 @@ const face: Face = {
     {
       transition: 'root|country.found|0',
       reason: "The shop asks no service for the visitor's country: this event waits for one.",
-    },
-    {
-      transition: 'root|purchase.done|0',
-      reason:
-        'Not walked in the browser yet: an older purchase is looked at again, which changes nothing of the shop.',
     },
     {
       transition: 'root.start.booting.eventTypes|always|0',

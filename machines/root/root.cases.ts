@@ -52,6 +52,10 @@ export const cases: MachineCases<typeof rootMachine> = {
       type: 'page.requested',
       page: { path: '/login', access: 'public', screen: 'login', idFuncion: null, next: null },
     },
+    {
+      type: 'page.requested',
+      page: { path: '/BuyTicket/p-1', access: 'login', screen: 'checkout', idFuncion: null, next: null },
+    },
     { type: 'page.opened', path: '/' },
     { type: 'home.clicked' },
     { type: 'message.read' },
