@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, include: string[], options: object = {}) => ({
-  test: { name, include, environment: 'node' as const, ...options },
+/** Limits on a busy machine, not waits: a test that hangs is ended. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+const project = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, ...LIMITS },
 })
 
 /** Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. */
@@ -12,7 +15,7 @@ export default defineConfig({
       project('machines', ['tests/machines/**/*.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
       project('views', ['tests/views/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('server', ['tests/server/**/*.test.ts']),
     ],
   },
 })

@@ -32,6 +32,16 @@ export interface Cover {
  * @throws when the samples and `abstract` open more states than `limit` allows.
  */
 export function coverMachine(machine: AnyStateMachine, cases: AnyCases): Cover {
+  const known = covers.get(cases)
+  if (known?.machine === machine) return known.cover
+  const cover = findCover(machine, cases)
+  covers.set(cases, { machine, cover })
+  return cover
+}
+
+const covers = new WeakMap<AnyCases, { machine: AnyStateMachine; cover: Cover }>()
+
+function findCover(machine: AnyStateMachine, cases: AnyCases): Cover {
   const { states, transitions: declared } = declaredChart(machine)
   const worlds = openWorlds(machine, cases)
   const graph = labelGraph(worlds)

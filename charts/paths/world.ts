@@ -34,8 +34,16 @@ export const serialise = (cases: AnyCases, snapshot: AnyMachineSnapshot): string
  * One world for each input of the cases.
  * @throws when the samples and `abstract` open more states than `limit` allows.
  */
-export const openWorlds = (machine: AnyStateMachine, cases: AnyCases): World[] =>
-  [cases.input, ...(cases.moreInputs ?? [])].map((input) => openWorld(machine, cases, input))
+export function openWorlds(machine: AnyStateMachine, cases: AnyCases): World[] {
+  const known = opened.get(cases)
+  if (known?.machine === machine) return known.worlds
+  const worlds = [cases.input, ...(cases.moreInputs ?? [])].map((input) => openWorld(machine, cases, input))
+  opened.set(cases, { machine, worlds })
+  return worlds
+}
+
+/** Opening the worlds of a large machine takes a second; whoever asks for its paths asks several times. */
+const opened = new WeakMap<AnyCases, { machine: AnyStateMachine; worlds: World[] }>()
 
 function openWorld(machine: AnyStateMachine, cases: AnyCases, input: unknown): World {
   const start = pureStart(machine, input)

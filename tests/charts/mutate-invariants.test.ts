@@ -13,7 +13,7 @@ test('the rules of a world catch a tab that does not hear of another', async () 
   const deaf = 'tab-ownership.principal|remote.claimed|0: dropped'
   const mutants = mutantsOf(tabOwnershipMachine).filter(({ label }) => label === deaf)
   expect(await hunt(tabOwnershipMachine, mutants, [buying!])).toEqual([{ mutant: deaf, by: buying!.title }])
-}, 60_000)
+})
 
 test('expectations of a machine are the files that import it and read neither charts nor worlds', () => {
   expect(expectationFiles(root, 'machines/cart/cart.machine.ts')).toEqual(['tests/machines/cart.test.ts'])

@@ -23,19 +23,19 @@ describe('npm run paths', () => {
     expect(lines.find((line) => line.startsWith('queue-gate'))).toMatch(
       /^queue-gate +5 +7\/7 +6 \(≥ 6\) +\d+$/,
     )
-  }, 60_000)
+  })
 
   test('puts every machine in one table for test-management tools', async () => {
     const text = await run('--as', 'csv')
     expect(text.split('Case ID,Title')).toHaveLength(2)
     for (const machine of ['billboard-01', 'checkout-01', 'waiting-room-01'])
       expect(text).toContain(`\r\n${machine},`)
-  }, 60_000)
+  })
 
   test('puts every machine in one list as JSON', async () => {
     const all = JSON.parse(await run('--as', 'json')) as { machine: string }[]
     expect(all.map(({ machine }) => machine)).toEqual((await discoverMachines()).map(({ name }) => name))
-  }, 60_000)
+  })
 
   test('speaks the language of the environment unless another is asked for', () => {
     expect(readOptions([], { LANG: 'pt_BR.UTF-8' }).language).toBe('pt')
