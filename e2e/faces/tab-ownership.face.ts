@@ -98,6 +98,18 @@ const letGo = async (world: World): Promise<void> => (await RecordTab.of(world))
 
 const begins: Does = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
 
+const appears = async (world: World, type: string): Promise<void> => {
+  for (let moments = 0; moments < 40 && countOf(world, type) === 0; moments++) await world.breathe()
+}
+
+/** The page is told of the purchase after it knows who buys. */
+const arriveAtPurchase = async (world: World, { idProcesoDeCompra }: PurchaseProcess): Promise<void> => {
+  await world.network.hold([preValidate.route].flat())
+  await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+  await appears(world, 'tab.rehydrated')
+  await world.network.open(() => appears(world, 'purchase.started'))
+}
+
 /** At the last step of a purchase, which can be paid there. */
 const openLastStep = async (world: World): Promise<void> => {
   await press(world, 'Continue')
@@ -173,15 +185,6 @@ const face: Face = {
   machine: 'tab-ownership',
   arrivals: [
     {
-      by: 'where nobody buys',
-      follows: [rehydrated(null)],
-      does: buys,
-      async go(world) {
-        await hold(world)
-        await world.goto('/myOrders')
-      },
-    },
-    {
       by: 'while another tab buys',
       follows: [rehydrated('b')],
       does: buys,
@@ -193,12 +196,23 @@ const face: Face = {
       },
     },
     {
+      by: 'where nobody buys',
+      follows: [rehydrated(null)],
+      does: buys,
+      async go(world) {
+        await hold(world)
+        await world.goto('/myOrders')
+      },
+    },
+    {
       by: 'at a purchase that another tab pays',
       follows: [rehydrated(null), started, claimed],
-      does: { ...refusedFor(started['process'].idProcesoDeCompra), 'purchase.started': openPurchase },
+      does: {
+        ...refusedFor(started['process'].idProcesoDeCompra),
+        'purchase.started': (world) => world.network.open(() => openPurchase(world)),
+      },
       async go(world) {
-        const { idProcesoDeCompra } = await hold(world)
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await arriveAtPurchase(world, await hold(world))
       },
     },
     {
@@ -256,8 +270,7 @@ const face: Face = {
       follows: [rehydrated(null), started, claimed],
       does: pays,
       async go(world) {
-        const { idProcesoDeCompra } = await hold(world, true)
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await arriveAtPurchase(world, await hold(world, true))
         await openLastStep(world)
       },
     },
@@ -322,8 +335,7 @@ const face: Face = {
         },
       },
       async go(world) {
-        const { idProcesoDeCompra } = await hold(world)
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await arriveAtPurchase(world, await hold(world))
       },
     },
     {

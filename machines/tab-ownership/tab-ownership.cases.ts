@@ -32,7 +32,7 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   aProcesoCerrado: [],
 })
 
-/** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3, and then 4. */
+/** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3 to 5. */
 export const cases: MachineCases<typeof tabOwnershipMachine> = {
   events: [
     { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: 0 },
@@ -55,9 +55,9 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     { type: 'supersession.acknowledged' },
     { type: 'remote.claimed', record: record(0, 'b') },
     { type: 'remote.claimed', record: record(3, 'b') },
-    { type: 'remote.claimed', record: record(4, 'b') },
+    { type: 'remote.claimed', record: record(5, 'b') },
     { type: 'remote.reset', record: record(0, null) },
-    { type: 'remote.reset', record: record(3, null) },
+    { type: 'remote.reset', record: record(4, null) },
     { type: 'lock.lost', epoch: 1 },
     { type: 'lock.lost', epoch: 2 },
     ...['claimOwnership', 'markPaying', 'reviveProcess', 'settlePayment', 'closeProcess'].flatMap(
