@@ -1,46 +1,39 @@
-import { expect, type Locator, type Route } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import {
   API_BASE,
   ERROR_CODES,
   type EventType,
   type PurchaseProcess,
   type Reply,
-  type User,
 } from '../../contract/index.ts'
-import { cases } from '../../machines/root/root.cases.ts'
-import { done, failed, refused } from '../../machines/samples/answers.ts'
-import { ana, purchase, START } from '../../machines/samples/purchase.ts'
+import { failed } from '../../machines/samples/answers.ts'
+import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { Arrival, Call, Face } from '../replay/face.ts'
 import type { World } from '../replay/world.ts'
-import { performanceOf, SHOWS } from '../support/catalogue.ts'
-import { choices, pay, press } from './checkout-ground.ts'
+import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import {
+  appears,
+  arrive,
+  arriveAsOwner,
+  comes,
+  header,
+  heard,
+  held,
+  hold,
+  holdFor,
+  input,
+  logo,
+  restored,
+} from './root-ground.ts'
+import { charge, payingArrivals } from './root-paying.ts'
 
-/** A call of the checkout: its answer is what the root then hears of. */
-const charge: Call = { route: 'charge' }
-const loadProcess: Call = { route: 'getProcess' }
 const listQueue: Call = { route: 'listQueue', reply: ({ output }, real) => (output === null ? null : real) }
 const loadEventTypes: Call = {
   route: 'listEventTypes',
   reply: (_, real: Reply<{ Lista: EventType[] }>) => real,
 }
-
-const refusedCharge = { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') }
-
-/** The cover with the logo stays for three seconds (section 2). */
-const COVER_MS = 3100
-
-const input = cases.input
-
-/** What the browser remembers, as the root reads it first of all. */
-const restored = (remembered: { user?: User; process?: PurchaseProcess } = {}) =>
-  done('restoreClientState', {
-    ...{ user: null, process: null, LastFunction: null, redirect_uri: null },
-    ...{ turns: {}, cc: null, now: START, ...remembered },
-  })
-
-const header = ({ page }: World): Locator => page.getByRole('banner')
 
 const account = (world: World): Locator =>
   header(world).getByRole('button', {
@@ -49,8 +42,6 @@ const account = (world: World): Locator =>
 
 const logInLink = (world: World): Locator =>
   header(world).getByRole('link', { name: world.says('Log in'), exact: true })
-
-const logo = (world: World): Locator => header(world).locator('a.logo')
 
 const LANGUAGES = { name: /^(ES|EN|PT),/ }
 
@@ -80,78 +71,12 @@ const openCart = async (world: World): Promise<Locator> => {
   return panel
 }
 
-const countOf = ({ watch, page }: World, type: string): number =>
-  watch
-    .of(page, 'root')
-    .flatMap(({ steps }) => steps)
-    .filter(({ event }) => event === type).length
-
-/** Goes somewhere within the page, as a link or a step back does. */
-const goTo = ({ page }: World, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
-
-/** Until the root has heard this. It comes of what was done before. */
-const heard = async (world: World, type: string): Promise<void> => {
-  const isHeard = () =>
-    world.watch.of(world.page, 'root').some(({ steps }) => steps.some(({ event }) => event === type))
-  for (let moments = 0; moments < 40 && !isHeard(); moments++) await world.breathe()
-}
-
-const comes = (type: string) => (world: World) => heard(world, type)
-
-const confirm = ({ page, says }: World): Locator =>
-  page.getByRole('button', { name: says('Confirm, free of charge') })
-
-const appears = async (world: World, what: Locator): Promise<void> => {
-  for (let moments = 0; moments < 40 && !(await what.isVisible()); moments++) await world.breathe()
-}
-
-const READ = 'xstate.done.actor.restoreClientState'
-
-/** Goes to an address, until the root has heard this first, and the cover is gone. No time passes before. */
-const arrive = async (world: World, path: string, first = READ): Promise<void> => {
-  const { page, watch, pass } = world
-  await page.goto(path)
-  const isRead = () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === first)
-  await watch.until(isRead, `${first} at ${path}`)
-  await pass(COVER_MS)
-}
-
-/** As the tab that owns a purchase, which it finds out only after it is read what the browser remembers. */
-const arriveAsOwner = async (world: World, path: string): Promise<void> => {
-  const { page, watch, pass } = world
-  const letGo = await world.heldElsewhere('purchase-record')
-  await page.goto(path)
-  const has = (type: string) => () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === type)
-  await watch.until(has(READ), `${READ} at ${path}`)
-  await letGo()
-  await watch.until(has('ownership.claimed'), `ownership.claimed at ${path}`)
-  await pass(COVER_MS)
-}
-
-/** Holds what the page asks of an address; a later call's handler takes the earlier one's place. */
-const hold = ({ page, notes }: World, address: string): Promise<unknown> =>
-  page.route(address, (route) => void notes.set('held', route))
-
-const held = async ({ notes }: World): Promise<Route> => {
-  for (let tries = 0; tries < 100 && !notes.has('held'); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  const route = notes.get('held') as Route
-  notes.delete('held')
-  return route
-}
-
 const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
 
 /** The shop answers that the purchase is over. */
 const refuse = async (world: World): Promise<void> => {
   const dServidor = (await world.shop.now()).toISOString()
   await (await held(world)).fulfill({ json: { ...isOver, dServidor } })
-}
-
-const holdFor = async (world: World) => {
-  const buyer = await world.logIn()
-  return { buyer, process: await buyer.hold(SHOWS.free) }
 }
 
 const remembersPurchase = async (world: World, count = 1): Promise<PurchaseProcess> => {
@@ -173,34 +98,6 @@ const retryCart = async (world: World): Promise<void> => {
 const askAgain = async (world: World): Promise<void> => {
   if (!world.notes.has('asked again')) await retryCart(world)
   world.notes.delete('asked again')
-}
-
-/** It changes nothing, so that no path is planned to go there. */
-const lookAtOlder = async (world: World): Promise<void> => {
-  await goTo(world, `/BuyTicket/ok/${world.notes.get('older')}`)
-  await heard(world, 'purchase.done')
-}
-
-/** Delivery and buyer are known to the shop. */
-const pressToLastStep = async (world: World): Promise<void> => {
-  await heard(world, 'purchase.resumed')
-  for (const last of [false, true]) {
-    await appears(world, world.visitor.checkout.button('Continue'))
-    await press(world, 'Continue')
-    await appears(world, last ? confirm(world) : world.visitor.heading('Who are they for?'))
-  }
-}
-
-const openLastStep = async (world: World): Promise<void> => {
-  const { buyer, process } = await holdFor(world)
-  await buyer.prepare(process)
-  await world.rememberOwner(process, { paying: false })
-  const path = `/BuyTicket/${process.idProcesoDeCompra}`
-  world.notes.set('last step', path)
-  await world.network.open(async () => {
-    await arriveAsOwner(world, path)
-    await pressToLastStep(world)
-  })
 }
 
 const arrivals: Arrival[] = [
@@ -359,35 +256,6 @@ const arrivals: Arrival[] = [
     },
   },
   {
-    by: 'reloaded while paying, after it was paid',
-    input,
-    follows: [restored({ user: ana })],
-    does: { 'process.paid': comes('process.paid') },
-    async go(world) {
-      const { process } = await holdFor(world)
-      await world.rememberOwner(process, { paying: true })
-      await world.page.route(`**/v2/Proceso/${process.idProcesoDeCompra}`, async (route) => {
-        const response = await route.fetch()
-        const real = (await response.json()) as Reply<PurchaseProcess>
-        await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'CONFIRMADO' } } })
-      })
-      await arriveAsOwner(world, '/')
-    },
-  },
-  {
-    by: 'at the checkout of a purchase that another tab pays',
-    input,
-    follows: [restored({ user: ana })],
-    does: { 'ownership.refused': comes('ownership.refused') },
-    async go(world) {
-      const { process } = await holdFor(world)
-      await world.rememberOwner(process, { paying: true })
-      // Without its name this tab is not the one that the record names.
-      await world.page.addInitScript(() => sessionStorage.removeItem('taquilla.tab'))
-      await arrive(world, `/BuyTicket/${process.idProcesoDeCompra}`)
-    },
-  },
-  {
     by: 'at the checkout of a purchase that is over',
     input,
     follows: [restored({ user: ana })],
@@ -408,129 +276,16 @@ const arrivals: Arrival[] = [
         await heard(world, 'ownership.claimed')
         await refuse(world)
       },
-      async 'ownership.superseded'(world) {
-        await lookAtOlder(world)
-        await startPurchaseElsewhere(world)
-      },
+      'ownership.superseded': startPurchaseElsewhere,
     },
     async go(world) {
-      const buyer = await world.logIn()
-      world.notes.set('older', await buyer.buy())
-      await world.rememberOwner(await buyer.hold(SHOWS.free), { paying: false })
+      const { process } = await holdFor(world)
+      await world.rememberOwner(process, { paying: false })
       await hold(world, '**/PreValidacion')
       await arriveAsOwner(world, '/BuyTicket/of-yesterday')
     },
   },
-  {
-    by: 'at a performance',
-    input,
-    follows: [restored({ user: ana })],
-    does: {
-      async 'places.held'(world) {
-        const { shop, visitor } = world
-        const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
-        const more = visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' })
-        await appears(world, more)
-        await more.click()
-        await visitor.performance.continueButton.click()
-        await heard(world, 'purchase.resumed')
-      },
-      async 'process.changed'(world) {
-        await world.readNotice()
-        await appears(world, choices(world, 'Delivery').first())
-        await world.visitor.checkout.chooseDelivery()
-      },
-      async 'payment.started'(world) {
-        const { visitor } = world
-        await world.readNotice()
-        await appears(world, visitor.heading('Who are they for?'))
-        await visitor.checkout.fillInBuyer()
-        await appears(world, confirm(world))
-        await pay(world)
-      },
-      'payment.cleared': comes('payment.cleared'),
-      'payment.failed': {
-        once: true,
-        act: ({ network }, _, to) => network.answer(charge, refusedCharge, to),
-      },
-    },
-    async go(world) {
-      const { network, page, visitor } = world
-      await world.logIn()
-      await network.open(async () => {
-        await arrive(world, await visitor.pathOf(SHOWS.free))
-        await heard(world, 'turn.given')
-        await heard(world, 'xstate.done.actor.listQueue')
-      })
-      await page.bringToFront()
-    },
-  },
-  {
-    by: 'at the last step of a purchase',
-    input,
-    follows: [restored({ user: ana })],
-    does: {
-      async 'purchase.done'(world, _, to) {
-        await pay(world)
-        await heard(world, 'payment.cleared')
-        await world.network.answer(charge, { type: 'answered' }, to)
-        await heard(world, 'purchase.done')
-      },
-    },
-    go: openLastStep,
-  },
-  {
-    by: 'at the last step of a purchase whose payment is left behind',
-    input,
-    follows: [restored({ user: ana })],
-    does: {
-      'payment.started': { once: true, act: pay },
-      'page.requested': {
-        when: ({ page }, { context }) => page.screen === 'billboard' && context.payment === 'here',
-        async act(world) {
-          await heard(world, 'payment.cleared')
-          await world.network.hold([loadProcess.route].flat())
-          await goTo(world, '/')
-        },
-      },
-      'process.refreshed': {
-        when: ({ process }, { context }) => process.cEstado === 'ABIERTO' && context.payment === 'left',
-        act: (world, _, to) => world.network.answer(loadProcess, { type: 'answered' }, to),
-      },
-      'purchase.resumed': {
-        when: (_, { context }) => context.payment === 'left',
-        async act(world) {
-          const before = countOf(world, 'purchase.resumed')
-          await goTo(world, world.notes.get('last step') as string)
-          for (let moments = 0; moments < 40 && countOf(world, 'purchase.resumed') === before; moments++)
-            await world.breathe()
-        },
-      },
-    },
-    go: openLastStep,
-  },
-  {
-    by: 'at the last step of a purchase, before it is known who buys',
-    input,
-    follows: [restored({ user: ana })],
-    does: {
-      'payment.started': { once: true, act: pay },
-      'ownership.claimed': {
-        when: ({ paying }, { context }) => paying === 'begins' && context.payment === 'here',
-        act: (world) => (world.notes.get('let go') as () => Promise<void>)(),
-      },
-    },
-    async go(world) {
-      const { buyer, process } = await holdFor(world)
-      await buyer.prepare(process)
-      world.notes.set('let go', await world.heldElsewhere('purchase-record'))
-      await world.page.bringToFront()
-      await world.network.open(async () => {
-        await arrive(world, `/BuyTicket/${process.idProcesoDeCompra}`)
-        await pressToLastStep(world)
-      })
-    },
-  },
+  ...payingArrivals,
 ]
 
 const cover = ({ page }: World): Locator => page.locator('.start')

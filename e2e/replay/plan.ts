@@ -120,8 +120,9 @@ export class Plan {
   #possible(at: Place): PlannedStep[] {
     const steps = (this.#cases.events as AnyEventObject[]).flatMap((event) => {
       const doing = this.#doingOf(event, at.snapshot)
-      if (!doing || !at.snapshot.can(event) || doing.when?.(event, at.snapshot) === false) return []
-      return [{ event, doing, ...this.foresee(at, event) }]
+      if (!doing || doing.when?.(event, at.snapshot) === false) return []
+      const { to, taken } = this.foresee(at, event)
+      return taken.length > 0 ? [{ event, doing, to, taken }] : []
     })
     const following = steps.filter(({ doing }) => !doing.act)
     return following.length > 0 ? following : steps

@@ -50,10 +50,6 @@ export const cases: MachineCases<typeof rootMachine> = {
     },
     {
       type: 'page.requested',
-      page: { path: '/login', access: 'public', screen: 'login', idFuncion: null, next: null },
-    },
-    {
-      type: 'page.requested',
       page: { path: '/BuyTicket/p-1', access: 'login', screen: 'checkout', idFuncion: null, next: null },
     },
     { type: 'page.opened', path: '/' },
