@@ -1,22 +1,18 @@
 import type { BusinessTimer } from '../../contract/index.ts'
 import type { World } from '../replay/world.ts'
-import { otherTab } from './other-tab.ts'
+import { readRecord, writeRecord } from '../support/tab-record.ts'
+import { keepRecordBusy, letRecordGo, otherTab } from './other-tab.ts'
 
-const RECORD = 'taquilla/state/purchase'
-
-/** Another tab writes into the tabs' shared record, which this one hears from the storage. */
+/** Another tab writes into the tabs' shared record, which this one hears of. */
 const writeElsewhere = async (world: World, timer: Partial<BusinessTimer>): Promise<void> => {
   const page = await otherTab(world)
-  await page.evaluate(
-    ([key, changes]) =>
-      navigator.locks.request('purchase-record', () => {
-        const record = JSON.parse(localStorage.getItem(key) ?? '')
-        const { nEpoch } = record.timer
-        Object.assign(record.timer, changes, { nEpoch: nEpoch + 1 })
-        localStorage.setItem(key, JSON.stringify(record))
-      }),
-    [RECORD, timer] as const,
-  )
+  await keepRecordBusy(world)
+  const record = await readRecord(page)
+  if (!record) throw new Error('No tab has written the record')
+  const nEpoch = record.timer.nEpoch + 1
+  await writeRecord(page, { ...record, timer: { ...record.timer, ...timer, nEpoch } })
+  await letRecordGo(world)
+  await page.evaluate(() => new BroadcastChannel('taquilla.purchase').postMessage('record'))
 }
 
 const MINUTE = 60_000
@@ -41,8 +37,8 @@ export const giveUpElsewhere = (world: World): Promise<void> =>
   })
 
 /** What the tabs' shared record leaves to the purchase, by the server's clock. */
-export const millisecondsLeft = ({ page }: World): Promise<number> =>
-  page.evaluate((key) => {
-    const { dMaxima, nDesfaseMs } = JSON.parse(localStorage.getItem(key) ?? '').timer
-    return Date.parse(dMaxima) - (Date.now() + nDesfaseMs)
-  }, RECORD)
+export const millisecondsLeft = async ({ page }: World): Promise<number> => {
+  const record = await readRecord(page)
+  const { dMaxima, nDesfaseMs } = record!.timer
+  return Date.parse(dMaxima ?? '') - ((await page.evaluate(() => Date.now())) + nDesfaseMs)
+}

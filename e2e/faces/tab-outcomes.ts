@@ -85,7 +85,7 @@ const outcome = (when: Doing['when'] = () => true): Doing => ({
     const found = foundBy(world, type, output, to)
     if (found) await other.write(found)
     if (type.startsWith('xstate.error.'))
-      await breakStorage(world, type.endsWith('relockOwnership') ? 'getItem' : 'setItem')
+      await breakStorage(world, type.endsWith('relockOwnership') ? 'get' : 'put')
     await other.queue()
     await other.letGo()
   },

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { BusinessTimer } from '../../contract/index.ts'
 import type { World } from '../replay/world.ts'
+import { readRecord, recordOf, writeRecord } from '../support/tab-record.ts'
 import { otherTab } from './other-tab.ts'
 
-const KEY = 'taquilla/state/purchase'
 const RECORD = 'purchase-record'
 
 /** Turns at the record, in the other tab's window: the first is had or next, the others stand in line. */
@@ -15,15 +14,13 @@ interface Turns {
 /** Another tab, in whose hands it is when this one reads and writes the tabs' shared record, and what it finds. */
 export class RecordTab {
   readonly #page: Page
-  readonly #shown: Page
 
-  private constructor(page: Page, shown: Page) {
+  private constructor(page: Page) {
     this.#page = page
-    this.#shown = shown
   }
 
   static async of(world: World): Promise<RecordTab> {
-    return new RecordTab(await otherTab(world), world.page)
+    return new RecordTab(await otherTab(world))
   }
 
   /** Has the record: what asks for it from now on waits. */
@@ -69,19 +66,10 @@ export class RecordTab {
     await until(async () => (await this.#waiting()) >= count)
   }
 
-  /**
-   * Writes the record; an empty one where there is none. Tabs see late what another has put into their storage, even
-   * under a lock: it is read where it was put last, and waited for.
-   */
+  /** Writes the record; an empty one where there is none. */
   async write(change: (timer: BusinessTimer) => Partial<BusinessTimer>): Promise<void> {
-    const text = await this.#shown.evaluate((key) => localStorage.getItem(key), KEY)
-    const state = text === null ? EMPTY : JSON.parse(text)
-    const timer = { ...state.timer, ...change(state.timer) }
-    const record = JSON.stringify({ version: CLIENT_STATE_VERSION, timer, process: state.process })
-    await this.#page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, record] as const)
-    await until(() =>
-      this.#shown.evaluate(([key, value]) => localStorage.getItem(key) === value, [KEY, record] as const),
-    )
+    const { timer, process } = (await readRecord(this.#page)) ?? EMPTY
+    await writeRecord(this.#page, recordOf({ ...timer, ...change(timer) }, process))
   }
 
   async #has(): Promise<void> {
@@ -97,21 +85,22 @@ export class RecordTab {
 }
 
 /** This tab's next look at the record fails, or its next writing of a new epoch, as where the storage is broken. */
-export const breakStorage = ({ page }: World, at: 'getItem' | 'setItem'): Promise<void> =>
-  page.evaluate(
-    ([record, method]) => {
-      const storage = Storage.prototype as unknown as Record<string, (...of: string[]) => unknown>
-      const real = storage[method] as (...of: string[]) => unknown
-      const epochOf = (text: string | null) => JSON.parse(text ?? 'null')?.timer.nEpoch
-      storage[method] = function (this: Storage, key = '', value?: string) {
-        const is = key === record && (!value || epochOf(value) !== epochOf(this.getItem(record)))
-        if (!is) return value === undefined ? real.call(this, key) : real.call(this, key, value)
+export const breakStorage = async ({ page }: World, at: 'get' | 'put'): Promise<void> => {
+  const known = (await readRecord(page))?.timer.nEpoch
+  await page.evaluate(
+    ([method, epoch]) => {
+      const storage = IDBObjectStore.prototype as unknown as Record<string, (...of: unknown[]) => unknown>
+      const real = storage[method] as (...of: unknown[]) => unknown
+      storage[method] = function (this: IDBObjectStore, ...of: unknown[]) {
+        const [value] = of as [{ timer?: { nEpoch: number } }]
+        if (method === 'put' && value.timer?.nEpoch === epoch) return real.apply(this, of)
         storage[method] = real
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
     },
-    [KEY, at] as const,
+    [at, known] as const,
   )
+}
 
 const until = async (is: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 200; tries++) {

@@ -3,6 +3,7 @@ import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
 import type { RunningShop } from '../support/shop.ts'
+import { PLACE, putRecord, recordOf } from '../support/tab-record.ts'
 import { Visitor } from '../support/visitor.ts'
 import { Buyer } from './buyer.ts'
 import { Network } from './network.ts'
@@ -112,11 +113,12 @@ export class World {
       aProcesoCerrado: is.paying ? [idProcesoDeCompra] : [],
     }
     const toRelease = { idProcesoDeCompraInvalidar: null, dReset: null }
-    await this.#put('localStorage', 'taquilla/state/purchase', {
-      version: CLIENT_STATE_VERSION,
-      timer,
-      process: toRelease,
-    })
+    await this.page.addInitScript(
+      `if (!sessionStorage.getItem('replay record')) {
+        sessionStorage.setItem('replay record', 'put')
+        void (${putRecord})(${JSON.stringify([PLACE, recordOf(timer, toRelease)])})
+      }`,
+    )
     await this.#put('sessionStorage', 'taquilla.tab', { cEstado: 'INICIADO', nTabId: TAB, dUpdate: dDesde })
   }
 

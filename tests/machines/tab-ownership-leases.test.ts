@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMemoryDisk, createMemoryStore } from '../../src/platform/storage/memory-store.ts'
 import { createPageStorage } from '../../src/platform/storage/web-storage.ts'
 import { createLeaseLocks } from '../../src/platform/tabs/lease-locks.ts'
 
@@ -75,16 +74,4 @@ describe('a lease', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(await patient).not.toBeNull()
   })
-})
-
-test('a stored value is heard of by the other tabs, never by the one that wrote it', async () => {
-  const disk = createMemoryDisk()
-  const [first, second] = [createMemoryStore(disk), createMemoryStore(disk)]
-  const heard: string[] = []
-  first.onForeignChange((key) => heard.push(`first: ${key}`))
-  second.onForeignChange((key) => heard.push(`second: ${key}`))
-  await first.set('cart', { lines: 2 })
-  await second.remove('cart')
-  expect(heard).toEqual(['second: cart', 'first: cart'])
-  expect(await first.get('cart')).toBeNull()
 })

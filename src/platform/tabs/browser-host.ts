@@ -1,6 +1,7 @@
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { usableStorage } from '../storage/web-storage.ts'
 import { createLeaseLocks } from './lease-locks.ts'
+import { createRecordStore } from './record-store.ts'
 import type { TabHost } from './tab-host.ts'
 import { createWebLocks } from './web-locks.ts'
 
@@ -9,11 +10,12 @@ const CHANNEL = 'taquilla.purchase'
 /** This tab, of this browser. */
 export function createBrowserHost(shared: KeyValueStore): TabHost {
   const now = () => Date.now()
+  const disk = usableStorage('localStorage')
   return {
     locks: navigator.locks
       ? createWebLocks(navigator.locks)
-      : createLeaseLocks({ disk: usableStorage('localStorage'), now, randomId, onLeave }),
-    shared,
+      : createLeaseLocks({ disk, now, randomId, onLeave }),
+    record: createRecordStore(disk, shared),
     session: usableStorage('sessionStorage'),
     channel: createChannel(),
     onWake: listenToWaking,

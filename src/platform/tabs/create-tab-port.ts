@@ -4,7 +4,6 @@ import type { TabPort } from './tab-port.ts'
 
 const OWNER = 'purchase-owner'
 const RECORD = 'purchase-record'
-const RECORD_KEY = 'purchase'
 const LOCAL_KEY = 'taquilla.tab'
 
 /** A reloaded page may start before its old document has let go of its locks; a true duplicate never does. */
@@ -12,7 +11,7 @@ const RELOAD_GRACE_MS = 300
 
 /** A tab of the protocol on the parts of its host. */
 export function createTabPort(host: TabHost): TabPort {
-  const { locks, shared, session, channel } = host
+  const { locks, record, session, channel } = host
   let identity: Promise<string> | undefined
   let owner: TabLock | null = null
 
@@ -41,14 +40,12 @@ export function createTabPort(host: TabHost): TabPort {
     async withRecord(work) {
       const lock = await locks.hold(RECORD, Number.POSITIVE_INFINITY)
       try {
-        return await work({
-          read: () => shared.get(RECORD_KEY),
-          write: (state) => shared.set(RECORD_KEY, state),
-        })
+        return await work(record)
       } finally {
         lock?.release()
       }
     },
+    hasRecord: () => record.isThere(),
     async stealOwner(onLost) {
       await takeOwner('steal', onLost)
     },
@@ -60,11 +57,7 @@ export function createTabPort(host: TabHost): TabPort {
     isOwnerFree: async () => !(await locks.held()).includes(OWNER),
     announce: channel.post,
     onChange(listener) {
-      const unsubscribers = [
-        channel.listen(listener),
-        shared.onForeignChange((key) => key === RECORD_KEY && listener()),
-        host.onWake(listener),
-      ]
+      const unsubscribers = [channel.listen(listener), host.onWake(listener)]
       return () => {
         for (const unsubscribe of unsubscribers) unsubscribe()
       }

@@ -1,4 +1,4 @@
-import { createMemoryDisk, createMemoryStore } from '../storage/memory-store.ts'
+import { RECORD_KEY } from './record-store.ts'
 import type { TabHost, TabLock, TabLocks } from './tab-host.ts'
 
 interface Holder {
@@ -18,7 +18,7 @@ export function createTabWorld(startMs: number) {
   const held = new Map<string, Holder>()
   const queues = new Map<string, { tab: object; grant: () => void }[]>()
   const listeners = new Set<{ tab: object; listener: () => void }>()
-  const disk = createMemoryDisk((change) => void waiting.push(change))
+  const stored = new Map<string, string>()
 
   const free = (name: string, holder: Holder) => {
     if (held.get(name) !== holder) return
@@ -61,7 +61,11 @@ export function createTabWorld(startMs: number) {
       })
       return {
         locks: locksOf(tab),
-        shared: createMemoryStore(disk),
+        record: {
+          isThere: () => stored.has(RECORD_KEY),
+          read: async () => JSON.parse(stored.get(RECORD_KEY) ?? 'null'),
+          write: async (record) => void stored.set(RECORD_KEY, JSON.stringify(record)),
+        },
         session: storage,
         channel: {
           post() {
@@ -115,6 +119,6 @@ export function createTabWorld(startMs: number) {
       }
     },
     now: () => clock,
-    stored: () => disk.values,
+    stored: () => stored,
   }
 }

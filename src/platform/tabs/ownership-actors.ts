@@ -12,6 +12,7 @@ import type {
 import {
   claim,
   close,
+  emptyOwnership,
   JANITOR_GRACE_MS,
   markPaying,
   type OwnershipResult,
@@ -135,22 +136,22 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         cancelJanitor()
         if (cEstado === 'RESET' || dMaxima === null) return
         const left = Date.parse(dMaxima) + JANITOR_GRACE_MS - (port.now() + nDesfaseMs)
-        cancelJanitor = port.later(() => void tidy(nEpoch), Math.max(0, left))
+        cancelJanitor = port.later(() => void tidy(nEpoch).catch(ignored), Math.max(0, left))
       }
 
       receive((command) => {
         if (command.type === 'offset.measured') {
-          void shareOffset(port, command.offsetMs)
+          shareOffset(port, command.offsetMs).catch(ignored)
           return
         }
         cancelJanitor()
-        cancelJanitor = port.later(() => void tidy(command.epoch), JANITOR_GRACE_MS)
+        cancelJanitor = port.later(() => void tidy(command.epoch).catch(ignored), JANITOR_GRACE_MS)
       })
 
-      const unsubscribe = port.onChange(() => void look())
+      const unsubscribe = port.onChange(() => void look().catch(ignored))
       void port.identify().then(async (id) => {
         tabId = id
-        const state = await port.withRecord(readOwnership)
+        const state = await firstLook(port)
         if (stopped) return
         if (state.timer.nTabIdPrincipal !== id) watchOver(state.timer)
         sendBack({
@@ -171,7 +172,17 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
   }
 }
 
+/** A storage that fails is looked at again with the next change, and says so where something is to be written. */
+const ignored = () => {}
+
+/** Of a record that cannot be read as of one that is not there: whoever claims finds out. */
+const firstLook = (port: TabPort): Promise<OwnershipState> =>
+  port
+    .withRecord(async (access) => (port.hasRecord() ? readOwnership(access) : emptyOwnership()))
+    .catch(() => emptyOwnership())
+
 async function shareOffset(port: TabPort, offsetMs: number): Promise<void> {
+  if (!port.hasRecord() && Math.abs(offsetMs) < OFFSET_STEP_MS) return
   await port.withRecord(async (access) => {
     const state = await readOwnership(access)
     if (Math.abs(state.timer.nDesfaseMs - offsetMs) < OFFSET_STEP_MS) return

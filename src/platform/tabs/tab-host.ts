@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../storage/key-value-store.ts'
+import type { RecordStore } from './record-store.ts'
 
 /** Locks between the tabs of one browser, in the manner of the Web Locks. */
 export interface TabLocks {
@@ -18,8 +18,8 @@ export interface TabLock {
 /** What a tab is made of: the browser's own parts, or those of the in-memory twin. */
 export interface TabHost {
   locks: TabLocks
-  /** Shared by all tabs; its foreign changes are heard too. */
-  shared: KeyValueStore
+  /** Shared by all tabs; who writes it says so on the channel. */
+  record: RecordStore
   /** This tab's own, gone with it; copied by window.open. */
   session: Pick<Storage, 'getItem' | 'setItem'>
   channel: { post(): void; listen(listener: () => void): () => void }

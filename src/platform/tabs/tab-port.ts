@@ -8,6 +8,8 @@ export interface TabPort {
   openTabs(): Promise<string[]>
   /** Read and write the shared record inside the short lock `purchase-record`, one tab at a time. */
   withRecord<Result>(work: (record: RecordAccess) => Promise<Result>): Promise<Result>
+  /** False where no tab of this browser is known to have written a record; asked without the lock. */
+  hasRecord(): boolean
   /** Take `purchase-owner` from whoever holds it; `onLost` is called if another tab takes it from us. */
   stealOwner(onLost: () => void): Promise<void>
   /** Take `purchase-owner` unless somebody holds it. */
@@ -16,7 +18,7 @@ export interface TabPort {
   isOwnerFree(): Promise<boolean>
   /** Tell the other tabs that the record changed; they read it themselves. */
   announce(): void
-  /** Called when another tab announced or wrote, and when this one wakes up; returns the unsubscriber. */
+  /** Called when another tab announced, and when this one wakes up; returns the unsubscriber. */
   onChange(listener: () => void): () => void
   /** What this tab knows of itself (section 3, Local timer). */
   writeLocal(local: Omit<LocalTimer, 'nTabId'>): void
