@@ -53,9 +53,13 @@ const ask = async <Data>(origin: string, path: string, body?: object): Promise<D
 /** The first performance of a show that is not sold out. */
 export const performanceOf = async (origin: string, cSeo: string): Promise<Performance> => {
   const show = await ask<ShowDetail>(origin, `/v2/EspectaculoCartel/${cSeo}`)
-  const chosen = show.listaFuncion.find((each) => !each.lAgotada)
-  if (!chosen) throw new Error(`${cSeo} is sold out`)
-  return ask<Performance>(origin, `/v2/Funcion/${chosen.idFuncion}`)
+  // The show says it some moments late.
+  for (const { idFuncion, lAgotada } of show.listaFuncion) {
+    if (lAgotada) continue
+    const performance = await ask<Performance>(origin, `/v2/Funcion/${idFuncion}`)
+    if (!performance.lAgotada) return performance
+  }
+  throw new Error(`${cSeo} is sold out`)
 }
 
 export const readHall = async (origin: string, cSeo: string): Promise<Hall> => {
