@@ -8,6 +8,7 @@ import type { Arrival, Call, Does, Doing, Face } from '../replay/face.ts'
 import type { World } from '../replay/world.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
+import { heard } from './root-ground.ts'
 
 type Sample = (typeof cases)['events'][number]
 
@@ -222,6 +223,7 @@ const arrivals: Arrival[] = [
       await holdFor(world, 'BOX')
       await letOpen(world)
       await world.goto(await world.visitor.pathOf(SHOWS.theatre))
+      await heard(world, 'ownership.claimed')
     },
   },
   {
@@ -232,6 +234,7 @@ const arrivals: Arrival[] = [
       await holdFor(world, 'CART')
       await letOpen(world)
       await world.goto(await world.visitor.pathOf(SHOWS.theatre))
+      await heard(world, 'ownership.claimed')
     },
   },
   {
