@@ -73,6 +73,11 @@ function wished(world: Tabs, index: number, part: Part): TabMove[] {
     const move = moves[before]
     if (move) move.next.server = { ...server, [id]: server[id] ?? 'open' }
   }
+  const found = world.record.timer
+  const isPaid = found.cEstado === 'INICIADO' && server[found.idProcesoDeCompra ?? ''] === 'paid'
+  const event = { type: 'purchase.paid', now: NOW }
+  if (isPaid && found.nEpoch === part.snapshot(at).context.seen && part.can(at, event))
+    moves.push(tell(world, index, part, event, 'finds that it is paid', {}))
   const cancel = { message: 'Your purchase process has been canceled', origin: 'INV001', now: NOW }
   wish({ type: 'purchase.cancelled', ...cancel }, 'cancels', 'cancels')
   wish({ type: 'purchase.expired', ...cancel }, 'sees the deadline pass', 'expiries')

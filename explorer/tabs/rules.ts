@@ -95,6 +95,16 @@ export const tabRestRules = (part: Part): Rule<Tabs>[] => [
     },
   },
   {
+    says: 'No tab shows the clock of a purchase that is paid',
+    source: SEVERAL_TABS,
+    broken: ({ tabs, record: { timer }, server }) =>
+      timer.cEstado === 'INICIADO' &&
+      server[timer.idProcesoDeCompra ?? ''] === 'paid' &&
+      tabs.some(({ alive }) => alive)
+        ? `the record still runs for ${timer.idProcesoDeCompra}, which is paid`
+        : null,
+  },
+  {
     says: 'Whoever pays hears that the charge may begin, or that there is nothing left to pay',
     source: SEVERAL_TABS,
     broken: ({ tabs }) => {

@@ -60,7 +60,7 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
     moves: (state) => movesOf(state, part, operations),
     acts: tabActRules,
     always: [],
-    rests: tabsRest,
+    rests: (state) => tabsRest(state) && movesOf(state, part, operations).every(({ chance }) => chance),
     atRest: tabRestRules(part),
     comesToRest: {
       says: 'Nobody is stuck',

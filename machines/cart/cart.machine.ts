@@ -14,6 +14,7 @@ export interface CartContext {
 
 export type CartEvent =
   | { type: 'process.opened'; idProcesoDeCompra: string }
+  | { type: 'payment.left'; idProcesoDeCompra: string }
   | { type: 'process.changed'; process: PurchaseProcess }
   | { type: 'process.restored'; process: PurchaseProcess | null }
   | { type: 'line.removed'; idFuncion: number; now: number }
@@ -119,6 +120,7 @@ export const cartMachine = setup({
     ],
     events: {
       'process.opened': 'A purchase is taken up again, of which only the number is known.',
+      'payment.left': 'The page of the purchase is left in the middle of paying.',
       'process.changed': 'The server tells what the purchase holds now.',
       'process.restored': 'The browser remembers a purchase of before, or none.',
       'line.removed': 'The customer removes a performance from the cart.',
@@ -150,6 +152,11 @@ export const cartMachine = setup({
     'process.changed': {
       target: '.ready',
       actions: { type: 'keepProcess', params: ({ event }) => event.process },
+    },
+    'payment.left': {
+      target: '.unsettled',
+      actions: { type: 'keepId', params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }) },
+      description: 'The charge may still be on its way: the server is not asked at once.',
     },
     'purchase.closed': { target: '.empty', actions: 'forgetProcess' },
   },
@@ -236,7 +243,23 @@ export const cartMachine = setup({
             input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
             onDone: [
               { guard: { type: 'isBeingPaid', params: ({ event }) => event.output }, target: 'waiting' },
-              { target: '#cart.loading', description: 'It has: the purchase is read anew.' },
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event.output },
+                target: '#cart.ready',
+                actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'reportRefreshed'],
+                description: 'The payment came to nothing.',
+              },
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#cart.empty',
+                actions: ['forgetProcess', 'reportPaid'],
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#cart.empty',
+                actions: ['forgetProcess', 'reportLost'],
+              },
+              { target: 'waiting', description: 'The server is overloaded, say: it is asked again.' },
             ],
             onError: { target: 'waiting' },
           },

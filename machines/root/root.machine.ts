@@ -322,10 +322,10 @@ export const rootMachine = setup({
       type: 'purchase.ejected',
       message: CANCELLED,
     } satisfies NavigationEvent),
-    openPurchase: sendTo(
+    leavePayment: sendTo(
       'cart',
       ({ context }): CartEvent => ({
-        type: 'process.opened',
+        type: 'payment.left',
         idProcesoDeCompra: context.idProcesoDeCompra ?? '',
       }),
     ),
@@ -460,7 +460,7 @@ export const rootMachine = setup({
         actions: [
           { type: 'tellNavigation', params: ({ event }) => event },
           { type: 'keepPayment', params: { payment: 'left' } },
-          'openPurchase',
+          'leavePayment',
         ],
         description: 'The payment goes on without its page: the cart asks how it ends.',
       },

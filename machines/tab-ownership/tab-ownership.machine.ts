@@ -123,6 +123,10 @@ export const tabOwnershipMachine = setup({
       'watchTabs',
       ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
     ),
+    askJanitorOfPaid: sendTo(
+      'watchTabs',
+      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen, paid: true }),
+    ),
     shareOffset: sendTo(
       'watchTabs',
       (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
@@ -269,6 +273,10 @@ export const tabOwnershipMachine = setup({
           actions: 'reportRefused',
           description: 'What the page would pay has ended: it is told so.',
         },
+        'purchase.paid': {
+          actions: 'askJanitorOfPaid',
+          description: 'It was paid by a tab that is gone: this one tidies up after it.',
+        },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'follower',
@@ -289,6 +297,11 @@ export const tabOwnershipMachine = setup({
         'payment.started': {
           actions: 'reportRefused',
           description: 'What the page would pay is no longer its own: it is told so.',
+        },
+        'purchase.paid': {
+          target: 'idle',
+          actions: 'askJanitorOfPaid',
+          description: 'Paid by the tab that bought: if that one is gone, this one tidies up after it.',
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
@@ -544,7 +557,7 @@ export const tabOwnershipMachine = setup({
           },
         },
         charging: {
-          description: 'The charge is with the provider; expiry, another start and logout wait.',
+          description: 'The charge is with the provider; neither expiry nor another start ends it.',
           on: {
             'purchase.paid': {
               target: 'settling',
@@ -554,6 +567,14 @@ export const tabOwnershipMachine = setup({
               { guard: 'isOvertaken', target: '#tab-ownership.superseded' },
               { target: 'reviving', actions: { type: 'keepDeadline', params: ({ event }) => event } },
             ],
+            'session.ended': {
+              target: '#tab-ownership.closing',
+              actions: {
+                type: 'keepClose',
+                params: ({ event }) => ({ message: null, origin: null, now: event.now, invalidate: false }),
+              },
+              description: 'Logged out in another tab: nobody here can hear of the payment, which goes on.',
+            },
             'purchase.lost': {
               target: '#tab-ownership.closing',
               actions: {

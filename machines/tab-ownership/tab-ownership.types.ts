@@ -90,5 +90,5 @@ export interface ReviveInput extends FencedInput {
 
 /** What the machine sends to `watchTabs`. */
 export type WatchTabsCommand =
-  | { type: 'janitor.asked'; epoch: number }
-  | { type: 'offset.measured'; offsetMs: number }
+  /** Once the deadline has passed, or at once where the purchase is known to be paid. */
+  { type: 'janitor.asked'; epoch: number; paid?: true } | { type: 'offset.measured'; offsetMs: number }

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import { type ComponentType, use, useEffect, useState } from 'react'
+import { Component, type ComponentType, use, useEffect, useState } from 'react'
 import type { ScreenName } from '../../contract/page-routes.ts'
+import { Unavailable } from '../components/unavailable/unavailable.tsx'
 import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
@@ -44,18 +45,44 @@ const load = async (name: ScreenName): Promise<ScreenModule> => {
   return module
 }
 
-/** Fetches a screen's chunks, once; a failed fetch may be tried again. */
+/** Fetches a screen's chunks, once, until it is forgotten. */
 export const loadScreen = (name: ScreenName): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
   const asked = load(name)
-  asked.catch(() => loading.delete(name))
   loading.set(name, asked)
   return asked
 }
 
-/** A screen by its name. One already loaded renders at once, so that hydration never suspends. */
-export const ScreenOutlet = ({ name, arrival }: { name: ScreenName; arrival: Arrival }) => {
+/** What failed to be fetched is asked for again with the next try, never by itself. */
+const forgetScreen = (name: ScreenName): void => {
+  if (!ready.has(name)) loading.delete(name)
+}
+
+interface ScreenOutletProps {
+  name: ScreenName
+  arrival: Arrival
+}
+
+/** A screen by its name, or what can be done where it did not arrive. */
+export class ScreenOutlet extends Component<ScreenOutletProps, { failed: boolean }> {
+  static getDerivedStateFromError = () => ({ failed: true })
+  override state = { failed: false }
+  override render() {
+    if (!this.state.failed) return <LoadedScreen {...this.props} />
+    return (
+      <Unavailable
+        onRetry={() => {
+          forgetScreen(this.props.name)
+          this.setState({ failed: false })
+        }}
+      />
+    )
+  }
+}
+
+/** One already loaded renders at once, so that hydration never suspends. */
+const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
   const { Screen, actor } = ready.get(name) ?? use(loadScreen(name))
   const { root, now } = useShop()
   if (actor) return <ActorScreen Screen={Screen} definition={actor} arrival={arrival} />

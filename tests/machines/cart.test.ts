@@ -70,6 +70,17 @@ describe('the cart', () => {
     const waiting = { unsettled: 'waiting' } as const
     const asking = { unsettled: 'asking' } as const
 
+    it.each(['empty', 'ready', 'failed', 'emptying'] as const)(
+      'waits before it asks when the page that pays was left, from %s',
+      (state) => {
+        expect(on(state, { type: 'payment.left', idProcesoDeCompra: 'p-2' })).toEqual({
+          state: waiting,
+          changed: { idProcesoDeCompra: 'p-2' },
+          effects: [nextQuestion],
+        })
+      },
+    )
+
     it('asks again after five seconds', () => {
       expect(on(waiting, { type: 'xstate.after.settleStep.cart.unsettled.waiting' })).toEqual({
         state: asking,
@@ -81,19 +92,29 @@ describe('the cart', () => {
     it.each([
       ['it still is', done('watchProcess', accepted(purchase([7], 'PAGANDO')))],
       ['nobody answers', failed('watchProcess')],
+      ['the server is overloaded', done('watchProcess', refused('SOBRECARGA'))],
     ])('waits once more when %s', (_title, event) => {
       expect(on(asking, event)).toEqual({ state: waiting, changed: {}, effects: [nextQuestion] })
     })
 
+    it('is open again when the server says so, and tells it', () => {
+      const process = purchase([8])
+      expect(on(asking, done('watchProcess', accepted(process)), { failure: transport })).toEqual({
+        state: 'ready',
+        changed: { process, failure: null },
+        effects: [{ toParent: { type: 'process.refreshed', process } }],
+      })
+    })
+
     it.each([
-      ['open again', accepted(purchase([7]))],
-      ['paid', accepted(purchase([7], 'CONFIRMADO'))],
-      ['lost', refused('PROCESO_VENCIDO')],
-    ])('reads it anew when it is %s', (_title, answer) => {
-      expect(on(asking, done('watchProcess', answer))).toEqual({
-        state: 'loading',
-        changed: {},
-        effects: [asks],
+      ['process.paid', accepted(purchase([7], 'CONFIRMADO'))],
+      ['process.lost', accepted(purchase([7], 'EXPIRADO'))],
+      ['process.lost', refused('PROCESO_VENCIDO')],
+    ])('is empty, and tells %s (%#)', (type, answer) => {
+      expect(on(asking, done('watchProcess', answer), { releasing: 7, failure: transport })).toEqual({
+        state: 'empty',
+        changed: empty,
+        effects: [{ toParent: { type } }],
       })
     })
 

@@ -226,7 +226,7 @@ describe('what the shop passes on', () => {
         does(
           { payment: 'left' },
           navigation(request(screen)),
-          cart({ type: 'process.opened', idProcesoDeCompra: 'p-1' }),
+          cart({ type: 'payment.left', idProcesoDeCompra: 'p-1' }),
         ),
       )
     },

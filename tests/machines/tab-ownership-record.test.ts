@@ -120,6 +120,16 @@ describe('paying', () => {
   })
 })
 
+describe('the janitor of a purchase that is paid', () => {
+  test('comes before the deadline, and has nothing released', () => {
+    expect(sweep(claimed(), { epoch: 1, now: NOW, paid: true })).toMatchObject({
+      kind: 'done',
+      invalidate: null,
+      state: { timer: { cEstado: 'RESET', nTabIdPrincipal: null } },
+    })
+  })
+})
+
 describe('the janitor', () => {
   test.each([
     ['before deadline + 5 s', 1, DEADLINE + 4999, 'fenced'],

@@ -124,6 +124,14 @@ describe('an idle tab', () => {
   ])
 })
 
+const paid = { type: 'purchase.paid', now: 7 } as const
+const asksJanitorOfPaid: Effect = { to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4, paid: true } }
+
+describe('a tab that finds paid what another one bought', () => {
+  expectSteps('idle', {}, [['has the record ended', paid, 'idle', {}, [asksJanitorOfPaid]]])
+  expectSteps('follower', {}, [['has the record ended', paid, 'idle', {}, [asksJanitorOfPaid]]])
+})
+
 describe('a follower', () => {
   expectSteps('follower', {}, [
     ['claims what is started in it', started, ...claims],
@@ -413,6 +421,18 @@ describe('a tab that passes the fence to pay', () => {
 describe('a tab that pays', () => {
   expectSteps({ paying: 'charging' }, owner, [
     ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, { seen: 5 }, []],
+    [
+      'gives the purchase up, and releases nothing, when the customer logged out in another tab',
+      { type: 'session.ended', now: 7 },
+      'closing',
+      { now: 7 },
+      [
+        {
+          start: 'closeProcess',
+          input: { message: null, origin: null, invalidate: false, epoch: 4, now: 7 },
+        },
+      ],
+    ],
     ['goes on though another has reset the record', reset(free(5)), { paying: 'charging' }, { seen: 5 }, []],
     ['is not moved by an older reset', reset(free(4)), { paying: 'charging' }, {}, []],
   ])

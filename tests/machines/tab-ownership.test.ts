@@ -187,7 +187,6 @@ describe('a payment', () => {
   test.each([
     ['expiry', expiry],
     ['another start', start],
-    ['logout', { type: 'session.ended', now: 8 }],
     ['cancelling', cancel],
     ['another tab that starts a purchase', { type: 'remote.claimed', record: theirs(3) }],
   ])('waits for nobody: %s changes nothing', (_, event) => {

@@ -108,6 +108,11 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
     expect(caught({}, machine)).toMatch(/^Whoever pays hears.*: . pays and is never answered/)
   })
 
+  test('a paid purchase whose record nobody ends', () => {
+    const leaves = (state: OwnershipState): OwnershipResult => ({ kind: 'fenced', state, invalidate: null })
+    expect(caught({ settle: leaves, sweep: leaves })).toMatch(/^Nobody is stuck/)
+  })
+
   test('an operation that is never answered', () => {
     const world = tabsWorld('planted', BUYING)
     const { violation } = explore({

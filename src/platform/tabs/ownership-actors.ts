@@ -118,11 +118,11 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         sendBack({ type: timer.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed', record: timer })
       }
 
-      const tidy = async (epoch: number) => {
+      const tidy = async (epoch: number, paid = false) => {
         const result = await port.withRecord(async (access) => {
           const state = await readOwnership(access)
           const now = port.now() + state.timer.nDesfaseMs
-          const swept = (await port.isOwnerFree()) ? sweep(state, { epoch, now }) : null
+          const swept = (await port.isOwnerFree()) ? sweep(state, { epoch, now, paid }) : null
           if (swept?.kind === 'done') await writeOwnership(access, swept.state)
           return swept
         })
@@ -145,6 +145,10 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
           return
         }
         cancelJanitor()
+        if (command.paid) {
+          void tidy(command.epoch, true).catch(ignored)
+          return
+        }
         cancelJanitor = port.later(() => void tidy(command.epoch).catch(ignored), JANITOR_GRACE_MS)
       })
 

@@ -129,12 +129,18 @@ export function relock(state: OwnershipState, tabId: string): OwnershipResult & 
   return { ...unchanged(mine ? 'done' : 'fenced', state), paying: mine && isBuried(state) }
 }
 
-/** A follower tidies up after a principal that is gone; the caller has seen that the owner lock is free. */
-export function sweep(state: OwnershipState, { epoch, now }: FencedInput): OwnershipResult {
+/**
+ * A follower tidies up after a principal that is gone; the caller has seen that the owner lock is free. Before the
+ * deadline only where the purchase is known to be paid, and then without a release.
+ */
+export function sweep(
+  state: OwnershipState,
+  { epoch, now, paid = false }: FencedInput & { paid?: boolean },
+): OwnershipResult {
   const { cEstado, dMaxima, nEpoch } = state.timer
   const overdue = dMaxima !== null && now >= Date.parse(dMaxima) + JANITOR_GRACE_MS
-  if (cEstado !== 'INICIADO' || nEpoch !== epoch || !overdue) return unchanged('fenced', state)
-  return reset(state, { now, message: null, origin: null }, true)
+  if (cEstado !== 'INICIADO' || nEpoch !== epoch || !(paid || overdue)) return unchanged('fenced', state)
+  return reset(state, { now, message: null, origin: null }, !paid)
 }
 
 /** The process is closed, or a charge for it is under way. */
