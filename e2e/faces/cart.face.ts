@@ -28,6 +28,7 @@ const pays: Does = {
   async 'cart.emptied'(world) {
     await (await open(world)).getByRole('button', { name: world.says('Empty cart') }).click()
   },
+  'payment.left': { once: true, act: ({ page }) => page.locator('a.logo').click() },
   'cart.retried': {
     once: true,
     act: (world, _, to) =>

@@ -26,6 +26,9 @@ import {
 /** A call of the checkout: its answer is what the root then hears of. */
 export const charge: Call = { route: 'charge' }
 
+/** The cart asks after a payment that was left every five seconds. */
+const CART_ASKS_MS = 5100
+
 const confirm = ({ page, says }: World): Locator =>
   page.getByRole('button', { name: says('Confirm, free of charge') })
 
@@ -200,7 +203,10 @@ export const payingArrivals: Arrival[] = [
       },
       'process.refreshed': {
         when: ({ process }, { context }) => process.cEstado === 'ABIERTO' && context.payment === 'left',
-        act: comes('process.refreshed'),
+        async act(world) {
+          await world.pass(CART_ASKS_MS)
+          await heard(world, 'process.refreshed')
+        },
       },
     },
     async go(world) {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
-import type { PurchaseProcess } from '../../contract/index.ts'
+import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
 import type { Call, Does, Doing, Face } from '../replay/face.ts'
@@ -135,6 +135,14 @@ const pays: Does = {
       await world.network.answer(charge, failedCharge, to)
     },
   },
+  'session.ended': {
+    once: true,
+    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
+    async act(world) {
+      await arrange(world)
+      await logOutElsewhere(world)
+    },
+  },
   'purchase.paid': {
     when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
     async act(world, _, to) {
@@ -150,6 +158,25 @@ const pays: Does = {
   'remote.reset': {
     ...(news['remote.reset'] as Doing),
     when: (event, { value }) => event.record.nEpoch > 0 && value !== 'superseded',
+  },
+}
+
+/** The cart reads what the browser remembers: it was paid. */
+const foundPaid: Does = {
+  'purchase.paid': {
+    once: true,
+    act: (world, event, to) =>
+      world.network.answer(
+        {
+          route: 'getProcess',
+          reply: (_, real: Reply<PurchaseProcess>) => ({
+            ...real,
+            oData: { ...real.oData, cEstado: 'CONFIRMADO' },
+          }),
+        },
+        event,
+        to,
+      ),
   },
 }
 
@@ -201,6 +228,19 @@ const face: Face = {
       does: buys,
       async go(world) {
         await hold(world)
+        await world.goto('/myOrders')
+      },
+    },
+    {
+      by: 'while a tab that is gone seems to buy what it has paid',
+      follows: [rehydrated('b')],
+      does: foundPaid,
+      async go(world) {
+        const held = await hold(world)
+        await world.page.goto('/ready')
+        await (await RecordTab.of(world)).write(ofAnother(held))
+        await world.remember({ procesoCompra: held })
+        await world.network.hold(['getProcess'])
         await world.goto('/myOrders')
       },
     },

@@ -273,10 +273,6 @@ export const tabOwnershipMachine = setup({
           actions: 'reportRefused',
           description: 'What the page would pay has ended: it is told so.',
         },
-        'purchase.paid': {
-          actions: 'askJanitorOfPaid',
-          description: 'It was paid by a tab that is gone: this one tidies up after it.',
-        },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'follower',
