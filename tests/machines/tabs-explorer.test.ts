@@ -110,7 +110,10 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
 
   test('a paid purchase whose record nobody ends', () => {
     const leaves = (state: OwnershipState): OwnershipResult => ({ kind: 'fenced', state, invalidate: null })
-    expect(caught({ settle: leaves, sweep: leaves })).toMatch(/^Nobody is stuck/)
+    const operations = { ...soundProtocol, settle: leaves, sweep: leaves }
+    const world = tabsWorld('planted', { ...BUYING, operations })
+    const watched = world.atRest.filter(({ says }) => says.startsWith('No tab shows the clock'))
+    expect(explore({ ...world, atRest: watched }).violation?.what).toMatch(/which is paid/)
   })
 
   test('an operation that is never answered', () => {
