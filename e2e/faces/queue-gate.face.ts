@@ -17,9 +17,15 @@ const face: Face = {
       by: 'by a link of the show',
       input: cases.input,
       async go(world) {
-        const { network, visitor, goto, page } = world
+        const { network, visitor, goto, page, watch } = world
         await world.logIn('who wants in')
-        await network.open(() => goto(`/landing/${SHOWS.queued}`))
+        // The shop asks for the list once itself, as it opens.
+        const hasList = () =>
+          watch.of(page, 'root')[0]?.steps.find(({ event }) => event === 'xstate.done.actor.listQueue')
+        await network.open(async () => {
+          await goto(`/landing/${SHOWS.queued}`)
+          await watch.until(hasList, 'the shop to have the list of queues')
+        })
         await page
           .locator(`main a[href^="${await visitor.pathOf(SHOWS.queued)}"]`)
           .first()

@@ -8,6 +8,8 @@ export default defineConfig(journeys, {
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/replay',
   timeout: 480_000,
+  // A machine is many visits of a browser: one that a busy machine spoils is walked anew, and told as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./reporter.ts'], ['json', { outputFile: '../../.cache/reports/replay.json' }]],
   use: { actionTimeout: 15_000 },
