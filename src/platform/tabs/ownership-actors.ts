@@ -104,7 +104,16 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
       let stopped = false
       let tabId = ''
       let cancelJanitor = () => {}
+      // What the record says of this computer's clock, as far as is known, and what was measured here.
+      let sharedMs = 0
+      let measuredMs: number | null = null
       lockLost = (epoch) => sendBack({ type: 'lock.lost', epoch })
+
+      const correct = () => {
+        if (measuredMs === null || Math.abs(measuredMs - sharedMs) < OFFSET_STEP_MS) return
+        sharedMs = measuredMs
+        shareOffset(port, measuredMs).catch(ignored)
+      }
 
       const look = async () => {
         if (tabId === '') return
@@ -113,6 +122,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
           if (state.timer.nTabIdPrincipal !== tabId) port.releaseOwner()
           return state
         })
+        sharedMs = timer.nDesfaseMs
         if (stopped || timer.nTabIdPrincipal === tabId) return
         watchOver(timer)
         sendBack({ type: timer.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed', record: timer })
@@ -141,7 +151,8 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
 
       receive((command) => {
         if (command.type === 'offset.measured') {
-          shareOffset(port, command.offsetMs).catch(ignored)
+          measuredMs = command.offsetMs
+          correct()
           return
         }
         cancelJanitor()
@@ -156,6 +167,8 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
       void port.identify().then(async (id) => {
         tabId = id
         const state = await firstLook(port)
+        sharedMs = state.timer.nDesfaseMs
+        correct()
         if (stopped) return
         if (state.timer.nTabIdPrincipal !== id) watchOver(state.timer)
         sendBack({
@@ -186,7 +199,6 @@ const firstLook = (port: TabPort): Promise<OwnershipState> =>
     .catch(() => emptyOwnership())
 
 async function shareOffset(port: TabPort, offsetMs: number): Promise<void> {
-  if (!port.hasRecord() && Math.abs(offsetMs) < OFFSET_STEP_MS) return
   await port.withRecord(async (access) => {
     const state = await readOwnership(access)
     if (Math.abs(state.timer.nDesfaseMs - offsetMs) < OFFSET_STEP_MS) return
