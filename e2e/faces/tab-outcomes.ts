@@ -84,8 +84,7 @@ const outcome = (when: Doing['when'] = () => true): Doing => ({
     await other.lined(1)
     const found = foundBy(world, type, output, to)
     if (found) await other.write(found)
-    if (type.startsWith('xstate.error.'))
-      await breakStorage(world, type.endsWith('relockOwnership') ? 'get' : 'put')
+    if (type.startsWith('xstate.error.')) await breakStorage(world)
     await other.queue()
     await other.letGo()
   },
@@ -111,7 +110,7 @@ const foundBy = (
 
 const outcomesOf = (actor: string, when?: Doing['when']): Does => ({
   [`xstate.done.actor.${actor}`]: outcome(when),
-  [`xstate.error.actor.${actor}`]: outcome(actor === 'relockOwnership' ? undefined : mayWrite),
+  [`xstate.error.actor.${actor}`]: outcome(actor === 'relockOwnership' ? () => false : mayWrite),
 })
 
 /** Who was overtaken finds the other tab's epoch. */

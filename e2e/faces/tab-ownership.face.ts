@@ -413,6 +413,11 @@ const face: Face = {
     },
   },
   unreachable: [
+    {
+      transition: 'tab-ownership.relocking|xstate.error.actor.relockOwnership|0',
+      reason:
+        'The storage would have to fail at this one reading and at none beside it, which no page can be made to do each time.',
+    },
     ...['follower', 'principal'].map((state) => ({
       transition: `tab-ownership.${state}|purchase.expired|0`,
       reason:

@@ -84,22 +84,17 @@ export class RecordTab {
   }
 }
 
-/** This tab's next look at the record fails, or its next writing of a new epoch, as where the storage is broken. */
-export const breakStorage = async ({ page }: World, at: 'get' | 'put'): Promise<void> => {
+/** This tab's next writing of a new epoch fails, as where the storage is full. */
+export const breakStorage = async ({ page }: World): Promise<void> => {
   const known = (await readRecord(page))?.timer.nEpoch
-  await page.evaluate(
-    ([method, epoch]) => {
-      const storage = IDBObjectStore.prototype as unknown as Record<string, (...of: unknown[]) => unknown>
-      const real = storage[method] as (...of: unknown[]) => unknown
-      storage[method] = function (this: IDBObjectStore, ...of: unknown[]) {
-        const [value] = of as [{ timer?: { nEpoch: number } }]
-        if (method === 'put' && value.timer?.nEpoch === epoch) return real.apply(this, of)
-        storage[method] = real
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      }
-    },
-    [at, known] as const,
-  )
+  await page.evaluate((epoch) => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: { timer?: { nEpoch: number } }, key) {
+      if (value.timer?.nEpoch === epoch) return put.call(this, value, key)
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  }, known)
 }
 
 const until = async (is: () => Promise<boolean>): Promise<void> => {
