@@ -42,6 +42,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null },
     { type: 'xstate.after.refreshStep.seat-holding.choosing.availability.current' },
     done('refreshAvailability', accepted(availability)),
+    done('refreshAvailability', refused('SOBRECARGA')),
     failed('refreshAvailability'),
     done('holdPlaces', accepted(held(true))),
     done('holdPlaces', refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] })),

@@ -65,6 +65,8 @@ export interface SeatHoldingContext extends SeatHoldingInput {
   /** Places that were lost to someone else in the last hold. */
   lost: string[]
   limitReached: boolean
+  /** The last reading of what is free failed in front of a conflict: the plan may show taken places as free. */
+  outdated: boolean
   failure: Failure | null
 }
 
@@ -213,10 +215,12 @@ export const seatHoldingMachine = setup({
         ),
     }),
     keepGroup: assign({ group: (_, group: GroupWish) => group }),
-    keepAvailability: assign({
-      loaded: ({ context }, answer: Outcome<Availability>) =>
-        context.loaded && answer.ok ? { ...context.loaded, availability: answer.data } : context.loaded,
-    }),
+    keepAvailability: assign(({ context }, answer: Outcome<Availability>) =>
+      context.loaded && answer.ok
+        ? { loaded: { ...context.loaded, availability: answer.data }, outdated: false }
+        : {},
+    ),
+    setOutdated: assign({ outdated: true }),
     keepHeld: assign(({ context }, answer: Outcome<HoldResult>) => {
       if (!answer.ok) return {}
       const line = answer.data.oProceso.listaFuncion.find((each) => each.idFuncion === context.idFuncion)
@@ -324,6 +328,7 @@ export const seatHoldingMachine = setup({
     process: null,
     lost: [],
     limitReached: false,
+    outdated: false,
     failure: null,
   }),
   initial: 'loading',
@@ -598,7 +603,14 @@ export const seatHoldingMachine = setup({
           idFuncion: context.idFuncion,
           idProcesoDeCompra: context.idProcesoDeCompra,
         }),
-        onDone: { actions: { type: 'keepAvailability', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            actions: { type: 'keepAvailability', params: ({ event }) => event.output },
+          },
+          { actions: 'setOutdated' },
+        ],
+        onError: { actions: 'setOutdated' },
       },
       on: {
         'conflict.acknowledged': [

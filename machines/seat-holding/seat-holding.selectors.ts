@@ -21,6 +21,9 @@ export const layout = ({ context }: Snapshot): PlanLayout | null => context.load
 export const availability = ({ context }: Snapshot): Availability | null =>
   context.loaded?.availability ?? null
 
+/** What is free could not be read after a conflict. */
+export const isOutdated = ({ context }: Snapshot): boolean => context.outdated
+
 /** The chosen places with their prices, discounts and the promotions each may still take. */
 export const chosenPlaces = remember(({ loaded, seats, quantities }: SeatHoldingContext): ChosenPlace[] =>
   loaded ? chosenPlacesOf(loaded, seats, quantities) : [],

@@ -20,6 +20,7 @@ const nothing: SeatHoldingContext = {
   process: null,
   lost: [],
   limitReached: false,
+  outdated: false,
   failure: null,
 }
 const loaded = {

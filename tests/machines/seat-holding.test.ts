@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorCode, HoldResult } from '../../contract/index.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Availability, ErrorCode, HoldResult } from '../../contract/index.ts'
+import type { Outcome } from '../../machines/outcome.ts'
 import {
+  type HoldRequest,
   type LoadedPerformance,
   type SeatHoldingContext,
   seatHoldingMachine,
@@ -32,6 +35,7 @@ const fresh: SeatHoldingContext = {
   process: null,
   lost: [],
   limitReached: false,
+  outdated: false,
   failure: null,
 }
 /** Four places at most. */
@@ -290,9 +294,9 @@ describe('what others take meanwhile', () => {
 
   it('is shown when it comes, and left as it was when it does not', () => {
     const answer = done('refreshAvailability', accepted(laterAvailability))
-    expect(on(choosing('chosen', 'refreshing'), answer)).toEqual({
+    expect(on(choosing('chosen', 'refreshing'), answer, { outdated: true })).toEqual({
       state: choosing('chosen'),
-      changed: { loaded: { ...loaded, availability: laterAvailability } },
+      changed: { loaded: { ...loaded, availability: laterAvailability }, outdated: false },
       effects: [readsAgainLater],
     })
     const nothingNew = { state: choosing('chosen'), changed: {}, effects: [readsAgainLater] }
@@ -383,10 +387,45 @@ it('what failed is said until it is read', () => {
 })
 
 describe('a conflict', () => {
+  it.each([
+    ['does not come', failed('refreshAvailability')],
+    ['is refused', done('refreshAvailability', refused('SOBRECARGA'))],
+  ])('stands, and the plan may be out of date, when what is free now %s', (_title, answer) => {
+    expect(on('conflict', answer)).toEqual({ state: 'conflict', changed: { outdated: true }, effects: [] })
+  })
+
+  it('can be acknowledged after its reading got no answer', async () => {
+    const actor = createActor(
+      seatHoldingMachine.provide({
+        actors: {
+          loadPerformance: fromPromise(async () => accepted(loaded)),
+          holdPlaces: fromPromise<Outcome<HoldResult>, HoldRequest>(async () =>
+            refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] }),
+          ),
+          refreshAvailability: fromPromise<
+            Outcome<Availability>,
+            { idFuncion: number; idProcesoDeCompra: string | null }
+          >(async () => {
+            throw new Error('no connection')
+          }),
+        },
+      }),
+      { input },
+    ).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
+    actor.send({ type: 'seat.toggled', idPosicion: 'A-1' })
+    actor.send({ type: 'hold.requested' })
+    await waitFor(actor, (snapshot) => snapshot.context.outdated)
+    actor.send({ type: 'conflict.acknowledged' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: choosing('none') })
+    actor.stop()
+  })
+
   it('shows what is free now', () => {
-    expect(on('conflict', done('refreshAvailability', accepted(laterAvailability)))).toEqual({
+    const answer = done('refreshAvailability', accepted(laterAvailability))
+    expect(on('conflict', answer, { outdated: true })).toEqual({
       state: 'conflict',
-      changed: { loaded: { ...loaded, availability: laterAvailability } },
+      changed: { loaded: { ...loaded, availability: laterAvailability }, outdated: false },
       effects: [],
     })
   })

@@ -43,6 +43,7 @@ const wordsWith = (over: Partial<PerformanceViewProps> = {}): string =>
       performance,
       layout: null,
       availability: { cEstados: '', listaSector: [] },
+      outdated: false,
       places: [field],
       totals,
       limit: { maximum: 4, left: 2, reached: false },
@@ -78,6 +79,12 @@ test('the customer is told of the limit once more than it was asked for', () => 
   const told = 'Up to 4 places per purchase: remove one to choose another.'
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(told)
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(told)
+})
+
+test('a plan that may be out of date says so', () => {
+  const words = 'The plan may be out of date: what is free could not be read again.'
+  expect(wordsWith({ outdated: true })).toContain(words)
+  expect(wordsWith()).not.toContain(words)
 })
 
 test('the clock says its words alone while it is being paid', () => {

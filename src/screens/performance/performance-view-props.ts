@@ -46,6 +46,8 @@ export interface PerformanceViewProps {
   /** null without a plan: quantities alone. */
   readonly layout: PlanLayout | null
   readonly availability: Pick<Availability, 'cEstados' | 'listaSector'>
+  /** What is free could not be read again: the plan may be out of date. */
+  readonly outdated: boolean
   readonly places: readonly PlaceLine[]
   readonly totals: TotalsSoFar
   readonly limit: PlacesLimit

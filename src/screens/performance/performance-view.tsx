@@ -81,6 +81,11 @@ export function PerformanceView(props: PerformanceViewProps) {
             onKeepSeats={props.onKeepSeats}
             onChooseByHand={props.onChooseByHand}
           />
+          <p className="over-limit" role="status">
+            {props.outdated && (
+              <Trans>The plan may be out of date: what is free could not be read again.</Trans>
+            )}
+          </p>
           {layout && plan && (
             <SeatChooser
               layout={layout}
