@@ -23,10 +23,22 @@ export default {
       'machines -> xstate, contract',
     ),
     rule(
-      'machines-import-types-alone',
-      '^machines/.*\\.machine\\.ts$',
-      { dependencyTypesNot: ['type-only'], pathNot: 'node_modules/xstate/' },
-      'a chart is one literal: its only code from outside is xstate',
+      'a-chart-needs-its-setup-alone',
+      '^machines/([^/]+)/.*\\.machine\\.ts$',
+      {
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/xstate/', '^machines/$1/$1\\.setup\\.ts$', '^machines/outcome\\.ts$'],
+      },
+      'a chart is one literal: its only code from outside is its own setup',
+    ),
+    rule(
+      'a-setup-knows-its-own-machine',
+      '^machines/([^/]+)/.*\\.(setup|events)\\.ts$',
+      {
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/xstate/', '^machines/$1/', '^machines/outcome\\.ts$'],
+      },
+      'setup -> xstate, its own folder, outcome',
     ),
     rule(
       'charts-read-machines',

@@ -1,4 +1,16 @@
+import {
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate'
 import type { ErrorCode } from '../contract/index.ts'
+
+/**
+ * What the machines share at run time: how a call ended, and stand-ins for actors that the app provides.
+ * Charts import nothing else from outside their folder but xstate.
+ */
 
 /**
  * What a call's actor resolves with: a success or a refusal with its closed code. Only a transport
@@ -8,5 +20,36 @@ export type Outcome<Data> =
   | { ok: true; data: Data }
   | { ok: false; code: ErrorCode; message: string; data?: unknown }
 
-/** A failure as screens tell it: a refusal of the server in its words, or a lost connection. */
+/** A failure as screens show it: a refusal in the server's words, or a lost connection. */
 export type Failure = { kind: 'refused'; code: ErrorCode; message: string } | { kind: 'transport' }
+
+/** A guard: whether the server accepted the call. */
+export const isAccepted = (_: unknown, outcome: Outcome<unknown>): boolean => outcome.ok
+
+/** @returns the failure of a refused call; null where the call was accepted. */
+export const refusalOf = (outcome: Outcome<unknown>): Failure | null =>
+  outcome.ok ? null : { kind: 'refused', code: outcome.code, message: outcome.message }
+
+/** The failure of a call that got no answer. */
+export const transportFailure: Failure = { kind: 'transport' }
+
+const refuse = (name: string): never => {
+  throw new Error(`${name} is not bound`)
+}
+
+/** A promise actor that the app has to provide; it rejects with "<name> is not bound". */
+export const unboundPromise = <Output, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(async () => refuse(name))
+
+/** A callback actor that the app has to provide; it fails with "<name> is not bound". */
+export const unboundCallback = <
+  Event extends EventObject,
+  Input = NonReducibleUnknown,
+  Emitted extends EventObject = EventObject,
+>(
+  name: string,
+) => fromCallback<Event, Input, Emitted>(() => refuse(name))
+
+/** A child machine that the app has to provide; it fails with "<name> is not bound". */
+export const unboundMachine = <Machine extends AnyStateMachine>(name: string): Machine =>
+  fromPromise(async () => refuse(name)) as unknown as Machine

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { PageAccess, ScreenName } from '../../contract/index.ts'
-import type { QueueGateOutput, queueGateMachine } from '../queue-gate/queue-gate.machine.ts'
+import type { queueGateMachine } from '../queue-gate/queue-gate.machine.ts'
+import type { QueueGateOutput } from '../queue-gate/queue-gate.setup.ts'
 
 /** A page somebody wants to see: the route's facts, so that this machine knows no route table. */
 export interface PageRequest {

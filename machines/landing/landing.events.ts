@@ -1,0 +1,1 @@
+export type LandingEvent = { type: 'loading.retried' }

@@ -1,0 +1,30 @@
+import { assign, setup } from 'xstate'
+import type { ShowDetail } from '../../contract/index.ts'
+import { isAccepted, type Outcome, unboundPromise } from '../outcome.ts'
+import type { LandingEvent } from './landing.events.ts'
+
+export interface LandingInput {
+  cSeo: string
+  /** What the server rendered; null when the page was reached by a link. */
+  show: ShowDetail | null
+}
+
+export type LandingContext = LandingInput
+
+export const landingSetup = setup({
+  types: {
+    context: {} as LandingContext,
+    events: {} as LandingEvent,
+    input: {} as LandingInput,
+    tags: {} as 'loading' | 'missing' | 'failed',
+  },
+  actors: { loadShow: unboundPromise<Outcome<ShowDetail>, { cSeo: string }>('loadShow') },
+  guards: {
+    isAccepted,
+    hasShow: ({ context }) => context.show !== null,
+    isMissing: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'NO_ENCONTRADO',
+  },
+  actions: {
+    setShow: assign({ show: (_, answer: Outcome<ShowDetail>) => (answer.ok ? answer.data : null) }),
+  },
+})

@@ -1,0 +1,48 @@
+import { assign, type EventObject, setup } from 'xstate'
+import { unboundPromise } from '../outcome.ts'
+
+export interface QueueGateInput {
+  idFuncion: number
+}
+
+export interface QueueGateContext extends QueueGateInput {
+  /** The last good queue list, kept as colaTurno. */
+  list: number[] | null
+  /** Admission token of the turn that was given. */
+  turn: string | null
+}
+
+export interface QueueAnswer {
+  redirect_url: string
+  cTurno?: string | undefined
+}
+
+export interface QueueGateOutput {
+  verdict: 'passed' | 'waiting' | 'failed'
+  idFuncion: number
+  list: number[] | null
+  turn: string | null
+}
+
+export const queueGateSetup = setup({
+  types: {
+    context: {} as QueueGateContext,
+    events: {} as EventObject,
+    input: {} as QueueGateInput,
+    output: {} as QueueGateOutput,
+  },
+  actors: {
+    /** Resolves with the list, or null where the reply was none. */
+    listQueue: unboundPromise<object | null>('listQueue'),
+    askTurn: unboundPromise<QueueAnswer, { idFuncion: number }>('askTurn'),
+  },
+  guards: {
+    isNoList: (_, list: object | null) => list === null,
+    isQueued: ({ context }, list: object | null) => Object.values(list ?? {}).includes(context.idFuncion),
+    mustWait: (_, answer: QueueAnswer) => answer.redirect_url === '',
+  },
+  actions: {
+    setList: assign({ list: (_, list: object | null) => Object.values(list ?? {}) as number[] }),
+    setTurn: assign({ turn: (_, answer: QueueAnswer) => answer.cTurno ?? null }),
+  },
+})
