@@ -36,9 +36,14 @@ export default {
       '^machines/([^/]+)/.*\\.(setup|events)\\.ts$',
       {
         dependencyTypesNot: ['type-only'],
-        pathNot: ['node_modules/xstate/', '^machines/$1/', '^machines/outcome\\.ts$'],
+        pathNot: [
+          'node_modules/xstate/',
+          '^machines/$1/',
+          '^machines/outcome\\.ts$',
+          '^contract/(money|plan-order|seat-states|totals)\\.ts$',
+        ],
       },
-      'setup -> xstate, its own folder, outcome',
+      'setup -> xstate, its own folder, outcome, pure modules of the contract',
     ),
     rule(
       'charts-read-machines',

@@ -1,4 +1,7 @@
 import type { HeldPlace, Performance, PlanLayout, Promotion, Sector } from '../../contract/index.ts'
+import { fromWireMoney, percentOf, toWireMoney } from '../../contract/money.ts'
+import { findPlanSeat } from '../../contract/plan-order.ts'
+import { totalsOf } from '../../contract/totals.ts'
 import type { ChosenQuantity, ChosenSeat, LoadedPerformance } from './seat-holding.machine.ts'
 
 /** One seat, or one quantity of a sector. Amounts are decimal, for the whole quantity. */
@@ -31,41 +34,48 @@ export function chosenPlacesOf(
     ...quantities.flatMap((quantity) => locateQuantity(quantity, listaSector)),
   ]
   return places.map(({ sector, ...place }) => {
-    const unit = toCents(sector.fPrecio)
+    const unit = fromWireMoney(sector.fPrecio)
     const percentage = loaded.promotions.find(isPromotion(place.idPromocion))?.nPorcentaje ?? 0
-    const discount = Math.round((unit * percentage) / 100)
+    const discount = percentOf(unit, percentage)
     return {
       ...place,
-      fPrecio: (unit * place.nCantidad) / 100,
-      fDescuento: (discount * place.nCantidad) / 100,
-      fPrecioFinal: ((unit - discount) * place.nCantidad) / 100,
+      fPrecio: toWireMoney(unit * place.nCantidad),
+      fDescuento: toWireMoney(discount * place.nCantidad),
+      fPrecioFinal: toWireMoney((unit - discount) * place.nCantidad),
       promotions: loaded.promotions.filter((promotion) => mayTake(place, promotion, places)),
     }
   })
 }
 
-/** The service charge is on what is paid after promotions; the QR on every ticket that costs something. */
+/** Delivery and installments are chosen later: neither counts yet. */
 export function previewTotalsOf(performance: Performance, places: readonly ChosenPlace[]): PreviewTotals {
-  const sum = (amount: (place: ChosenPlace) => number) =>
-    places.reduce((total, place) => total + toCents(amount(place)), 0)
   const isProduct = ({ idSector }: ChosenPlace) =>
     performance.listaSector.some((sector) => sector.idSector === idSector && sector.cTipo === 'PRODUCTO')
-  const charged = places.filter((place) => place.fPrecioFinal > 0 && !isProduct(place))
-  const qr =
-    charged.reduce((total, { nCantidad }) => total + nCantidad, 0) * toCents(performance.fQrAntifraude)
-  const final = sum((place) => place.fPrecioFinal)
-  const service = Math.round((final * performance.nCargoServicioPorcentaje) / 100)
+  const totals = totalsOf(
+    places.map((place) => ({
+      isProduct: isProduct(place),
+      quantity: place.nCantidad,
+      priceCents: fromWireMoney(place.fPrecio) / place.nCantidad,
+      discountCents: fromWireMoney(place.fDescuento) / place.nCantidad,
+    })),
+    {
+      servicePercent: performance.nCargoServicioPorcentaje,
+      antifraudCents: fromWireMoney(performance.fQrAntifraude),
+      deliveryCents: 0,
+      interestPercent: 0,
+    },
+  )
+  const sum = (amount: (place: ChosenPlace) => number) =>
+    toWireMoney(places.reduce((total, place) => total + fromWireMoney(amount(place)), 0))
   return {
     count: places.reduce((total, { nCantidad }) => total + nCantidad, 0),
-    fTickets: sum((place) => place.fPrecio) / 100,
-    fDescuento: sum((place) => place.fDescuento) / 100,
-    fCargoServicio: service / 100,
-    fQrAntifraude: qr / 100,
-    fTotal: (final + service + qr) / 100,
+    fTickets: sum((place) => place.fPrecio),
+    fDescuento: sum((place) => place.fDescuento),
+    fCargoServicio: toWireMoney(totals.serviceCents),
+    fQrAntifraude: toWireMoney(totals.antifraudCents),
+    fTotal: toWireMoney(totals.totalCents),
   }
 }
-
-const toCents = (amount: number): number => Math.round(amount * 100)
 
 const isPromotion = (idPromocion: number | null) => (promotion: Promotion) =>
   promotion.idPromocion === idPromocion
@@ -83,25 +93,13 @@ const mayTake = (place: Omit<Place, 'sector'>, promotion: Promotion, places: rea
 
 /** A seat belongs to the sector whose name is its category in the plan. */
 const locateSeat = (seat: ChosenSeat, layout: PlanLayout | null, sectors: readonly Sector[]): Place[] => {
-  for (const row of layout?.listaZona.flatMap((zone) => zone.listaFila) ?? []) {
-    const index = row.aIdPosicion.indexOf(seat.idPosicion)
-    const category = layout?.listaCategoria[row.aCategoria[index] ?? -1]
-    const sector = sectors.find((each) => each.cNombre === category?.cNombre)
-    if (index >= 0 && sector) {
-      return [
-        {
-          ...seat,
-          sector,
-          idSector: sector.idSector,
-          cSector: sector.cNombre,
-          cFila: row.cFila,
-          cAsiento: row.aAsiento[index] ?? null,
-          nCantidad: 1,
-        },
-      ]
-    }
-  }
-  return []
+  const found = layout && findPlanSeat(layout, seat.idPosicion)
+  const sector = sectors.find((each) => each.cNombre === found?.cCategoria)
+  if (!found || !sector) return []
+  const { cFila, cAsiento } = found
+  return [
+    { ...seat, sector, idSector: sector.idSector, cSector: sector.cNombre, cFila, cAsiento, nCantidad: 1 },
+  ]
 }
 
 const locateQuantity = (quantity: ChosenQuantity, sectors: readonly Sector[]): Place[] =>

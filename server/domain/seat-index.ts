@@ -1,4 +1,4 @@
-import type { PlanLayout } from '../../contract/index.ts'
+import { type PlanLayout, rowsInPlanOrder } from '../../contract/index.ts'
 
 /** The seats of a plan in plan order: a seat's ordinal is its place in these lists. */
 export interface SeatIndex {
@@ -11,17 +11,14 @@ export interface SeatIndex {
 }
 
 export const indexSeats = (layout: PlanLayout): SeatIndex => {
-  const guids: string[] = []
-  const rows: string[] = []
-  const seats: string[] = []
-  const categories: string[] = []
-  for (const row of layout.listaZona.flatMap((zone) => zone.listaFila)) {
-    row.aIdPosicion.forEach((guid, index) => {
-      guids.push(guid)
-      rows.push(row.cFila)
-      seats.push(row.aAsiento[index] ?? '')
-      categories.push(layout.listaCategoria[row.aCategoria[index] ?? 0]?.cNombre ?? '')
-    })
+  const rows = rowsInPlanOrder(layout)
+  const guids = rows.flatMap((row) => row.aIdPosicion)
+  const nameOf = (category: number) => layout.listaCategoria[category]?.cNombre ?? ''
+  return {
+    ordinals: new Map(guids.map((guid, ordinal) => [guid, ordinal])),
+    guids,
+    rows: rows.flatMap((row) => row.aIdPosicion.map(() => row.cFila)),
+    seats: rows.flatMap((row) => row.aIdPosicion.map((_, index) => row.aAsiento[index] ?? '')),
+    categories: rows.flatMap((row) => row.aIdPosicion.map((_, index) => nameOf(row.aCategoria[index] ?? 0))),
   }
-  return { ordinals: new Map(guids.map((guid, ordinal) => [guid, ordinal])), guids, rows, seats, categories }
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PlanLayout } from '../../../contract/index.ts'
+import { rowsInPlanOrder } from '../../../contract/plan-order.ts'
 
 /** An axis-aligned box in plan units. */
 export interface Box {
@@ -54,41 +55,36 @@ export const aspectOf = ({ box }: Pick<PlanIndex, 'box'>): CSSProperties =>
 
 /** Reads a layout once; everything the plan and its list ask later is an array access. */
 export function indexPlan(layout: PlanLayout): PlanIndex {
-  const rowsInOrder = layout.listaZona.flatMap((zone) => zone.listaFila)
-  const count = rowsInOrder.reduce((sum, row) => sum + row.aIdPosicion.length, 0)
+  const ordered = rowsInPlanOrder(layout)
+  const count = ordered.reduce((sum, row) => sum + row.aIdPosicion.length, 0)
   const x = new Float32Array(count)
   const y = new Float32Array(count)
   const category = new Uint8Array(count)
   const rowOf = new Uint16Array(count)
-  const ids: string[] = []
-  const seatLabels: string[] = []
-  const rows: PlanRow[] = []
-  const zones: PlanZone[] = []
-  let seat = 0
-  for (const zone of layout.listaZona) {
-    const zoneStart = seat
-    const firstRow = rows.length
-    for (const row of zone.listaFila) {
-      const start = seat
-      for (let place = 0; place < row.aIdPosicion.length; place++, seat++) {
-        ids.push(row.aIdPosicion[place]!)
-        seatLabels.push(row.aAsiento[place]!)
-        x[seat] = row.aX[place]!
-        y[seat] = row.aY[place]!
-        category[seat] = row.aCategoria[place]!
-        rowOf[seat] = rows.length
-      }
-      rows.push({ zone: zones.length, label: row.cFila, start, end: seat })
-    }
-    zones.push({
-      name: zone.cNombre,
-      firstRow,
-      endRow: rows.length,
-      start: zoneStart,
-      end: seat,
-      box: boxOf(x, y, zoneStart, seat),
-    })
-  }
+  ordered.forEach((row, index) => {
+    x.set(row.aX, row.start)
+    y.set(row.aY, row.start)
+    category.set(row.aCategoria, row.start)
+    rowOf.fill(index, row.start, row.start + row.aIdPosicion.length)
+  })
+  const ids = ordered.flatMap((row) => row.aIdPosicion)
+  const seatLabels = ordered.flatMap((row) => row.aAsiento)
+  const rows = ordered.map(({ zone, cFila, start, aIdPosicion }) => ({
+    zone,
+    label: cFila,
+    start,
+    end: start + aIdPosicion.length,
+  }))
+  let firstRow = 0
+  let start = 0
+  const zones = layout.listaZona.map(({ cNombre, listaFila }) => {
+    const endRow = firstRow + listaFila.length
+    const end = rows[endRow - 1]?.end ?? start
+    const zone = { name: cNombre, firstRow, endRow, start, end, box: boxOf(x, y, start, end) }
+    firstRow = endRow
+    start = end
+    return zone
+  })
   const pitch = usualPitch(rows, x, y)
   return {
     count,

@@ -1,0 +1,60 @@
+import { percentOf } from './money.ts'
+
+/** One or more places of a sector at one price. Whole cents, for one place. */
+export interface PricedPlace {
+  /** Products bear the service charge, and no QR. */
+  isProduct: boolean
+  quantity: number
+  priceCents: number
+  discountCents: number
+}
+
+/** What a purchase costs beside its places. Whole cents and whole percents. */
+export interface Charges {
+  servicePercent: number
+  /** For each ticket that costs something. */
+  antifraudCents: number
+  deliveryCents: number
+  /** Of all that is paid, the other charges included. */
+  interestPercent: number
+}
+
+/** The parts of a purchase's total (section 3, Cart totals), whole cents. */
+export interface Totals {
+  ticketsCents: number
+  productsCents: number
+  deliveryCents: number
+  antifraudCents: number
+  serviceCents: number
+  financingCents: number
+  totalCents: number
+}
+
+/**
+ * The total of a purchase: the server's answer and the seat page's preview compute it here. The service charge
+ * is a share of what is paid after discounts.
+ */
+export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Totals => {
+  const sum = (chosen: readonly PricedPlace[]) =>
+    chosen.reduce((total, place) => total + place.quantity * (place.priceCents - place.discountCents), 0)
+  const tickets = places.filter((place) => !place.isProduct)
+  const ticketsCents = sum(tickets)
+  const productsCents = sum(places.filter((place) => place.isProduct))
+  const charged = tickets
+    .filter((place) => place.priceCents > place.discountCents)
+    .reduce((count, { quantity }) => count + quantity, 0)
+  const deliveryCents = places.length === 0 ? 0 : charges.deliveryCents
+  const antifraudCents = charged * charges.antifraudCents
+  const serviceCents = percentOf(ticketsCents + productsCents, charges.servicePercent)
+  const beforeInterest = ticketsCents + productsCents + deliveryCents + antifraudCents + serviceCents
+  const financingCents = percentOf(beforeInterest, charges.interestPercent)
+  return {
+    ticketsCents,
+    productsCents,
+    deliveryCents,
+    antifraudCents,
+    serviceCents,
+    financingCents,
+    totalCents: beforeInterest + financingCents,
+  }
+}
