@@ -3,7 +3,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Everything of ours that is not in `allowed`. */
 const oursBut = (...allowed) => ({
-  path: '^(contract|machines|charts|explorer|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
+  path: '^(contract|machines|statecharts|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
   pathNot: allowed,
 })
 
@@ -46,34 +46,34 @@ export default {
       'setup -> xstate, its own folder, outcome, pure modules of the contract',
     ),
     rule(
-      'charts-read-machines',
-      '^charts/',
-      oursBut('^charts/', '^machines/', '^contract/', '^locales/'),
-      'charts -> machines, contract, locales',
+      'statecharts-read-machines',
+      '^statecharts/',
+      oursBut('^statecharts/', '^machines/', '^contract/', '^locales/'),
+      'statecharts -> machines, contract, locales',
     ),
     rule(
-      'the-explorer-reads-rules',
-      '^explorer/',
+      'models-read-rules',
+      '^tests/models/',
       oursBut(
-        '^explorer/',
-        '^charts/',
+        '^tests/models/',
+        '^statecharts/',
         '^machines/',
         '^contract/',
         '^src/platform/tabs/',
         '^server/payments/(payment-rules|provider)\\.ts$',
       ),
-      'explorer -> charts, machines, contract, the pure rules of tabs and of payment',
+      'tests/models -> statecharts, machines, contract, the pure rules of tabs and of payment',
     ),
     rule(
       'viewer-shows-charts',
       '^viewer/',
-      oursBut('^viewer/', '^charts/', '^machines/', '^contract/', '^locales/', '^src/theme/'),
-      'viewer -> charts, machines, contract, locales, theme',
+      oursBut('^viewer/', '^statecharts/', '^machines/', '^contract/', '^locales/', '^src/theme/'),
+      'viewer -> statecharts, machines, contract, locales, theme',
     ),
     rule(
       'the-shop-knows-no-viewer',
       '^src/',
-      { path: '^(charts|viewer)/', pathNot: '^charts/(declared|recording|live)\\.ts$' },
+      { path: '^(statecharts|viewer)/', pathNot: '^statecharts/(declared|recording|live)\\.ts$' },
       'src/app/live -> what a recording is made of',
     ),
     rule(
@@ -129,12 +129,12 @@ export default {
     rule(
       'e2e-knows-no-source',
       '^e2e/',
-      oursBut('^e2e/', '^contract/', '^machines/', '^charts/', '^locales/'),
-      'e2e -> contract, machines, charts, locales',
+      oursBut('^e2e/', '^contract/', '^machines/', '^statecharts/', '^locales/'),
+      'e2e -> contract, machines, statecharts, locales',
     ),
     rule(
       'nobody-imports-tests',
-      '^(contract|machines|charts|explorer|viewer|deployments|src|server)/',
+      '^(contract|machines|statecharts|viewer|deployments|src|server)/',
       { path: '^(tests|e2e|scripts)/' },
       'code that ships never imports a test or a script',
     ),

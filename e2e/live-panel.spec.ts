@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { Recording } from '../charts/recording.ts'
+import type { Recording } from '../statecharts/recording.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, listenForComplaints, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
-import { foreignWords, liveWords } from '../charts/live-words.ts'
-import { discoverMachines } from '../charts/machine-files.ts'
+import { foreignWords, liveWords } from '../statecharts/live-words.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { LiveListener } from './support/live-listener.ts'

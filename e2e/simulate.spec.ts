@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { discoverMachines } from '../charts/machine-files.ts'
-import { createWords } from '../charts/words.ts'
-import { readWordCatalogue } from '../charts/words-files.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
+import { createWords } from '../statecharts/words.ts'
+import { readWordCatalogue } from '../statecharts/words-files.ts'
 import { expect, test } from './support/test.ts'
 
 const machine = (await discoverMachines()).find(({ name }) => name === 'payment-verification')!.machine

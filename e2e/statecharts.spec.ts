@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { chartOf, statesOf } from '../charts/chart.ts'
-import { discoverMachines } from '../charts/machine-files.ts'
-import { createWords } from '../charts/words.ts'
-import { readWordCatalogue } from '../charts/words-files.ts'
+import { chartOf, statesOf } from '../statecharts/chart.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
+import { createWords } from '../statecharts/words.ts'
+import { readWordCatalogue } from '../statecharts/words-files.ts'
 import { expect, test } from './support/test.ts'
 
 const machines = await discoverMachines()

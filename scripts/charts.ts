@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { layoutChart } from '../charts/draw/layout.ts'
+import { layoutChart } from '../statecharts/draw/layout.ts'
 import { chartPages } from './charts/pages.ts'
 import { keptLayout } from './viewer/kept-layouts.ts'
 

@@ -5,9 +5,9 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { discoverMachines } from '../charts/machine-files.ts'
-import { catalogueProblems, metaProblems, textsOf } from '../charts/words-check.ts'
-import { readWordCatalogue } from '../charts/words-files.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
+import { catalogueProblems, metaProblems, textsOf } from '../statecharts/words-check.ts'
+import { readWordCatalogue } from '../statecharts/words-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const languages = ['es', 'en', 'pt'] as const

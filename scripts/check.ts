@@ -19,7 +19,8 @@ const checks: [name: string, command: string, args: string[]][] = [
       'err',
       'contract',
       'machines',
-      'charts',
+      'statecharts',
+      'viewer',
       'deployments',
       'src',
       'server',
@@ -31,7 +32,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['unused code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['lockfile', process.execPath, ['scripts/check-lockfile.ts']],
   ['glossary', process.execPath, ['scripts/check-glossary.ts']],
-  ['coverage rows', process.execPath, ['scripts/coverage.ts']],
+  ['traceability', process.execPath, ['scripts/traceability.ts']],
   ['charts', process.execPath, ['scripts/charts.ts', '--check']],
   ['languages', process.execPath, ['scripts/check-languages.ts']],
 ]

@@ -6,7 +6,7 @@ import path from 'node:path'
 export const STAMP = 'dist/.built-from'
 
 const inputs = [
-  'charts',
+  'statecharts',
   'contract',
   'deployments',
   'locales',
@@ -14,9 +14,9 @@ const inputs = [
   'server',
   'src',
   'viewer',
-  'docs/coverage.md',
+  'docs/traceability.md',
   'scripts/build.ts',
-  'scripts/coverage/rows.ts',
+  'scripts/traceability/rows.ts',
   'scripts/font.ts',
   'scripts/strip-words.ts',
   'scripts/viewer',

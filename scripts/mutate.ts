@@ -1,11 +1,11 @@
 // `npm run mutate [-- MACHINE... | --list]`: plants every small wrong in every chart and prints how many are caught
 // by the hand-written expectations and the invariants alone. Leaves with 1 below 95 % of any machine, and when
-// tests/machines/survivors.ts does not explain exactly the mutants that survive.
+// tests/mutation/survivors.ts does not explain exactly the mutants that survive.
 import process from 'node:process'
-import { discoverMachines } from '../charts/machine-files.ts'
-import { mutantsOf } from './mutate/mutants.ts'
-import { huntAll } from './mutate/pool.ts'
-import { judge, type Survivor } from './mutate/result.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
+import { mutantsOf } from '../tests/mutation/mutants.ts'
+import { huntAll } from '../tests/mutation/pool.ts'
+import { judge, type Survivor } from '../tests/mutation/result.ts'
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
@@ -23,7 +23,7 @@ if (flags.includes('--list')) {
 } else {
   const begun = performance.now()
   // The file belongs to the tests, whose types this project does not see.
-  const explained = (await import(new URL('../tests/machines/survivors.ts', import.meta.url).href)) as {
+  const explained = (await import(new URL('../tests/mutation/survivors.ts', import.meta.url).href)) as {
     survivors: Survivor[]
   }
   const results = await huntAll(chosen.map(({ name }) => name))

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { discoverMachines } from '../charts/machine-files.ts'
-import { textsOf } from '../charts/words-check.ts'
 import type { ScreenName } from '../contract/page-routes.ts'
 import { manifestOf, pageChunks } from '../server/ssr/manifest.ts'
+import { discoverMachines } from '../statecharts/machine-files.ts'
+import { textsOf } from '../statecharts/words-check.ts'
 import { customerFiles } from './size/customer-files.ts'
 
 /** `before`: bytes on 2026-11-21, the last build whose machines had no words and told nobody what they did. */

@@ -49,13 +49,13 @@ const vitest = (name: string, projects: string[]): void => {
 }
 
 step('checks', process.execPath, ['scripts/check.ts'])
-vitest('unit', ['contract', 'machines', 'charts', 'views'])
+vitest('unit', ['contract', 'machines', 'statecharts', 'models', 'mutation', 'scripts', 'src', 'viewer'])
 vitest('server', ['server'])
 step('build', process.execPath, ['scripts/build.ts'])
 step('sizes', process.execPath, ['scripts/size.ts'])
 step('browser', bin('playwright'), ['test'])
-step('coverage of the specification', process.execPath, [
-  'scripts/coverage.ts',
+step('traceability', process.execPath, [
+  'scripts/traceability.ts',
   '--ran',
   ...reportNames.map((name) => path.join(reports, `${name}.json`)),
 ])

@@ -11,6 +11,8 @@ const checked = run(process.execPath, 'scripts/check.ts')
 const tested = run(
   path.join(root, 'node_modules/.bin/vitest'),
   'run',
-  ...['contract', 'machines', 'charts', 'views'].flatMap((project) => ['--project', project]),
+  ...['contract', 'machines', 'statecharts', 'models', 'mutation', 'scripts', 'src', 'viewer'].flatMap(
+    (project) => ['--project', project],
+  ),
 )
 process.exit(checked && tested ? 0 : 1)

@@ -1,9 +1,9 @@
 import { layouts, places, type SpecificationRow, specification } from 'virtual:viewer-data'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { type Chart, chartOf } from '../charts/chart.ts'
-import type { ChartLayout } from '../charts/draw/chart-layout.ts'
-import { metaOf } from '../charts/words.ts'
 import type { MachineCases } from '../machines/cases.ts'
+import { type Chart, chartOf } from '../statecharts/chart.ts'
+import type { ChartLayout } from '../statecharts/draw/chart-layout.ts'
+import { metaOf } from '../statecharts/words.ts'
 
 /** A machine as every panel gets it. */
 export interface ViewedMachine {
@@ -14,7 +14,7 @@ export interface ViewedMachine {
   chart: Chart
   layout: ChartLayout
   place: (typeof places)[string]
-  /** Rows of docs/coverage.md that the machine answers for. */
+  /** Rows of docs/traceability.md that the machine answers for. */
   rows: SpecificationRow[]
 }
 

@@ -5,23 +5,23 @@ declare module '*.po' {
 /** What the build reads from the repository, so that no browser has to: scripts/viewer/viewer-data.ts. */
 declare module 'virtual:viewer-data' {
   export interface SpecificationRow {
-    /** As docs/coverage.md names it. */
+    /** As docs/traceability.md names it. */
     id: string
     text: string
     state: string
     files: string[]
     /** File › title. */
     tests: string[]
-    /** Line of docs/coverage.md. */
+    /** Line of docs/traceability.md. */
     line: number
   }
 
   /** By the machine's name. */
-  export const layouts: Readonly<Record<string, import('../charts/draw/chart-layout.ts').ChartLayout>>
+  export const layouts: Readonly<Record<string, import('../statecharts/draw/chart-layout.ts').ChartLayout>>
   /** Where a machine runs, by its name: told by who imports it. */
-  export const places: Readonly<Record<string, import('../charts/overview.ts').Place>>
+  export const places: Readonly<Record<string, import('../statecharts/overview.ts').Place>>
   /** How the machines hang together, as data and as a picture. */
-  export const overview: import('../charts/overview.ts').Overview
-  export const drawnOverview: import('../charts/draw/overview.ts').DrawnOverview
+  export const overview: import('../statecharts/overview.ts').Overview
+  export const drawnOverview: import('../statecharts/draw/overview.ts').DrawnOverview
   export const specification: readonly SpecificationRow[]
 }

@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { TransitionKey } from '../../charts/declared.ts'
 import type { ApiRouteName, Reply } from '../../contract/index.ts'
+import type { TransitionKey } from '../../statecharts/declared.ts'
 import type { World } from './world.ts'
 
 /**
  * What a machine is to a person at a browser. It holds no order of events: paths come from the machine and its
- * cases. How one is written: e2e/faces/README.md.
+ * cases. How one is written: e2e/models/README.md.
  */
 export interface Face {
   machine: string

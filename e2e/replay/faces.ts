@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { discoverMachines } from '../../charts/machine-files.ts'
-import { FACELESS } from '../faces/faceless.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { FACELESS } from '../models/without-ui.ts'
 import type { Face } from './face.ts'
 import type { Replayed } from './replay-machine.ts'
 
-const folder = path.resolve(import.meta.dirname, '../faces')
+const folder = path.resolve(import.meta.dirname, '../models')
 
 export interface Faces {
   replayed: Replayed[]
@@ -17,7 +17,7 @@ export interface Faces {
 /** Every machine with its face: found, never listed. */
 export const discoverFaces = async (): Promise<Faces> => {
   const faces = new Map<string, Face>()
-  for (const file of globSync('*.face.ts', { cwd: folder }).sort()) {
+  for (const file of globSync('*.model.ts', { cwd: folder }).sort()) {
     const { default: face } = (await import(pathToFileURL(path.join(folder, file)).href)) as { default: Face }
     faces.set(face.machine, face)
   }

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { type TransitionKey, takenKey } from '../../charts/declared.ts'
-import { serialise } from '../../charts/paths.ts'
-import { type PureStep, pureStart, pureStep } from '../../charts/pure.ts'
-import type { RecordedStep } from '../../charts/recording.ts'
 import type { MachineCases } from '../../machines/cases.ts'
+import { type TransitionKey, takenKey } from '../../statecharts/declared.ts'
+import { serialise } from '../../statecharts/paths.ts'
+import { type PureStep, pureStart, pureStep } from '../../statecharts/pure.ts'
+import type { RecordedStep } from '../../statecharts/recording.ts'
 import type { Arrival, Call, Does, Doing } from './face.ts'
 import type { Replayed } from './replay-machine.ts'
 

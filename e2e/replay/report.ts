@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Chart, chartOf } from '../../charts/chart.ts'
-import { discoverMachines } from '../../charts/machine-files.ts'
-import { createWords, englishWords, type Words } from '../../charts/words.ts'
+import { type Chart, chartOf } from '../../statecharts/chart.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { createWords, englishWords, type Words } from '../../statecharts/words.ts'
 import type { MachineResult, PathResult, StepResult } from './result.ts'
 
 const STYLE = path.join(import.meta.dirname, 'report.css')

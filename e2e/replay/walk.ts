@@ -1,5 +1,5 @@
-import type { TransitionKey } from '../../charts/declared.ts'
-import type { RecordedStep } from '../../charts/recording.ts'
+import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { RecordedStep } from '../../statecharts/recording.ts'
 import type { Arrival, Face } from './face.ts'
 import { leavesOf, lookAt } from './look.ts'
 import { isSameStep, type Place, type Plan, type PlannedStep } from './plan.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../charts/live.ts'
-import type { RecordedStep } from '../../charts/recording.ts'
+import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../statecharts/live.ts'
+import type { RecordedStep } from '../../statecharts/recording.ts'
 
 const BINDING = 'taquillaReplaySaid'
 

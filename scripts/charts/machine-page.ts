@@ -1,8 +1,8 @@
-import { type Chart, type ChartState, statesOf } from '../../charts/chart.ts'
-import { mermaidOf } from '../../charts/export/mermaid.ts'
-import type { FoundMachine } from '../../charts/machine-files.ts'
-import { createWords, englishWords, metaOf, type Words } from '../../charts/words.ts'
-import type { CoverageRow } from '../coverage/rows.ts'
+import { type Chart, type ChartState, statesOf } from '../../statecharts/chart.ts'
+import { mermaidOf } from '../../statecharts/export/mermaid.ts'
+import type { FoundMachine } from '../../statecharts/machine-files.ts'
+import { createWords, englishWords, metaOf, type Words } from '../../statecharts/words.ts'
+import type { CoverageRow } from '../traceability/rows.ts'
 
 /** The page of one machine, in Markdown: its picture and everything in it in plain words. */
 export function machinePage(found: FoundMachine, chart: Chart, rows: readonly CoverageRow[]): string {
@@ -27,7 +27,7 @@ export function machinePage(found: FoundMachine, chart: Chart, rows: readonly Co
     ...section('## Questions it asks', ['Guard', 'Question'], Object.entries(guards)),
     ...section(
       '## What the specification says',
-      ['Row of [coverage](../coverage.md)', 'The specification says'],
+      ['Row of [traceability](../traceability.md)', 'The specification says'],
       answered.map(({ id, text }) => [`\`${id}\``, text]),
     ),
     `<details>\n<summary>The same chart as Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOf(chart)}\`\`\`\n\n</details>\n`,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Chart, chartOf } from '../../charts/chart.ts'
-import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
-import { drawOverview } from '../../charts/draw/overview.ts'
-import { chartSvg } from '../../charts/draw/svg.ts'
-import { statelyJson } from '../../charts/export/stately.ts'
-import { discoverMachines } from '../../charts/machine-files.ts'
-import { overviewOf } from '../../charts/overview.ts'
-import { readRows } from '../coverage/rows.ts'
+import { type Chart, chartOf } from '../../statecharts/chart.ts'
+import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import { drawOverview } from '../../statecharts/draw/overview.ts'
+import { chartSvg } from '../../statecharts/draw/svg.ts'
+import { statelyJson } from '../../statecharts/export/stately.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { overviewOf } from '../../statecharts/overview.ts'
+import { readRows } from '../traceability/rows.ts'
 import { machinePlaces } from '../viewer/machine-places.ts'
 import { legendMachine } from './legend.ts'
 import { machinePage } from './machine-page.ts'
@@ -23,7 +23,7 @@ export async function chartPages(
   layoutOf: (chart: Chart) => Promise<ChartLayout>,
 ): Promise<Map<string, string>> {
   const found = await discoverMachines()
-  const rows = readRows(readFileSync(path.join(root, 'docs/coverage.md'), 'utf8'))
+  const rows = readRows(readFileSync(path.join(root, 'docs/traceability.md'), 'utf8'))
   const places = machinePlaces(root)
   const pages = new Map<string, string>()
   const draw = async (chart: Chart) => chartSvg(chart, await layoutOf(chart))

@@ -1,4 +1,4 @@
-import type { Overview, Place } from '../../charts/overview.ts'
+import type { Overview, Place } from '../../statecharts/overview.ts'
 
 const PLACES: Record<Place, string> = {
   visit: 'As long as the page is open',

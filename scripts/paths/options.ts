@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Format, formats } from '../../charts/tell/formats.ts'
-import type { Language } from '../../charts/tell/phrases.ts'
+import { type Format, formats } from '../../statecharts/describe/formats.ts'
+import type { Language } from '../../statecharts/describe/phrases.ts'
 import { near } from './near.ts'
 import { say, WrongUse } from './texts.ts'
 

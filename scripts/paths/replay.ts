@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
-import { discoverMachines } from '../../charts/machine-files.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
 import type { Options } from './options.ts'
 import { find } from './print.ts'
 

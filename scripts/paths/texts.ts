@@ -1,4 +1,4 @@
-import type { Language } from '../../charts/tell/phrases.ts'
+import type { Language } from '../../statecharts/describe/phrases.ts'
 
 /** What the command says of itself and of a wrong line; what stands in braces is filled in. */
 const texts = {

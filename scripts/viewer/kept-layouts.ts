@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Chart } from '../../charts/chart.ts'
-import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
-import { layoutChart } from '../../charts/draw/layout.ts'
+import type { Chart } from '../../statecharts/chart.ts'
+import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import { layoutChart } from '../../statecharts/draw/layout.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/layouts')
@@ -14,7 +14,7 @@ const folder = path.join(root, '.cache/layouts')
  */
 export const kept = async <Made>(name: string, from: unknown, make: () => Promise<Made>): Promise<Made> => {
   const hash = createHash('sha256').update(JSON.stringify(from))
-  for (const file of [...globSync('charts/draw/**/*.ts', { cwd: root }).sort(), 'package-lock.json'])
+  for (const file of [...globSync('statecharts/draw/**/*.ts', { cwd: root }).sort(), 'package-lock.json'])
     hash.update(readFileSync(path.join(root, file)))
   const file = path.join(folder, `${name}.json`)
   const key = hash.digest('hex')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Place } from '../../charts/overview.ts'
+import type { Place } from '../../statecharts/overview.ts'
 
 /** Where a machine runs: whoever imports it there says so; what no server and no single screen imports is the visit's. */
 const importers: readonly [Place, string][] = [

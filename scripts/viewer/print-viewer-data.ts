@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { chartOf } from '../../charts/chart.ts'
-import type { ChartLayout } from '../../charts/draw/chart-layout.ts'
-import { drawOverview } from '../../charts/draw/overview.ts'
-import { discoverMachines } from '../../charts/machine-files.ts'
-import { overviewOf } from '../../charts/overview.ts'
-import { readRows } from '../coverage/rows.ts'
+import { chartOf } from '../../statecharts/chart.ts'
+import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import { drawOverview } from '../../statecharts/draw/overview.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { overviewOf } from '../../statecharts/overview.ts'
+import { readRows } from '../traceability/rows.ts'
 import { kept, keptLayout } from './kept-layouts.ts'
 import { machinePlaces } from './machine-places.ts'
 
@@ -21,7 +21,7 @@ for (const { name, machine } of machines) {
 const places = machinePlaces(root)
 const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
 const drawnOverview = await kept('overview', overview, () => drawOverview(overview))
-const specification = readRows(readFileSync(path.join(root, 'docs/coverage.md'), 'utf8')).map((row) => ({
+const specification = readRows(readFileSync(path.join(root, 'docs/traceability.md'), 'utf8')).map((row) => ({
   ...row,
   tests: row.tests.map(({ file, title }) => `${file} › ${title}`),
 }))

@@ -9,7 +9,7 @@ const ID = 'virtual:viewer-data'
 const RESOLVED = `\0${ID}`
 const MOST_BYTES = 64 * 1024 * 1024
 /** What the layouts, places and rows are made of. */
-const SOURCES = /^(machines|charts)\/.*\.ts$|^docs\/coverage\.md$/
+const SOURCES = /^(machines|statecharts)\/.*\.ts$|^docs\/traceability\.md$/
 
 /** `virtual:viewer-data` for the page of the charts; a changed machine shows at the next load of the page. */
 export const viewerData = (): Plugin => ({

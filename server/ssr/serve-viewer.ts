@@ -53,10 +53,10 @@ export const serveViewer = async (app: FastifyInstance, options: ServeViewerOpti
     whereOn((_request, reply) => reply.redirect(VIEWER_BASE)),
   )
   app.get(
-    `${VIEWER_BASE}/coverage.md`,
+    `${VIEWER_BASE}/traceability.md`,
     hidden,
     whereOn(async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(await readFile(path.join(root, 'docs/coverage.md'))),
+      reply.type('text/plain; charset=utf-8').send(await readFile(path.join(root, 'docs/traceability.md'))),
     ),
   )
   if (from === 'build')

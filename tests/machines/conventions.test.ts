@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { declaredChart } from '../../charts/declared.ts'
-import { discoverMachines, machineSources } from '../../charts/machine-files.ts'
-import { metaOf } from '../../charts/words.ts'
-import { readRows } from '../../scripts/coverage/rows.ts'
+import { readRows } from '../../scripts/traceability/rows.ts'
+import { declaredChart } from '../../statecharts/declared.ts'
+import { discoverMachines, machineSources } from '../../statecharts/machine-files.ts'
+import { metaOf } from '../../statecharts/words.ts'
 import {
   functionsInConfig,
   invokesWithForeignId,
@@ -14,7 +14,7 @@ import {
 } from './support/shape.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rows = new Set(readRows(readFileSync(join(root, 'docs/coverage.md'), 'utf8')).map(({ id }) => id))
+const rows = new Set(readRows(readFileSync(join(root, 'docs/traceability.md'), 'utf8')).map(({ id }) => id))
 
 describe.each(await discoverMachines())('$name', ({ name, machine }) => {
   test('is its file name, as id too', () => {
@@ -35,7 +35,7 @@ describe.each(await discoverMachines())('$name', ({ name, machine }) => {
     expect(invokesWithForeignId(machine)).toEqual([])
   })
 
-  test('answers for rows of docs/coverage.md', () => {
+  test('answers for rows of docs/traceability.md', () => {
     const { spec } = metaOf(machine)
     expect(spec.length).toBeGreaterThan(0)
     expect(spec.filter((id) => !rows.has(id))).toEqual([])

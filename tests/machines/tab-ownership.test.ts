@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { pureStart, pureStep } from '../../charts/pure.ts'
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.types.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
+import { pureStart, pureStep } from '../../statecharts/pure.ts'
 
 const purchase: OwnedProcess = {
   idProcesoDeCompra: 'p1',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StateKind } from '../../charts/chart.ts'
-import type { Words } from '../../charts/words.ts'
+import type { StateKind } from '../../statecharts/chart.ts'
+import type { Words } from '../../statecharts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { NameList } from './name-list.tsx'
 import { leadingFrom, leadingTo, pathTo, placedStates } from './relations.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Words } from '../../charts/words.ts'
+import type { Words } from '../../statecharts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { NameList } from './name-list.tsx'
 import { askedBefore, likewise } from './relations.ts'

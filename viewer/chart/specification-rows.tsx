@@ -4,7 +4,7 @@ import { fromFile } from '../from-file.ts'
 
 /** A browser that knows text fragments opens the page at the row; a file on its own has no such page beside it. */
 const rowHref = (id: string) =>
-  fromFile ? undefined : `/statecharts/coverage.md#:~:text=${encodeURIComponent(id)}`
+  fromFile ? undefined : `/statecharts/traceability.md#:~:text=${encodeURIComponent(id)}`
 
 /** What the specification says of a machine, with the tests that show it. */
 export const SpecificationRows = ({ rows }: { rows: readonly SpecificationRow[] }) => {

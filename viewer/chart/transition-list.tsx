@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ChartTransition } from '../../charts/chart.ts'
-import type { Words } from '../../charts/words.ts'
+import type { ChartTransition } from '../../statecharts/chart.ts'
+import type { Words } from '../../statecharts/words.ts'
 import { TransitionButton } from './transition-text.tsx'
 
 interface TransitionListProps {

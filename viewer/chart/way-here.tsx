@@ -6,9 +6,9 @@ import { machineHref } from '../route.ts'
 /** The address of a simulation that stands in the state, by the shortest way; null where no samples lead there. */
 const wayTo = async ({ machine, name }: ViewedMachine, state: string): Promise<string | null> => {
   const [{ shortestPath }, { walkPath }, { queryOf }, cases] = await Promise.all([
-    import('../../charts/paths/shortest.ts'),
-    import('../../charts/simulation/simulation.ts'),
-    import('../../charts/simulation/address.ts'),
+    import('../../statecharts/paths/shortest.ts'),
+    import('../../statecharts/simulate/simulation.ts'),
+    import('../../statecharts/simulate/address.ts'),
     loadCases(name),
   ])
   const path = cases && shortestPath(machine, cases, { state })

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection'
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import type { Box } from '../../charts/draw/chart-layout.ts'
+import type { Box } from '../../statecharts/draw/chart-layout.ts'
 
 /** A picture moved and scaled inside a window of its own; boxes are in the picture's pixels. */
 export interface PanZoom {

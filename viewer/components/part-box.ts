@@ -1,4 +1,4 @@
-import type { Box, ChartLayout } from '../../charts/draw/chart-layout.ts'
+import type { Box, ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 
 /** Where a state or a transition stands in the picture; undefined for what is not drawn. */
 export const boxOf = (layout: ChartLayout, id: string): Box | undefined =>

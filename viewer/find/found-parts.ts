@@ -1,5 +1,5 @@
-import { type Chart, statesOf } from '../../charts/chart.ts'
-import type { Words } from '../../charts/words.ts'
+import { type Chart, statesOf } from '../../statecharts/chart.ts'
+import type { Words } from '../../statecharts/words.ts'
 
 /** A state or an event that can be looked for. */
 export interface FindablePart {

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { WordCatalogue } from '../../charts/words.ts'
 import type { Locale } from '../../contract/client-state.ts'
+import type { WordCatalogue } from '../../statecharts/words.ts'
 
 const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   es: () => import('../../locales/es/viewer.po'),

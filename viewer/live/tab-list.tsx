@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { RunningTab, TabNumber } from '../../charts/live.ts'
+import type { RunningTab, TabNumber } from '../../statecharts/live.ts'
 
 interface TabListProps {
   tabs: readonly RunningTab[]

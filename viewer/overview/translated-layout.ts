@@ -1,4 +1,4 @@
-import type { ChartLayout, TextLayout } from '../../charts/draw/chart-layout.ts'
+import type { ChartLayout, TextLayout } from '../../statecharts/draw/chart-layout.ts'
 
 /** @param say what the picture's own English says in another language; everything else are names and stays. */
 export const translatedLayout = (layout: ChartLayout, say: Readonly<Record<string, string>>): ChartLayout => {

@@ -1,4 +1,4 @@
-import type { Recording } from '../../charts/recording.ts'
+import type { Recording } from '../../statecharts/recording.ts'
 
 /** Offers a text to be saved; nothing is sent anywhere. */
 export function saveFile(name: string, type: string, text: string): void {

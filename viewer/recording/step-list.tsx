@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { RecordedStep, Recording } from '../../charts/recording.ts'
-import type { Words } from '../../charts/words.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import type { Words } from '../../statecharts/words.ts'
 import { useAllWords } from './all-words.ts'
 import { changesOf } from './changes.ts'
 

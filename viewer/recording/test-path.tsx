@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Format } from '../../charts/tell/formats.ts'
 import type { Locale } from '../../contract/client-state.ts'
+import type { Format } from '../../statecharts/describe/formats.ts'
 import { machines } from '../charts-data.ts'
 import { useWords } from '../language/words.ts'
 import type { MadePath } from './make-path.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { type Choice, choicesOf } from '../../charts/simulation/choices.ts'
-import { sendSample } from '../../charts/simulation/simulation.ts'
-import { dataLine } from '../../charts/tell/sample-data.ts'
-import type { Words } from '../../charts/words.ts'
+import { dataLine } from '../../statecharts/describe/sample-data.ts'
+import { type Choice, choicesOf } from '../../statecharts/simulate/choices.ts'
+import { sendSample } from '../../statecharts/simulate/simulation.ts'
+import type { Words } from '../../statecharts/words.ts'
 import { GuardWhy } from './guard-why.tsx'
 import type { PartProps } from './panel-part.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { lookAt, type Moment } from '../../charts/simulation/simulation.ts'
-import { dataLine, tellingData } from '../../charts/tell/sample-data.ts'
+import { dataLine, tellingData } from '../../statecharts/describe/sample-data.ts'
+import { lookAt, type Moment } from '../../statecharts/simulate/simulation.ts'
 import { duration } from './duration.ts'
 import type { PartProps } from './panel-part.ts'
 

@@ -1,5 +1,5 @@
-import type { Simulation } from '../../charts/simulation/simulation.ts'
-import type { Words } from '../../charts/words.ts'
+import type { Simulation } from '../../statecharts/simulate/simulation.ts'
+import type { Words } from '../../statecharts/words.ts'
 
 /** What each part of the panel is given. */
 export interface PartProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { inputsOf, startSimulation } from '../../charts/simulation/simulation.ts'
-import { dataLine, tellingData } from '../../charts/tell/sample-data.ts'
+import { dataLine, tellingData } from '../../statecharts/describe/sample-data.ts'
+import { inputsOf, startSimulation } from '../../statecharts/simulate/simulation.ts'
 import type { PartProps } from './panel-part.ts'
 
 /** Starting anew, with another input where the cases have several. */

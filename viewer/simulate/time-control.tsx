@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { momentOf, passTime, untilNextDelay } from '../../charts/simulation/simulation.ts'
-import { isMoment } from '../../charts/tell/sample-data.ts'
+import { isMoment } from '../../statecharts/describe/sample-data.ts'
+import { momentOf, passTime, untilNextDelay } from '../../statecharts/simulate/simulation.ts'
 import { duration } from './duration.ts'
 import type { PartProps } from './panel-part.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyCases } from '../../charts/paths/world.ts'
-import { queryOf, simulationAt } from '../../charts/simulation/address.ts'
-import type { Simulation } from '../../charts/simulation/simulation.ts'
+import type { AnyCases } from '../../statecharts/paths/world.ts'
+import { queryOf, simulationAt } from '../../statecharts/simulate/address.ts'
+import type { Simulation } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { machineHref, replaceHash } from '../route.ts'
 

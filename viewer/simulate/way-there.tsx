@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { statesOf } from '../../charts/chart.ts'
-import { shortestPath } from '../../charts/paths/shortest.ts'
-import type { AnyCases } from '../../charts/paths/world.ts'
-import { walkPath } from '../../charts/simulation/simulation.ts'
+import { statesOf } from '../../statecharts/chart.ts'
+import { shortestPath } from '../../statecharts/paths/shortest.ts'
+import type { AnyCases } from '../../statecharts/paths/world.ts'
+import { walkPath } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import type { PartProps } from './panel-part.ts'
 

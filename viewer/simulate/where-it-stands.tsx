@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { activeIds } from '../../charts/paths/shortest.ts'
-import type { ToldEffect } from '../../charts/simulation/effects.ts'
-import { momentOf, type Simulation } from '../../charts/simulation/simulation.ts'
-import type { Words } from '../../charts/words.ts'
+import { activeIds } from '../../statecharts/paths/shortest.ts'
+import type { ToldEffect } from '../../statecharts/simulate/effects.ts'
+import { momentOf, type Simulation } from '../../statecharts/simulate/simulation.ts'
+import type { Words } from '../../statecharts/words.ts'
 
 /** The innermost active states in words, and what the last step brought about. */
 export const WhereItStands = ({ simulation, words }: { simulation: Simulation; words: Words }) => {

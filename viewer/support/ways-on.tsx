@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ChartTransition } from '../../charts/chart.ts'
-import type { Words } from '../../charts/words.ts'
+import type { ChartTransition } from '../../statecharts/chart.ts'
+import type { Words } from '../../statecharts/words.ts'
 import { lastKey } from '../chart/transition-text.tsx'
 
 interface WaysOnProps {

@@ -9,8 +9,8 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import { type PureStep, pureStart, pureStep } from '../../../charts/pure.ts'
 import type { EngineEvent } from '../../../machines/cases.ts'
+import { type PureStep, pureStart, pureStep } from '../../../statecharts/pure.ts'
 
 /** What an event did: the state after it, the context's fields that changed, and every effect in order. */
 export interface Reaction<Machine extends AnyStateMachine> {

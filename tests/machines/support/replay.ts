@@ -8,9 +8,9 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate'
-import { type MachinePath, serialise } from '../../../charts/paths.ts'
-import { pureStart, pureStep } from '../../../charts/pure.ts'
 import type { MachineCases } from '../../../machines/cases.ts'
+import { type MachinePath, serialise } from '../../../statecharts/paths.ts'
+import { pureStart, pureStep } from '../../../statecharts/pure.ts'
 
 type AnyCases = MachineCases<AnyStateMachine>
 

@@ -15,7 +15,7 @@ beforeAll(() => {
   const manifest = { 'viewer/entry.tsx': { file: 'assets/entry-1.js', css: ['assets/entry-1.css'] } }
   writeFileSync(path.join(root, 'dist/viewer/manifest.json'), JSON.stringify(manifest))
   writeFileSync(path.join(root, 'dist/viewer/assets/entry-1.js'), 'start()')
-  writeFileSync(path.join(root, 'docs/coverage.md'), '# What works')
+  writeFileSync(path.join(root, 'docs/traceability.md'), '# What works')
   return () => rmSync(root, { recursive: true })
 })
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())))
@@ -45,7 +45,7 @@ const get = async (server: FastifyInstance, url: string, host = 'with.example') 
   return [statusCode, body]
 }
 
-const PARTS = ['/statecharts', '/statecharts/assets/entry-1.js', '/statecharts/coverage.md']
+const PARTS = ['/statecharts', '/statecharts/assets/entry-1.js', '/statecharts/traceability.md']
 
 test('in production the charts are served to the hosts of a deployment that switches them on', async () => {
   const server = await open(true)

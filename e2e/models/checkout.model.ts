@@ -1,0 +1,197 @@
+import { expect } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
+import { cases } from '../../machines/checkout/checkout.cases.ts'
+import { refused } from '../../machines/samples/answers.ts'
+import type { Call, Face } from '../replay/face.ts'
+import type { World } from '../replay/world.ts'
+import { CARDS } from '../support/cards.ts'
+import { choices, follow, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
+import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
+
+/** Charging and verifying are calls of the machines that this one invokes: their answers are its events. */
+const charge = {
+  route: 'charge',
+  reply: (_: AnyEventObject, real: Reply<PaymentOutcome>) => real,
+} satisfies Call
+const verify = {
+  route: 'confirmPayment',
+  reply: ({ type }, { oData, ...envelope }: Reply<PaymentOutcome>) => ({
+    ...envelope,
+    oData: type === 'leftForOrders' ? { ...oData, cEstadoPago: 'PENDIENTE' } : oData,
+  }),
+} satisfies Call
+
+/** What a call of a child is answered with, where the child is to end in a refusal. */
+const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO') => ({
+  type: 'refused',
+  output: refused(code),
+})
+
+const isOneMoment = ({ page, says }: World) =>
+  expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
+
+const isPaying = ({ page, says }: World) =>
+  expect(page.getByText(says('Please keep this page open. You will not be charged twice.'))).toBeVisible()
+
+const MINUTE = 60_000
+
+/** As if the lid had been closed for longer than places are kept; the clock sees it with its next tick. */
+const runOutOfTime = async ({ context, pass }: World) => {
+  await context.clock.fastForward(31 * MINUTE)
+  await pass(3000)
+}
+
+const face: Face = {
+  machine: 'checkout',
+  arrivals: [
+    {
+      by: 'at the address of a confirmation',
+      input: cases.moreInputs?.[0],
+      async go(world) {
+        const buyer = await world.logIn('who has paid')
+        const id = await world.once('what was paid', () => buyer.buy())
+        await world.goto(`/BuyTicket/ok/${id}`)
+      },
+    },
+    {
+      by: 'with a place held',
+      input: cases.input,
+      async go(world) {
+        const { idProcesoDeCompra } = await holdPlace(world)
+        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
+  ],
+  calls: {
+    preValidate: {
+      route: 'preValidate',
+      // The purchase is open; how it would be told if it were not is as the path has it.
+      reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => ({
+        ...envelope,
+        oData: { ...oData, cEstado: output.data.cEstado },
+      }),
+    },
+    listDeliveryTypes: { route: 'listDeliveryTypes' },
+    selectDeliveryType: { route: 'selectDeliveryType' },
+    saveBuyerData: { route: 'saveBuyerData' },
+    loadOrder: { route: 'listOrders' },
+    downloadTickets: { route: 'downloadTickets' },
+    paymentMethod: charge,
+    paymentVerification: verify,
+  },
+  does: {
+    'loading.retried': (world) => press(world, 'Try again'),
+    async 'delivery.chosen'(world) {
+      await world.readNotice()
+      await choices(world, 'Delivery').and(world.page.locator(':not(:checked)')).first().click()
+    },
+    'delivery.accepted': (world) => press(world, 'Continue'),
+    async 'buyer.submitted'(world) {
+      await world.readNotice()
+      await world.visitor.checkout.fillInBuyer()
+    },
+    'back.requested': (world) => press(world, 'Back'),
+    async 'payment.ready'({ visitor: { checkout } }) {
+      const typed = await checkout.card.locator('#cvc').inputValue()
+      if (typed === '') await checkout.typeCard(CARDS.approved)
+      await checkout.submitCard()
+    },
+    // Pressing the button confirms, and with it the charge is about to begin.
+    async 'payment.charging'(world) {
+      await keepRecordBusy(world)
+      await pay(world)
+    },
+    'payment.cleared': letRecordGo,
+    'xstate.done.actor.paymentMethod': {
+      when: (_, snapshot) => snapshot.matches({ payment: 'paying' }),
+      act: (world, { output: { result } }, to) =>
+        withProvider(world, result === 'declined' ? 'decline' : 'approve', () =>
+          world.network.answer(
+            charge,
+            result === 'refused' ? refusal('TERMINOS_NO_ACEPTADOS') : { type: result },
+            to,
+          ),
+        ),
+    },
+    'payment.retried': (world) => press(world, 'Pay again'),
+    'xstate.done.actor.paymentVerification': {
+      when: ({ output: { result } }, { context }) =>
+        result === 'missing' ||
+        (result === 'success') === Boolean(context.startsVerifying || context.payment),
+      async act(world, { output: { result } }, to) {
+        await world.network.answer(
+          verify,
+          result === 'missing' ? refusal('NO_ENCONTRADO') : { type: result },
+          to,
+        )
+        if (result === 'payAgain') await press(world, 'Pay again')
+        if (result === 'leftForOrders') await follow(world, 'See in My orders')
+        if (result === 'closed') await follow(world, 'Back to the billboard')
+      },
+    },
+    'order.retried': (world) => press(world, 'Retry'),
+    async 'tickets.requested'(world) {
+      await world.readNotice()
+      await world.visitor.downloadButton(1).click()
+    },
+    async 'purchase.ended'(world) {
+      const { clock } = world.visitor
+      const runs = (await clock.count()) > 0 && /\d:\d\d/.test(await clock.first().innerText())
+      await (runs ? runOutOfTime : logOutElsewhere)(world)
+    },
+  },
+  looks: {
+    preValidating: ({ page, says }) => expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
+    unavailable: ({ page, says }) =>
+      expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
+    'delivery.loading': ({ page, says }) =>
+      expect(
+        page.getByRole('status').filter({ hasText: says('Looking up how we can deliver') }),
+      ).toBeVisible(),
+    async 'delivery.choosing'(world) {
+      await expect(world.visitor.heading('How do you want your tickets?')).toBeVisible()
+      await expect(choices(world, 'Delivery').first()).toBeVisible()
+      await expect(world.visitor.button('Continue')).toBeVisible()
+    },
+    'delivery.saving': isOneMoment,
+    async 'additionalData.filling'({ visitor }) {
+      await expect(visitor.heading('Who are they for?')).toBeVisible()
+      await expect(visitor.button('Continue')).toBeVisible()
+    },
+    'additionalData.saving': isOneMoment,
+    'payment.method': ({ visitor }) => expect(visitor.heading('How do you want to pay?')).toBeVisible(),
+    async 'payment.review'({ visitor }) {
+      await expect(visitor.heading('Is everything right?')).toBeVisible()
+      await expect(visitor.checkout.payButton).toBeVisible()
+    },
+    'payment.clearing': isPaying,
+    'payment.paying': isPaying,
+    async failed({ visitor }) {
+      await expect(visitor.heading('The payment did not go through.')).toBeVisible()
+      await expect(visitor.button('Pay again')).toBeVisible()
+    },
+    verifying: ({ visitor }) => expect(visitor.heading('We are asking your card.')).toBeVisible(),
+    'done.loadingOrder': ({ visitor }) => expect(visitor.heading('Your tickets are coming.')).toBeVisible(),
+    async 'done.orderMissing'({ visitor }) {
+      await expect(visitor.heading('Your purchase is done.')).toBeVisible()
+      await expect(visitor.button('Retry')).toBeVisible()
+    },
+    'done.showing': ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
+    'done.downloading': ({ page, says }) =>
+      expect(page.getByRole('button', { name: says('Preparing the tickets…') })).toBeVisible(),
+    'done.downloadFailed': ({ page, says }) =>
+      expect(
+        page.getByText(says('The tickets could not be downloaded. Try again; they are in your email too.')),
+      ).toBeVisible(),
+    async lost({ page, visitor, says }) {
+      await expect(visitor.attention).toContainText(says('Your purchase time limit has expired'))
+      await expect(page).not.toHaveURL(/\/BuyTicket\//)
+    },
+    missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
+    left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
+  },
+  unreachable: [],
+}
+
+export default face

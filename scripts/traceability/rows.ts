@@ -1,0 +1,47 @@
+/** A row of docs/traceability.md: one line of the specification and where it stands. */
+export interface CoverageRow {
+  id: string
+  text: string
+  state: string
+  files: string[]
+  tests: NamedTest[]
+  /** Line of the page, from 1. */
+  line: number
+}
+
+/** A test by its file and its title, or a stable part of it; `…` in the title stands for any text. */
+export interface NamedTest {
+  file: string
+  title: string
+}
+
+const NONE = '—'
+const IDENTIFIER = /^`((?:ROUTE|NAME|FIELD|STATE|TRANS|RULE|SWITCH|CALL|MSG|CONST)-[^`]+)`$/
+
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+const listOf = (cell: string): string[] =>
+  cell === NONE ? [] : cell.split('<br>').map((part) => part.trim())
+
+const testOf = (text: string): NamedTest => {
+  const [file = '', title = ''] = text.split(' › ')
+  return { file, title }
+}
+
+/** @param page the text of docs/traceability.md; @returns its rows in order, headings and prose left out. */
+export const readRows = (page: string): CoverageRow[] =>
+  page.split('\n').flatMap((line, index) => {
+    const [first = '', text = '', state = '', files = NONE, tests = NONE] = line.startsWith('|')
+      ? cellsOf(line)
+      : []
+    const id = IDENTIFIER.exec(first)?.[1]
+    if (id === undefined) return []
+    return [{ id, text, state, files: listOf(files), tests: listOf(tests).map(testOf), line: index + 1 }]
+  })
+
+/** @returns the parts of a title that must be found, in order. */
+export const partsOf = (title: string): string[] => title.split('…').filter(Boolean)

@@ -1,0 +1,44 @@
+import type { ToldPath, ToldState } from './described-path.ts'
+import { type Language, phrases } from './phrases.ts'
+import { dataLine } from './sample-data.ts'
+
+/** Without it Excel takes the file for one in the code page of its own country. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Paths as a table of RFC 4180 in UTF-8, one row for each step, headings in the language of the rows. What belongs to
+ * the case stands on its first row alone, since TestRail and Zephyr Scale begin a new case where the title is not
+ * empty; the case's id stands on each row, since Xray joins rows by it.
+ */
+export function toCsv(paths: readonly ToldPath[], language: Language): string {
+  const rows = paths.flatMap(({ id, title, machine, given, data, steps }) => {
+    const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
+    const told =
+      steps.length === 0
+        ? [['1', '', '', wordsOf(given), '', idsOf(given)]]
+        : steps.map(({ words, event, data, arrived }, index) => [
+            String(index + 1),
+            words,
+            dataLine(data),
+            wordsOf(arrived),
+            event.type,
+            idsOf(arrived),
+          ])
+    return told.map((step, index) => [
+      id,
+      ...(index === 0 ? [`${id}. ${title}`, machine, before] : ['', '', '']),
+      ...step,
+    ])
+  })
+  const table = [phrases[language].columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`)
+  return BYTE_ORDER_MARK + table.join('')
+}
+
+const wordsOf = (states: readonly ToldState[]): string => states.map(({ words }) => words).join(' ')
+const idsOf = (states: readonly ToldState[]): string => states.map(({ id }) => id).join(' ')
+
+/** A spreadsheet would run a field that begins like a formula. */
+const field = (text: string) => {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

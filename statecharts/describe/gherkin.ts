@@ -1,0 +1,30 @@
+import type { ToldPath, ToldState } from './described-path.ts'
+import { type Language, phrases } from './phrases.ts'
+
+/** Paths as one Gherkin feature, in the keywords of the language. */
+export function toGherkin(
+  machine: string,
+  about: string,
+  paths: readonly ToldPath[],
+  language: Language,
+): string {
+  const { feature, scenario, given, when, outcome, and } = phrases[language]
+  const step = (keyword: string, text: string) => `    ${keyword} ${oneLine(text)}`
+  const all = (keyword: string, states: readonly ToldState[]) =>
+    states.map(({ id, words }, index) => step(index === 0 ? keyword : and, `${words} (${id})`))
+  const lines = [`# language: ${language}`, `@${machine}`, `${feature}: ${oneLine(`${machine}. ${about}`)}`]
+  for (const path of paths) {
+    lines.push('', `  ${scenario}: ${oneLine(`${path.id}. ${path.title}`)}`)
+    lines.push(...all(given, path.given), ...table(path.data))
+    for (const { event, words, data, arrived } of path.steps)
+      lines.push(step(when, `${words} (${event.type})`), ...table(data), ...all(outcome, arrived))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const table = (rows: readonly (readonly [string, string])[]) =>
+  rows.map((row) => `      | ${row.map(cell).join(' | ')} |`)
+
+const cell = (text: string) => oneLine(text).replace(/\\/g, '\\\\').replace(/\|/g, '\\|')

@@ -1,0 +1,26 @@
+import type { ToldPath } from './described-path.ts'
+
+/** Paths as JSON, with the sample events whole. */
+export const toJson = (machine: string, paths: readonly ToldPath[]): string =>
+  `${JSON.stringify(
+    {
+      format: 'taquilla-paths',
+      version: 1,
+      machine,
+      paths: paths.map(({ id, title, input, given, steps }) => ({
+        id,
+        title,
+        input: input ?? null,
+        given,
+        steps: steps.map(({ event, words, arrived, states, taken }) => ({
+          event,
+          words,
+          arrived,
+          states,
+          taken,
+        })),
+      })),
+    },
+    (_, value) => (value instanceof Error ? { message: value.message } : value),
+    2,
+  )}\n`

@@ -1,0 +1,75 @@
+import { type Chart, statesOf } from '../chart.ts'
+import type { Cover } from '../paths.ts'
+import type { Words } from '../words.ts'
+import type { ToldPath, ToldState } from './described-path.ts'
+import { type Language, phrases } from './phrases.ts'
+import { dataLine } from './sample-data.ts'
+
+/** States and transitions of a machine as text, with what they mean. */
+export function chartTables(chart: Chart, words: Words, language: Language): string {
+  const say = phrases[language]
+  const states = statesOf(chart.root).slice(1)
+  return [
+    `${chart.name}. ${words.machine}`,
+    '',
+    `${say.states} (${states.length})`,
+    ...aligned(states.map(({ id }) => [id, words.state(id)])),
+    '',
+    `${say.transitions} (${chart.transitions.length})`,
+    ...aligned([
+      [say.state, say.event, say.guard, say.leadsTo],
+      ...chart.transitions.map((transition) => [
+        transition.source,
+        `${words.trigger(transition)}${transition.name ? ` (${transition.name})` : ''}`,
+        transition.guard === null ? '' : `${words.guard(transition.guard)} (${transition.guard})`,
+        transition.targets.join(', ') || say.stays,
+      ]),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** What a cover says of itself. */
+export function coverSummary(
+  { paths, fewest, covered, declared, missing }: Cover,
+  cases: { reasons: readonly string[] },
+  language: Language,
+) {
+  const say = phrases[language]
+  const unreached = [...missing, ...cases.reasons]
+  return [
+    `${say.covered(declared.filter((key) => covered.has(key)).length, declared.length)}. ${say.count(paths.length, fewest)}.`,
+    ...unreached.map((line) => `${say.unreached}: ${line}`),
+    '',
+  ].join('\n')
+}
+
+/** Paths as text, one row for each step. */
+export const toTable = (paths: readonly ToldPath[], language: Language): string =>
+  paths
+    .map(({ id, title, given, data, steps }) =>
+      [
+        `${phrases[language].path} ${id}. ${title}`,
+        ...aligned([
+          ['0', phrases[language].start, dataLine(data), stateLine(given)],
+          ...steps.map(({ words, event, data, arrived }, index) => [
+            String(index + 1),
+            `${words} (${event.type})`,
+            dataLine(data),
+            stateLine(arrived),
+          ]),
+        ]),
+        '',
+      ].join('\n'),
+    )
+    .join('\n')
+
+const stateLine = (states: readonly ToldState[]): string =>
+  states.map(({ id, words }) => `${words} (${id})`).join(' ')
+
+function aligned(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map((row) =>
+    `  ${row.map((text, column) => text.padEnd(widths[column]!)).join('  ')}`.trimEnd(),
+  )
+}

@@ -1,0 +1,85 @@
+import { type Draft, type MoveWords, moveOf, type Setting } from './draft.ts'
+import { tell } from './page.ts'
+import type { Paying, PayingMove } from './paying-model.ts'
+import { askProvider } from './questions.ts'
+import { answer as reply } from './replies.ts'
+import { nowMs } from './times.ts'
+
+const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'
+
+/** Time that passes, what the provider does of its own, the rival, and the server's death. */
+export function accidents(setting: Setting, world: Paying): PayingMove[] {
+  const { parts } = setting
+  const { page, purchase, attempts, seat, ledger, budget, jobs } = world
+  const moves: PayingMove[] = []
+  const happens = (words: MoveWords, make: (draft: Draft) => void) => {
+    if (!words.cost || budget[words.cost] > 0) moves.push(moveOf(setting, world, words, make))
+  }
+  const put = (change: Partial<Paying>) => (draft: Draft) => {
+    draft.world = { ...draft.world, ...change }
+  }
+
+  if (page.verification !== null && parts.verification.can(page.verification, { type: AFTER_VERIFY_STEP }))
+    happens({ by: 'verification', note: 'a second passes' }, (draft) =>
+      tell(draft, 'verification', { type: AFTER_VERIFY_STEP }),
+    )
+  const ticked = moveOf(setting, world, { by: 'timer', note: 'the purchase clock ticks' }, (draft) =>
+    tell(draft, 'timer', { type: 'clock.ticked', now: nowMs(world.now) }),
+  )
+  if (ticked.next.page.timer !== page.timer) moves.push(ticked)
+  if (attempts.some(({ young }) => young))
+    happens(
+      { by: 'time', note: 'fifteen seconds pass' },
+      put({ attempts: attempts.map((attempt) => ({ ...attempt, young: false })) }),
+    )
+  if (purchase.deadline > world.now && purchase.state !== 'CONFIRMADO')
+    happens(
+      { by: 'time', note: "the purchase's deadline passes", cost: 'deadlines' },
+      put({
+        now: purchase.deadline,
+        seat: purchase.state === 'ABIERTO' && seat.holder === 'customer' ? { ...seat, lapsed: true } : seat,
+      }),
+    )
+  // A question to the provider ends within seconds, answered or not: no half hour passes in the middle of one.
+  if (jobs.length === 0 && attempts.some(({ past }) => !past))
+    happens(
+      { by: 'time', note: "the provider's horizon passes", cost: 'horizons' },
+      put({ attempts: attempts.map((attempt) => ({ ...attempt, past: true, young: false })) }),
+    )
+  if (jobs.length === 0 && purchase.state === 'PAGANDO' && seat.holder === 'customer' && !seat.lapsed)
+    happens(
+      { by: 'time', note: 'a quarter of an hour passes and nobody renews the pin', cost: 'sleeps' },
+      put({ seat: { ...seat, lapsed: true } }),
+    )
+  if (seat.holder === null || (seat.lapsed && seat.tickets.length === 0))
+    happens(
+      { by: 'rival', note: 'another customer buys the seat', cost: 'rivals' },
+      put({ seat: { holder: 'rival', lapsed: false, tickets: [...seat.tickets, 'rival'] } }),
+    )
+  for (const charge of ledger) {
+    const move = (state: 'approved' | 'declined', late: boolean) =>
+      put({
+        ledger: ledger.map((one) => (one === charge ? { ...one, state } : one)),
+        overtaken: world.overtaken || late,
+      })
+    const { key } = charge
+    if (charge.state === 'pending') {
+      happens({ by: 'provider', note: `${key} is approved now` }, move('approved', false))
+      happens({ by: 'provider', note: `${key} is declined now` }, move('declined', false))
+    }
+    if (charge.state === 'declined')
+      happens({ by: 'provider', note: `${key} is approved after all`, cost: 'lates' }, move('approved', true))
+    if (charge.state !== 'voided' && budget.notices > 0) {
+      const heard = { ...world, budget: { ...budget, notices: budget.notices - 1 } }
+      const asking = { by: 'notification', call: null, event: `${key} ${charge.state}` } as const
+      for (const told of askProvider(setting, heard, charge.attempt, asking))
+        moves.push({ ...told, note: `a notification of ${key} arrives; ${told.note}`, chance: true })
+    }
+  }
+  if (jobs.length > 0)
+    happens({ by: 'shop', note: 'the server is killed and starts again', cost: 'crashes' }, (draft) => {
+      draft.world = { ...draft.world, jobs: [] }
+      for (const { id, stage } of world.calls) if (stage === 'served') reply(draft, id, 'lost')
+    })
+  return moves
+}

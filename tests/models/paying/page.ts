@@ -1,0 +1,162 @@
+import type { AnyEventObject } from 'xstate'
+import type { CheckoutEmitted } from '../../../machines/checkout/checkout.machine.ts'
+import { type PartStep, stopStep } from '../../../statecharts/check/component.ts'
+import type { Draft } from './draft.ts'
+import type { Call, Page } from './paying-model.ts'
+import { deadlineMs, deadlineOf, nowMs } from './times.ts'
+
+/** The page's machines by what they are called in its snapshot. */
+export type PageActor = 'checkout' | 'method' | 'verification' | 'timer'
+
+export const PURCHASE_ID = 'p-1'
+const TIME_IS_UP = 'Your purchase time limit has expired'
+export const CANCELLED = 'Your purchase process has been canceled'
+
+const children: Record<string, 'method' | 'verification'> = {
+  paymentMethod: 'method',
+  paymentVerification: 'verification',
+}
+const childIds = { method: 'paymentMethod', verification: 'paymentVerification' } as const
+
+export const setPage = (draft: Draft, change: Partial<Page>): void => {
+  draft.world = { ...draft.world, page: { ...draft.world.page, ...change } }
+}
+
+/** Tells one of the page's machines something, and lets everything follow that follows at once. */
+export function tell(draft: Draft, actor: PageActor, event: AnyEventObject): void {
+  const at = draft.world.page[actor]
+  if (at === null) return
+  const step = draft.parts[actor].step(at, event)
+  if (step.at === at && step.taken.length === 0) return
+  follow(draft, actor, event.type, step)
+}
+
+export function start(draft: Draft, actor: PageActor, input: unknown): void {
+  follow(draft, actor, 'xstate.init', draft.parts[actor].start(input))
+}
+
+function follow(draft: Draft, actor: PageActor, event: string, step: PartStep): void {
+  draft.told.push({ actor, event, step })
+  setPage(draft, { [actor]: step.at })
+  for (const effect of step.effects) {
+    if (effect.do === 'start') started(draft, effect.id, effect.input)
+    if (effect.do === 'stop') stopped(draft, effect.id)
+    if (effect.do === 'emit')
+      root[effect.event.type as CheckoutEmitted['type']]?.(draft, effect.event as never)
+    if (effect.do === 'send') {
+      if (effect.to === '#_parent' && actor !== 'timer') tell(draft, 'checkout', effect.event)
+      else if (effect.to === '#_parent')
+        root[effect.event.type as TimerReport]?.(draft, effect.event as never)
+      else tell(draft, children[effect.to] as PageActor, effect.event)
+    }
+  }
+  if (step.status !== 'done' || (actor !== 'method' && actor !== 'verification')) return
+  setPage(draft, { [actor]: null })
+  tell(draft, 'checkout', { type: `xstate.done.actor.${childIds[actor]}`, output: step.output })
+}
+
+const CALLS = ['preValidate', 'charge', 'verifyPayment', 'loadOrder']
+
+function started(draft: Draft, id: string, input: unknown): void {
+  const child = children[id]
+  if (child) start(draft, child, input)
+  else if (CALLS.includes(id)) ask(draft, id as Call['actor'])
+}
+
+/** A call is sent. Charges carry an idempotency key of their own. */
+export function ask(draft: Draft, actor: Call['actor']): void {
+  const { calls, budget } = draft.world
+  const clientKey = actor === 'charge' ? budget.payments : 0
+  const id = actor === 'charge' ? `charge ${clientKey}` : actor
+  const call: Call = { id, actor, clientKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
+  const others = calls.filter((other) => other.id !== id)
+  draft.world = { ...draft.world, calls: sorted([...others, call]) }
+}
+
+export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** A question nobody waits for is forgotten; a charge that was sent is never called off. */
+function stopped(draft: Draft, id: string): void {
+  const child = children[id]
+  if (child) drop(draft, child)
+  const ended = CALLS_OF[id] ?? id
+  draft.world = {
+    ...draft.world,
+    calls: draft.world.calls.flatMap((call) => {
+      if (call.actor !== ended) return [call]
+      return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
+    }),
+  }
+}
+
+/** A machine that has ended by itself was told so already. */
+export function drop(draft: Draft, child: 'method' | 'verification'): void {
+  if (draft.world.page[child] === null) return
+  draft.told.push({ actor: child, event: 'xstate.stop', step: stopStep })
+  setPage(draft, { [child]: null })
+}
+
+const CALLS_OF: Record<string, Call['actor']> = {
+  paymentMethod: 'charge',
+  paymentVerification: 'verifyPayment',
+}
+
+type TimerReport = 'purchase.closing' | 'purchase.ended'
+
+const setRecord = (draft: Draft, change: Partial<Page['record']>): void =>
+  setPage(draft, { record: { ...draft.world.page.record, ...change } })
+
+const endPaying = (draft: Draft, deadline: number | null): void => {
+  const known = draft.world.page.record.deadline
+  setRecord(draft, { paying: false, deadline: deadline === null ? known : deadlineOf(deadline) })
+}
+
+/** What the root machine does with the reports of checkout and clock, as far as paying is concerned. */
+const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft, event: never) => void>> = {
+  'purchase.resumed': (draft) => {
+    const { deadline } = draft.world.purchase
+    if (!draft.world.page.record.paying) return startTimer(draft, deadline)
+    tell(draft, 'timer', { type: 'payment.failed', deadline: deadlineMs(deadline) })
+    endPaying(draft, deadlineMs(deadline))
+  },
+  'payment.started': (draft) => {
+    tell(draft, 'timer', { type: 'payment.started' })
+    setRecord(draft, { paying: true })
+  },
+  'payment.failed': (draft, { deadline }: { deadline: number | null }) => {
+    tell(draft, 'timer', { type: 'payment.failed', deadline })
+    endPaying(draft, deadline)
+  },
+  'purchase.done': (draft) => {
+    tell(draft, 'timer', { type: 'purchase.done', now: nowMs(draft.world.now) })
+    setRecord(draft, { running: false, paying: false })
+  },
+  'purchase.lost': (draft) => {
+    tell(draft, 'timer', { type: 'payment.failed', deadline: null })
+    setRecord(draft, { paying: false })
+    cancelTimer(draft, TIME_IS_UP, 'INV0010')
+  },
+  'verification.opened': (draft) => setPage(draft, { address: 'confirmation' }),
+  'checkout.opened': (draft) => setPage(draft, { address: 'checkout' }),
+  'purchase.closing': (draft) => {
+    setRecord(draft, { running: false })
+    ask(draft, 'invalidate')
+  },
+  'purchase.ended': (draft) => tell(draft, 'checkout', { type: 'purchase.ended' }),
+}
+
+export const cancelTimer = (draft: Draft, message: string, origin: string): void =>
+  tell(draft, 'timer', { type: 'purchase.cancelled', message, origin, now: nowMs(draft.world.now) })
+
+export function startTimer(draft: Draft, deadline: number): void {
+  tell(draft, 'timer', { type: 'ownership.changed', mine: true })
+  tell(draft, 'timer', {
+    type: 'purchase.started',
+    ctProcess: 'CART',
+    idProcesoDeCompra: PURCHASE_ID,
+    idFuncion: 7,
+    deadline: deadlineMs(deadline),
+    now: nowMs(draft.world.now),
+  })
+  setRecord(draft, { running: true, deadline })
+}

@@ -1,0 +1,164 @@
+import type { ErrorCode, PaymentOutcome, PurchaseState } from '../../../contract/index.ts'
+import type { ChargeAnswer } from '../../../server/payments/provider.ts'
+import type { Move } from '../../../statecharts/check/model.ts'
+
+/** What is left of each wish and each accident; the smaller, the smaller the world. */
+export interface PayingBudget {
+  /** Times the customer confirms a payment. */
+  payments: number
+  cancels: number
+  reloads: number
+  /** `kill -9` of the server, with an immediate restart. */
+  crashes: number
+  /** Requests and replies that never arrive: the page's, and the provider's. */
+  lost: number
+  /** Charges that the network brings to the shop twice. */
+  doubles: number
+  /** Notifications that do arrive; all others are lost. One may come late, twice or out of order. */
+  notices: number
+  /** Declined charges that the provider approves after all. */
+  lates: number
+  /** Charges that the provider does not decide at once. */
+  slow: number
+  /** Charges of another amount than what was asked. */
+  wrong: number
+  /** Times the purchase's deadline passes. */
+  deadlines: number
+  /** Times the provider's horizon passes. */
+  horizons: number
+  /** Times that pinned seats lapse because nobody asked the provider for a quarter of an hour. */
+  sleeps: number
+  /** Customers who want the same seat. */
+  rivals: number
+}
+
+export type AttemptState = 'ENVIANDO' | 'DESCONOCIDO' | 'RECHAZADO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
+
+/** A row of payment_attempt. */
+export interface Attempt {
+  id: string
+  /** The page's idempotency key. */
+  clientKey: number
+  state: AttemptState
+  /** Written down less than fifteen seconds ago: its charge may still be in flight. */
+  young: boolean
+  /** The provider's horizon has passed. */
+  past: boolean
+  /** The reconciler will ask about it. */
+  due: boolean
+  asks: number
+  /** Given up at the horizon: its purchase is no longer kept for it. */
+  alerted: boolean
+}
+
+/** A line of the provider's ledger. */
+export interface Charge {
+  key: string
+  attempt: string
+  state: 'approved' | 'declined' | 'pending' | 'voided'
+  cents: number
+  /** Keys of the refunds that were made of it, each of the whole amount. */
+  refunds: string[]
+}
+
+export type Holder = 'customer' | 'rival'
+
+export interface Seat {
+  holder: Holder | null
+  /** Its hold has run out: another may take it, though nobody has. */
+  lapsed: boolean
+  tickets: Holder[]
+}
+
+/** Something the server is in the middle of, between two commits. A crash forgets it. */
+export interface Job {
+  kind: 'charge' | 'ask' | 'refund'
+  attempt: string
+  by: 'page' | 'reconciler' | 'notification' | 'outbox'
+  /** The call of the page that waits for it. */
+  call: string | null
+  stage: 'charge' | 'insist' | 'void' | 'write'
+  answer: ChargeAnswer | null
+  abandon: boolean
+  /** The provider has answered that the key will never be charged. */
+  closed: boolean
+  event: string | null
+}
+
+export type Reply = { ok: true; data: unknown } | { ok: false; code: ErrorCode; message: string } | 'lost'
+
+/** A call of the page to the shop: on its way, being served, or its reply on its way back. */
+export interface Call {
+  /** The page's actor, and for a charge its idempotency key. */
+  id: string
+  actor: 'preValidate' | 'charge' | 'verifyPayment' | 'loadOrder' | 'invalidate'
+  clientKey: number
+  stage: 'out' | 'served' | 'back'
+  reply: Reply | null
+  /** Nobody waits for the reply any more. */
+  deaf: boolean
+}
+
+/** The customer's page: its machines, and what the browser keeps over a reload. */
+export interface Page {
+  checkout: string
+  method: string | null
+  verification: string | null
+  timer: string
+  address: 'checkout' | 'confirmation'
+  /** The tabs' shared record. */
+  record: { running: boolean; paying: boolean; deadline: number }
+}
+
+/** One purchase of one seat, with everybody who has to do with it. */
+export interface Paying {
+  page: Page
+  calls: Call[]
+  jobs: Job[]
+  purchase: { state: PurchaseState; deadline: number }
+  attempts: Attempt[]
+  seat: Seat
+  /** Attempts whose refund is owed. */
+  outbox: string[]
+  /** Notifications that were written down. */
+  heard: string[]
+  ledger: Charge[]
+  /**
+   * News that no page waited for: the provider approved what it had declined, or a charge that a reload left
+   * behind arrived after all. What a page was told before has become untrue.
+   */
+  overtaken: boolean
+  /** Deadlines that have passed; a deadline is the number it passes at. */
+  now: number
+  budget: PayingBudget
+}
+
+export type PayingMove = Move<Paying, PayingAct>
+
+/** A change of the purchase's state. */
+export interface PayingAct {
+  from: PurchaseState
+  to: PurchaseState
+  /** Who wrote it. */
+  by: 'payment' | 'sweeper' | 'customer'
+}
+
+export const DUE_CENTS = 1_390_055
+export const isLive = ({ state }: Pick<Attempt, 'state'>): boolean =>
+  state === 'ENVIANDO' || state === 'DESCONOCIDO'
+export const hasEnded = (state: PurchaseState): boolean => state === 'EXPIRADO' || state === 'CANCELADO'
+export const attemptOf = ({ attempts }: Paying, id: string): Attempt =>
+  attempts.find((attempt) => attempt.id === id) as Attempt
+export const latestAttempt = ({ attempts }: Paying): Attempt | undefined => attempts.at(-1)
+export const withAttempt = (world: Paying, id: string, change: Partial<Attempt>): Paying => ({
+  ...world,
+  attempts: world.attempts.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)),
+})
+/** As anyone reads it: an open purchase past its deadline has expired, swept or not. */
+export const stateNow = ({ purchase, now }: Paying): PurchaseState =>
+  purchase.state === 'ABIERTO' && purchase.deadline <= now ? 'EXPIRADO' : purchase.state
+export const spend = (world: Paying, cost: keyof PayingBudget): Paying => ({
+  ...world,
+  budget: { ...world.budget, [cost]: world.budget[cost] - 1 },
+})
+export type Outcome = PaymentOutcome

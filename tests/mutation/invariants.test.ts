@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import { expectationFiles } from './expectation-files.ts'
+import { hunt } from './hunt.ts'
+import { invariantsOf } from './invariants.ts'
+import { mutantsOf } from './mutants.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('the rules of a world catch a tab that does not hear of another', async () => {
+  const [buying] = invariantsOf('tab-ownership')
+  const deaf = 'tab-ownership.principal|remote.claimed|0: dropped'
+  const mutants = mutantsOf(tabOwnershipMachine).filter(({ label }) => label === deaf)
+  expect(await hunt(tabOwnershipMachine, mutants, [buying!])).toEqual([{ mutant: deaf, by: buying!.title }])
+})
+
+test('expectations of a machine are the files that import it and read neither charts nor worlds', () => {
+  expect(expectationFiles(root, 'machines/cart/cart.machine.ts')).toEqual(['tests/machines/cart.test.ts'])
+  expect(expectationFiles(root, 'machines/tab-ownership/tab-ownership.machine.ts')).toEqual([
+    'tests/machines/tab-ownership-live.test.ts',
+    'tests/machines/tab-ownership-steps.test.ts',
+    'tests/machines/tab-ownership.test.ts',
+  ])
+})

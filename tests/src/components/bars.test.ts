@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import type { TopBarProps } from '../../../src/components/top-bar/top-bar.tsx'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type TopBarModule = typeof import('../../../src/components/top-bar/top-bar.tsx')
+type FooterModule = typeof import('../../../src/components/footer/footer.tsx')
+type OverlayModule = typeof import('../../../src/components/overlay/start-overlay.tsx')
+
+let renderer: Renderer
+let TopBar: TopBarModule['TopBar']
+let Footer: FooterModule['Footer']
+let StartOverlay: OverlayModule['StartOverlay']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('en')
+  TopBar = (await renderer.load<TopBarModule>('/src/components/top-bar/top-bar.tsx')).TopBar
+  Footer = (await renderer.load<FooterModule>('/src/components/footer/footer.tsx')).Footer
+  StartOverlay = (await renderer.load<OverlayModule>('/src/components/overlay/start-overlay.tsx'))
+    .StartOverlay
+}, 60_000)
+afterAll(() => renderer.close())
+
+const cart: NonNullable<TopBarProps['cart']> = {
+  lines: [],
+  count: 4,
+  clock: { text: '24:18', alert: false },
+  checkoutHref: '/BuyTicket/p-1',
+  busy: false,
+  elsewhere: false,
+  problem: null,
+  onRetry: vi.fn(),
+  onRemove: vi.fn(),
+  onEmpty: vi.fn(),
+}
+
+const barWith = (over: Partial<TopBarProps>): string =>
+  renderer.render(TopBar, {
+    deployment: programaRegional,
+    language: 'en',
+    languageBusy: false,
+    onLanguage: vi.fn(),
+    onHome: vi.fn(),
+    customerName: null,
+    loginHref: '/login',
+    showsOrders: true,
+    onSignOut: vi.fn(),
+    cart: null,
+    ...over,
+  })
+
+describe('the top bar', () => {
+  test('offers a visitor to log in, and no cart', () => {
+    const markup = barWith({})
+    expect(markup).toContain('href="/login"')
+    expect(markup).not.toContain('Cart:')
+  })
+
+  test('shows a customer their name, the quantity in the cart and the time left', () => {
+    const words = wordsOf(barWith({ customerName: 'Lucía', cart }))
+    expect(words).toContain('Lucía')
+    expect(words).toContain('Cart: tickets and time left 4 24:18')
+    expect(words).not.toContain('Log in')
+  })
+})
+
+test('the footer carries contact, social links, the rights of customers, the regret button and partners', () => {
+  const { footer } = programaRegional
+  const markup = renderer.render(Footer, { footer, language: 'en' })
+  const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual([
+    ...footer.social.map(({ cUri }) => cUri),
+    footer.consumerDefenceUri,
+    footer.dataProtectionUri,
+    footer.taxQrUri,
+    footer.regretUri,
+  ])
+  const words = wordsOf(markup)
+  for (const text of [
+    ...footer.contact.map(({ en }) => en),
+    ...footer.partners,
+    'Online sales with Taquilla',
+  ])
+    expect(words).toContain(text)
+})
+
+test('the start overlay has the logo and lasts three seconds', () => {
+  const markup = renderer.render(StartOverlay, { deployment: programaRegional })
+  expect(wordsOf(markup)).toBe('26 Programa Regional de Cultura')
+  expect(markup).toContain('animation-duration:3000ms')
+})
+
+describe('the measures of section 9', () => {
+  const css = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8')
+
+  test('the bar is 70 px high, 80 px on wide screens; buttons are 48 px and 34 px', () => {
+    const tokens = css('theme/tokens.css')
+    expect(
+      [...tokens.matchAll(/--(bar|target|target-sm): (\d+)px/g)].map(([, name, px]) => [name, px]),
+    ).toEqual([
+      ['bar', '70'],
+      ['target', '48'],
+      ['target-sm', '34'],
+      ['bar', '80'],
+    ])
+  })
+
+  test('dialogs are 86 % wide, 70 % on small screens, 500 px above', () => {
+    const widths = [...css('components/dialog/dialog.css').matchAll(/[^-]width: (86%|70%|\d+px)/g)]
+    expect(widths.map(([, width]) => width)).toEqual(['86%', '70%', '500px'])
+  })
+})

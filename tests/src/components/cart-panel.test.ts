@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { line } from '../../../machines/samples/purchase.ts'
+import type { CartPanelProps } from '../../../src/components/top-bar/cart-panel.tsx'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type Panel = typeof import('../../../src/components/top-bar/cart-panel.tsx')
+
+let renderer: Renderer
+let CartPanel: Panel['default']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('en')
+  CartPanel = (await renderer.load<Panel>('/src/components/top-bar/cart-panel.tsx')).default
+}, 60_000)
+afterAll(() => renderer.close())
+
+const one = line(7)
+const name = one.oEspectaculo.cEspectaculoCartelNombre
+const markupWith = (over: Partial<CartPanelProps> = {}): string =>
+  renderer.render(CartPanel, {
+    lines: [one],
+    checkoutHref: '/checkout/p-1',
+    busy: false,
+    elsewhere: false,
+    problem: null,
+    onRetry: vi.fn(),
+    onRemove: vi.fn(),
+    onEmpty: vi.fn(),
+    onChosen: vi.fn(),
+    ...over,
+  })
+const wordsWith = (over: Partial<CartPanelProps>) => wordsOf(markupWith(over))
+
+describe('the cart panel', () => {
+  test('tells in an alert which show could not be removed, what was kept, and tries again', () => {
+    const problem = { idFuncion: 7, message: 'A payment is under way.' }
+    expect(markupWith({ problem })).toContain('role="alert"')
+    expect(wordsWith({ problem })).toContain(
+      `${name} could not be removed A payment is under way. Whatever you hold is kept. Try again`,
+    )
+    expect(wordsWith({ problem, busy: true })).toContain('Trying again…')
+    expect(markupWith()).not.toContain('role="alert"')
+  })
+
+  test('says that the cart could not be read instead of calling it empty', () => {
+    const words = wordsWith({ lines: [], problem: { idFuncion: null, message: null } })
+    expect(words).toBe(
+      'Your cart could not be read The shop could not be reached. Whatever you hold is kept. Try again',
+    )
+    expect(wordsWith({ lines: [] })).toContain('Your cart is empty')
+  })
+
+  test('removes nothing of a cart that could not be read anew', () => {
+    const removeButtons = (markup: string) => markup.match(/<button[^>]*class="link"[^>]*>/g) ?? []
+    const unread = removeButtons(markupWith({ problem: { idFuncion: null, message: null } }))
+    expect(unread.map((button) => button.includes('disabled'))).toEqual([true, true])
+    expect(removeButtons(markupWith()).map((button) => button.includes('disabled'))).toEqual([false, false])
+  })
+
+  test("offers nothing but checking out while the purchase is another tab's", () => {
+    const markup = markupWith({ elsewhere: true })
+    expect(wordsOf(markup)).toContain('This purchase is in another tab')
+    expect(markup).toContain('href="/checkout/p-1"')
+    expect(markup).not.toContain('<button')
+    expect(wordsOf(markup)).not.toContain('Add more')
+  })
+})

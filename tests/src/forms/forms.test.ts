@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { credentials } from '../../../contract/entities/customer.ts'
+import { buyerData } from '../../../contract/entities/purchase.ts'
+import { buyerDefaults, optionalText } from '../../../src/forms/buyer-values.ts'
+import { type ProblemKind, problemKind } from '../../../src/forms/problem.ts'
+
+interface ParseResult {
+  error?: { issues: readonly { code?: string | undefined; path: readonly PropertyKey[] }[] }
+}
+
+/** The kind of problem of each field, as a form reads it from its schema. */
+const problems = (result: ParseResult, values: Record<string, unknown>): Record<string, ProblemKind> =>
+  Object.fromEntries(
+    (result.error?.issues ?? [])
+      .toReversed()
+      .map(({ code, path }) => [String(path[0]), problemKind(code, values[String(path[0])])]),
+  )
+
+const login = (values: Record<string, unknown>) => problems(credentials.safeParse(values), values)
+const buyer = (values: Record<string, unknown>) => {
+  const filled = {
+    cNombre: 'Lucía',
+    cApellido: 'Ferreyra',
+    cEmail: 'lucia@correo.example',
+    cTipoDocumento: 'DNI',
+    cDocumento: '31406772',
+    ...values,
+  }
+  return problems(buyerData.safeParse(filled), filled)
+}
+
+test('an untouched login asks for both fields', () => {
+  expect(login({ cEmail: '', cClave: '' })).toEqual({ cEmail: 'required', cClave: 'required' })
+})
+
+test('a login tells a mistyped email from an overlong password', () => {
+  expect(login({ cEmail: 'lucia@', cClave: 'x'.repeat(129) })).toEqual({ cEmail: 'format', cClave: 'length' })
+})
+
+test('a right login has no problems', () => {
+  expect(login({ cEmail: 'lucia@correo.example', cClave: 'x' })).toEqual({})
+})
+
+test('an email of more than 120 characters is too long, not mistyped', () => {
+  expect(login({ cEmail: `${'a'.repeat(60)}@${'b'.repeat(55)}.example`, cClave: 'x' })).toEqual({
+    cEmail: 'length',
+  })
+})
+
+test('names refuse digits and accept accents and apostrophes', () => {
+  expect(buyer({ cNombre: 'Lucía 2', cApellido: "D'Ángelo" })).toEqual({ cNombre: 'format' })
+})
+
+test('a name of spaces is a missing name', () => {
+  expect(buyer({ cNombre: '   ' })).toEqual({ cNombre: 'required' })
+})
+
+test('a document is asked for, then checked', () => {
+  expect(buyer({ cDocumento: '' })).toEqual({ cDocumento: 'required' })
+  expect(buyer({ cDocumento: '12' })).toEqual({ cDocumento: 'format' })
+})
+
+test('a phone left empty is no problem, a wrong one is', () => {
+  expect(buyer({ cTelefono: optionalText('  ') })).toEqual({})
+  expect(buyer({ cTelefono: optionalText(' abc ') })).toEqual({ cTelefono: 'format' })
+})
+
+test('the buyer form starts from what is known and DNI', () => {
+  expect(buyerDefaults({ cNombre: 'Lucía', cTipoDocumento: null })).toEqual({
+    cNombre: 'Lucía',
+    cApellido: '',
+    cEmail: '',
+    cTipoDocumento: 'DNI',
+    cDocumento: '',
+    cTelefono: '',
+  })
+})
+
+test('a document type the contract does not know falls back to DNI', () => {
+  expect(buyerDefaults({ cTipoDocumento: 'RUC' }).cTipoDocumento).toBe('DNI')
+  expect(buyerDefaults({ cTipoDocumento: 'CI_EXTRANJERA' }).cTipoDocumento).toBe('CI_EXTRANJERA')
+})

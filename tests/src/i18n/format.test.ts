@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createFormat } from '../../../src/i18n/format.ts'
+
+const shop = {
+  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+  timeZone: 'America/Argentina/Buenos_Aires',
+}
+const formats = { es: createFormat(shop, 'es'), en: createFormat(shop, 'en'), pt: createFormat(shop, 'pt') }
+
+test('prices are whole, with a no-break space, the same in every language', () => {
+  const amounts = [0, 9000, 1234567.89, -8400]
+  const printed = ['$\u00a00', '$\u00a09.000', '$\u00a01.234.568', '−$\u00a08.400']
+  expect(amounts.map(formats.es.price)).toEqual(printed)
+  expect(amounts.map(formats.en.price)).toEqual(printed)
+  expect(amounts.map(formats.pt.price)).toEqual(printed)
+})
+
+test('a moment is told in the time zone of the shop, whatever its own offset', () => {
+  const late = '2026-11-28T01:30:00Z'
+  expect(formats.es.moment(late)).toEqual({
+    date: '2026-11-27',
+    year: 2026,
+    month: 10,
+    day: 27,
+    weekday: 5,
+    time: '22:30',
+  })
+  expect(formats.es.moment('2026-12-01T00:00:00-03:00')).toEqual({
+    date: '2026-12-01',
+    year: 2026,
+    month: 11,
+    day: 1,
+    weekday: 2,
+    time: '00:00',
+  })
+})
+
+test('dates read as each language says them', () => {
+  const moment = '2026-11-27T20:30:00-03:00'
+  const said = (['es', 'en', 'pt'] as const).map((language) => {
+    const format = formats[language]
+    return [format.longDate(format.moment(moment)), format.shortDateTime(moment)]
+  })
+  expect(said).toEqual([
+    ['viernes 27 de noviembre', 'vie 27 nov, 20:30\u00a0h'],
+    ['Friday 27 November', 'Fri 27 Nov, 20:30'],
+    ['sexta 27 de novembro', 'sex 27 nov, 20:30\u00a0h'],
+  ])
+})

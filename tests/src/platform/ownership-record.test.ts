@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import {
+  claim,
+  close,
+  emptyOwnership,
+  markPaying,
+  type OwnershipState,
+  relock,
+  revive,
+  settle,
+  sweep,
+} from '../../../src/platform/tabs/ownership-record.ts'
+
+const NOW = Date.parse('2027-03-01T20:00:00.000Z')
+const DEADLINE = NOW + 30 * 60_000
+const process = (id: string, ctProcess: 'CART' | 'BOX' = 'CART') => ({
+  idProcesoDeCompra: id,
+  idFuncion: 7,
+  ctProcess,
+  dDesde: new Date(NOW).toISOString(),
+  dMaxima: new Date(DEADLINE).toISOString(),
+  nMinutos: 30,
+})
+const claimed = (
+  id = 'p1',
+  tab = 'a',
+  from = emptyOwnership(),
+  type: 'CART' | 'BOX' = 'CART',
+): OwnershipState => claim(from, tab, { process: process(id, type), now: NOW }).state
+const cancel = (epoch: number) => ({ epoch, now: NOW, message: 'm', origin: 'INV001', invalidate: true })
+
+test('a claim makes the tab the principal of a new process, at the next epoch', () => {
+  expect(claimed()).toEqual({
+    timer: {
+      ...emptyOwnership().timer,
+      ...process('p1'),
+      cEstado: 'INICIADO',
+      cUltimaSituacion: 'NUEVO PROCESO',
+      nTabIdPrincipal: 'a',
+      dUpdateTabIdPrincipal: '2027-03-01T20:00:00.000Z',
+      nEpoch: 1,
+    },
+    process: { idProcesoDeCompraInvalidar: 'p1', dReset: null },
+  })
+})
+
+test('claiming the running process again reuses it', () => {
+  expect(claimed('p1', 'b', claimed()).timer).toMatchObject({
+    cUltimaSituacion: 'REUSA PROCESO',
+    nTabIdPrincipal: 'b',
+    nEpoch: 2,
+  })
+})
+
+describe('closing', () => {
+  test('resets with message and origin, buries the process and hands out its release once', () => {
+    const { kind, state, invalidate } = close(claimed(), cancel(1))
+    expect({ kind, invalidate }).toEqual({ kind: 'done', invalidate: 'p1' })
+    expect(state.timer).toMatchObject({
+      cEstado: 'RESET',
+      cMensaje: 'm',
+      cOrigen: 'INV001',
+      dReset: '2027-03-01T20:00:00.000Z',
+      nTabIdPrincipal: null,
+      nEpoch: 2,
+      aProcesoCerrado: ['p1'],
+    })
+    expect(state.process.idProcesoDeCompraInvalidar).toBeNull()
+  })
+
+  test('releases nothing in BOX mode', () => {
+    expect(close(claimed('p1', 'a', emptyOwnership(), 'BOX'), cancel(1)).invalidate).toBeNull()
+  })
+
+  test.each([
+    ['close', (state: OwnershipState) => close(state, cancel(1))],
+    ['markPaying', (state: OwnershipState) => markPaying(state, { epoch: 1, now: NOW })],
+    ['revive', (state: OwnershipState) => revive(state, { epoch: 1, now: NOW, dMaxima: 'later' })],
+    ['settle', (state: OwnershipState) => settle(state, { epoch: 1, now: NOW })],
+  ])('%s by an epoch that is over changes nothing', (_, operation) => {
+    const state = claimed('p2', 'b', claimed())
+    expect(operation(state)).toEqual({ kind: 'fenced', state, invalidate: null })
+  })
+})
+
+test('a closed process is never claimed again', () => {
+  const { state } = close(claimed(), cancel(1))
+  expect(claim(state, 'b', { process: process('p1'), now: NOW })).toEqual({
+    kind: 'refused',
+    state,
+    invalidate: null,
+  })
+})
+
+describe('paying', () => {
+  const paying = markPaying(claimed(), { epoch: 1, now: NOW }).state
+
+  test('is marked once', () => {
+    expect(markPaying(paying, { epoch: 2, now: NOW }).kind).toBe('fenced')
+  })
+
+  test('is never released by a close or the janitor', () => {
+    expect(close(paying, cancel(2)).invalidate).toBeNull()
+    expect(sweep(paying, { epoch: 2, now: DEADLINE + 5000 })).toMatchObject({
+      kind: 'done',
+      invalidate: null,
+    })
+  })
+
+  test('is known again after a reload, by its own tab alone', () => {
+    expect(relock(paying, 'a')).toMatchObject({ kind: 'done', paying: true })
+    expect(relock(paying, 'b')).toMatchObject({ kind: 'fenced', paying: false })
+  })
+
+  test('that failed may be tried again, and then cancelled', () => {
+    const again = revive(paying, { epoch: 2, now: NOW, dMaxima: '2027-03-01T20:45:00.000Z' }).state
+    expect(again.timer).toMatchObject({ nEpoch: 3, dMaxima: '2027-03-01T20:45:00.000Z', aProcesoCerrado: [] })
+    expect(markPaying(again, { epoch: 3, now: NOW }).kind).toBe('done')
+    expect(close(again, cancel(3)).invalidate).toBe('p1')
+  })
+})
+
+describe('the janitor of a purchase that is paid', () => {
+  test('comes before the deadline, and has nothing released', () => {
+    expect(sweep(claimed(), { epoch: 1, now: NOW, paid: true })).toMatchObject({
+      kind: 'done',
+      invalidate: null,
+      state: { timer: { cEstado: 'RESET', nTabIdPrincipal: null } },
+    })
+  })
+})
+
+describe('the janitor', () => {
+  test.each([
+    ['before deadline + 5 s', 1, DEADLINE + 4999, 'fenced'],
+    ['at deadline + 5 s', 1, DEADLINE + 5000, 'done'],
+    ['when another epoch has begun', 0, DEADLINE + 5000, 'fenced'],
+  ] as const)('%s', (_, epoch, now, kind) => {
+    expect(sweep(claimed(), { epoch, now }).kind).toBe(kind)
+  })
+})

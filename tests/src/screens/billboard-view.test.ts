@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Show } from '../../../contract/entities/billboard.ts'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type View = typeof import('../../../src/screens/billboard/billboard-view.tsx')
+
+let renderer: Renderer
+let BillboardView: View['BillboardView']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('es')
+  ;({ BillboardView } = await renderer.load<View>('/src/screens/billboard/billboard-view.tsx'))
+}, 60_000)
+afterAll(() => renderer.close())
+
+const show = (over: Partial<Show>): Show => ({
+  idEspectaculoCartel: 1,
+  cSeo: 'la-casa',
+  cEspectaculoCartelNombre: 'La casa',
+  cBajada: '',
+  idEspectaculoTipo: 1,
+  idEspectaculoCartelTipo: 1,
+  idEstablecimiento: 1,
+  cEstablecimientoNombre: 'Teatro Mayor',
+  dPrimera: '2026-11-27T20:30:00-03:00',
+  dUltima: '2026-11-27T20:30:00-03:00',
+  nFunciones: 1,
+  fPrecioDesde: 15000,
+  lAgotado: false,
+  lUltimosLugares: false,
+  listaImagenEspectaculoCartel: [],
+  h: '',
+  ...over,
+})
+
+const wordsWith = (over: object): string =>
+  wordsOf(
+    renderer.render(BillboardView, {
+      featured: [],
+      days: [],
+      selectedDay: null,
+      shows: [],
+      total: 0,
+      pageSize: 12,
+      status: 'ready' as const,
+      onDay: vi.fn(),
+      onMore: vi.fn(),
+      ...over,
+    }),
+  )
+
+const cardOf = (over: Partial<Show>): string => {
+  const words = wordsWith({ shows: [show(over)], total: 1 })
+  return words.slice(words.indexOf('1 espectáculo') + '1 espectáculo'.length, words.indexOf('1 de 1')).trim()
+}
+
+test('one day, two days, a daily run and a longer run are told apart', () => {
+  expect([
+    cardOf({}),
+    cardOf({ dUltima: '2026-11-29T20:30:00-03:00', nFunciones: 2 }),
+    cardOf({ dUltima: '2026-11-29T20:30:00-03:00', nFunciones: 3 }),
+    cardOf({ dUltima: '2026-12-12T20:30:00-03:00', nFunciones: 5 }),
+  ]).toEqual([
+    '27 vie nov 20:30 h La casa viernes 27 de noviembre, 20:30 h Teatro Mayor desde $ 15.000',
+    '27 y 29 vie y dom nov 2 funciones La casa 27 nov y 29 nov, 2 funciones Teatro Mayor desde $ 15.000',
+    '27–29 vie a dom nov 3 funciones La casa 27 nov al 29 nov, 3 funciones Teatro Mayor desde $ 15.000',
+    '27 vie nov, hasta 12 dic 5 funciones La casa 27 nov al 12 dic, 5 funciones Teatro Mayor desde $ 15.000',
+  ])
+})
+
+test('sold out, free, last places and a product take the place of the price', () => {
+  expect(
+    [
+      cardOf({ lAgotado: true }),
+      cardOf({ fPrecioDesde: null }),
+      cardOf({ lUltimosLugares: true }),
+      cardOf({ idEspectaculoCartelTipo: 100, dPrimera: null, dUltima: null }),
+    ].map((words) => words.split('Teatro Mayor')[1]?.trim()),
+  ).toEqual(['Agotado', 'Entrada libre Gratis', 'Últimos lugares, desde $ 15.000', 'precio $ 15.000'])
+})
+
+test('the next press says how many it adds, and a failure says what is kept', () => {
+  const shows = [show({})]
+  expect(
+    [
+      wordsWith({ shows, total: 60 }),
+      wordsWith({ shows, total: 4 }),
+      wordsWith({ shows, total: 1 }),
+      wordsWith({ shows, total: 4, status: 'failed' }),
+    ].map((words) => words.split('$ 15.000')[1]?.trim()),
+  ).toEqual([
+    '1 de 60 espectáculos Mostrar 12 más',
+    '1 de 4 espectáculos Mostrar 3 más',
+    '1 de 1 espectáculos',
+    'No llegaron más espectáculos. Lo que ves queda como está. Probar de nuevo',
+  ])
+})
+
+test('an empty catalogue says so and what comes next', () => {
+  expect(wordsWith({})).toBe(
+    'Telón bajo, por ahora. No hay funciones a la venta. La próxima temporada aparece acá apenas se anuncie.',
+  )
+})

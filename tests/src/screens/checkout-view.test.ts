@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type {
+  CheckoutFailure,
+  CheckoutStep,
+  CheckoutViewProps,
+} from '../../../src/screens/checkout/checkout-props.ts'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type View = typeof import('../../../src/screens/checkout/checkout-view.tsx')
+type Messages = typeof import('../../../src/forms/messages.ts')
+
+let renderer: Renderer
+let CheckoutView: View['CheckoutView']
+let problemMessage: Messages['problemMessage']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('es')
+  ;({ CheckoutView } = await renderer.load<View>('/src/screens/checkout/checkout-view.tsx'))
+  ;({ problemMessage } = await renderer.load<Messages>('/src/forms/messages.ts'))
+}, 60_000)
+afterAll(() => renderer.close())
+
+const steps: CheckoutStep[] = ['delivery', 'data', 'payment', 'review']
+
+const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): CheckoutViewProps => ({
+  step,
+  done: steps.slice(0, steps.indexOf(step)),
+  process: {
+    idProcesoDeCompra: 'p1',
+    ctProcess: 'CART',
+    cEstado: 'ABIERTO',
+    dDesde: '2026-11-24T20:00:00-03:00',
+    dMaxima: '2026-11-24T20:30:00-03:00',
+    nMinutos: 30,
+    listaFuncion: [],
+    oCantidadTotal: { nCantidadTotal: 0 },
+    oTotal: {
+      fTickets: 69600,
+      fEntrega: 0,
+      fQrAntifraude: 0,
+      fProductosAdicionales: 0,
+      fProductos: 0,
+      fSeguro: 0,
+      fCargoServicio: 6960,
+      fFinanciacion: 0,
+      fTotal: 76560,
+      fTotalAhora: 70000,
+      fTotalDespues: 6560,
+    },
+    idEntregaTipo: 1,
+    nFormaDePago: 1,
+    oDatosAdicionales: null,
+  },
+  clock: { text: '01:48', alert: true },
+  failure: null,
+  delivery: { deliveries: null, chosen: null, busy: false, onChoose: vi.fn(), onDone: vi.fn() },
+  data: {
+    defaults: {
+      cNombre: '',
+      cApellido: '',
+      cEmail: '',
+      cTipoDocumento: 'DNI',
+      cDocumento: '',
+      cTelefono: '',
+    },
+    busy: false,
+    onData: vi.fn(),
+  },
+  payment: {
+    methods: [],
+    chosen: 1,
+    onChoose: vi.fn(),
+    cardPage: { src: 'https://cards.example/fields', title: 'Tarjeta', height: 300, ref: vi.fn() },
+    cardBrand: null,
+    installments: 1,
+    onInstallments: vi.fn(),
+    cardState: 'idle',
+    onCardSubmit: vi.fn(),
+  },
+  review: {
+    terms: false,
+    onTerms: vi.fn(),
+    cardLast4: '3704',
+    methodName: 'Visa',
+    deliveryName: 'E-ticket',
+    paying: null,
+    onPay: vi.fn(),
+  },
+  onBack: vi.fn(),
+  ...over,
+})
+
+const markupAt = (step: CheckoutStep, over?: Partial<CheckoutViewProps>) =>
+  renderer.render(CheckoutView, propsAt(step, over))
+
+test('each step asks its own question', () => {
+  const question = (step: CheckoutStep) => wordsOf(/<h1[^>]*>.*?<\/h1>/.exec(markupAt(step))?.[0] ?? '')
+  expect(steps.map(question)).toEqual([
+    '¿Cómo querés tus entradas?',
+    '¿Para quién son?',
+    '¿Cómo querés pagar?',
+    '¿Está todo bien?',
+  ])
+})
+
+test("the card's page stays mounted, out of sight, on every other step", () => {
+  const frames = steps.map((step) => {
+    const markup = markupAt(step)
+    return [markup.includes('src="https://cards.example/fields"'), markup.includes('<div hidden="">')]
+  })
+  expect(frames).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('the button that charges says what is charged now, not what is left for later', () => {
+  expect(wordsOf(markupAt('review'))).toContain('Pagar $ 70.000')
+})
+
+test('while a payment runs the button cannot be pressed again and no way back is offered', () => {
+  const { payment, review } = propsAt('review')
+  const markup = markupAt('review', {
+    payment: { ...payment, cardPage: null },
+    review: { ...review, paying: 'charging' },
+    onGoTo: vi.fn(),
+  })
+  const buttons = [...markup.matchAll(/<button[^>]*>.*?<\/button>/g)].map(String)
+  expect(buttons.map((button) => [wordsOf(button), button.includes('aria-disabled="true"')])).toEqual([
+    ['Pidiendo $ 70.000 a la tarjeta…', true],
+  ])
+})
+
+test('the clock gains words when little time is left', () => {
+  expect(wordsOf(markupAt('delivery'))).toContain('Queda poco tiempo. Después soltamos tus lugares. 01:48')
+})
+
+test("every failure of section 8's catalogue has its words", () => {
+  const titleOf = (failure: CheckoutFailure) =>
+    wordsOf(/<p class="notice-title">.*?<\/p>/.exec(markupAt('payment', { failure }))?.[0] ?? '')
+  expect([
+    titleOf({ kind: 'declined', last4: '3704', message: 'Fondos insuficientes' }),
+    titleOf({ kind: 'payment' }),
+    titleOf({ kind: 'request' }),
+    titleOf({ kind: 'card' }),
+    titleOf({ kind: 'process' }),
+    titleOf({ kind: 'connection' }),
+    titleOf({ kind: 'refused', message: 'El total cambió' }),
+  ]).toEqual([
+    'Falló el pago',
+    'Hubo un problema al realizar el pago',
+    'Hubo un error en el pedido de pago. Por favor, intentá el pago de nuevo',
+    'Error al validar la tarjeta',
+    'Ocurrió un error al procesar',
+    'Ocurrió un error de comunicación con el servidor',
+    'El total cambió',
+  ])
+})
+
+test("a field's problem is said with section 5's words", () => {
+  const say = (...problem: Parameters<typeof problemMessage>) => renderer.i18n._(problemMessage(...problem))
+  expect([
+    say('cEmail', 'required'),
+    say('cEmail', 'format'),
+    say('cClave', 'required'),
+    say('anyOther', 'required'),
+  ]).toEqual([
+    'Debe ingresar su mail',
+    'Mail no tiene formato correcto',
+    'Debe ingresar su clave',
+    'Este dato es obligatorio',
+  ])
+})

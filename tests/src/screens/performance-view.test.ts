@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { performance, promotions } from '../../../machines/samples/catalogue.ts'
+import type {
+  PerformanceViewProps,
+  PlaceLine,
+} from '../../../src/screens/performance/performance-view-props.ts'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type View = typeof import('../../../src/screens/performance/performance-view.tsx')
+
+let renderer: Renderer
+let PerformanceView: View['PerformanceView']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('en')
+  ;({ PerformanceView } = await renderer.load<View>('/src/screens/performance/performance-view.tsx'))
+}, 60_000)
+afterAll(() => renderer.close())
+
+const field: PlaceLine = {
+  idPosicion: null,
+  idSector: 2,
+  cSector: 'Campo',
+  cFila: null,
+  cAsiento: null,
+  nCantidad: 2,
+  idPromocion: 11,
+  fPrecio: 16000,
+  fDescuento: 5280,
+  fPrecioFinal: 10720,
+  promotions: [...promotions],
+}
+const totals = {
+  count: 2,
+  fTickets: 16000,
+  fDescuento: 5280,
+  fCargoServicio: 1072,
+  fQrAntifraude: 300,
+  fTotal: 12092,
+}
+
+const wordsWith = (over: Partial<PerformanceViewProps> = {}): string =>
+  wordsOf(
+    renderer.render(PerformanceView, {
+      performance,
+      layout: null,
+      availability: { cEstados: '', listaSector: [] },
+      outdated: false,
+      places: [field],
+      totals,
+      limit: { maximum: 4, left: 2, reached: false },
+      holding: false,
+      notice: null,
+      clock: null,
+      planFirst: true,
+      thumbnail: false,
+      hrefOf: () => '/',
+      onToggleSeat: vi.fn(),
+      onChooseSeats: vi.fn(),
+      onSetQuantity: vi.fn(),
+      onSetPromotion: vi.fn(),
+      onRemove: vi.fn(),
+      onHoldGroup: vi.fn(),
+      onContinue: vi.fn(),
+      onAcknowledge: vi.fn(),
+      onKeepSeats: vi.fn(),
+      onChooseByHand: vi.fn(),
+      ...over,
+    }),
+  )
+
+test('the choice shows the prices it was given, row by row', () => {
+  const words = wordsWith()
+  for (const row of ['Tickets $ 16.000', 'Service charge $ 1.072', 'Anti-fraud QR $ 300', 'Total $ 12.092'])
+    expect(words).toContain(row)
+  expect(words).toMatch(/Promotions\D+5\.280/)
+  expect(wordsWith({ totals: { ...totals, fQrAntifraude: 0 } })).not.toContain('Anti-fraud QR')
+})
+
+test('the customer is told of the limit once more than it was asked for', () => {
+  const told = 'Up to 4 places per purchase: remove one to choose another.'
+  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(told)
+  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(told)
+})
+
+test('a plan that may be out of date says so', () => {
+  const words = 'The plan may be out of date: what is free could not be read again.'
+  expect(wordsWith({ outdated: true })).toContain(words)
+  expect(wordsWith()).not.toContain(words)
+})
+
+test('the clock says its words alone while it is being paid', () => {
+  const clock = { text: '24:18', alert: false, paying: false }
+  expect(wordsWith({ clock })).toContain('to finish your purchase 24:18')
+  expect(wordsWith({ clock: { ...clock, text: 'Paying…', paying: true } })).not.toContain('to finish')
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
+import { paymentRules } from '../../server/payments/payment-rules.ts'
+import { type Chart, type ChartState, chartOf, statesOf } from '../../statecharts/chart.ts'
+import { sequenceDiagram, tellSteps } from '../../statecharts/check/describe.ts'
+import type { Violation, World } from '../../statecharts/check/model.ts'
+import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
+import { explore } from '../../statecharts/check/search.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import { payingWorld } from '../models/paying/models.ts'
+import { BUYING, tabsWorld } from '../models/tabs/models.ts'
+import { soundProtocol } from '../models/tabs/operations.ts'
+
+const charts = new Map((await discoverMachines()).map(({ name, machine }) => [name, chartOf(machine)]))
+
+function found<State extends object, Act>(world: World<State, Act>): Recording {
+  return counterexampleOf(world, explore(world).violation as Violation<State, Act>)
+}
+
+const aNewKeyForEachTry = () =>
+  payingWorld('planted', {
+    budget: { lost: 1 },
+    decisions: { rules: { ...paymentRules, keyOf: ({ id, asks }) => `${id} ${asks}` } },
+  })
+
+const anUnfencedClose = () =>
+  tabsWorld('planted', {
+    ...BUYING,
+    operations: {
+      ...soundProtocol,
+      close: (state, input) => soundProtocol.close(state, { ...input, epoch: state.timer.nEpoch }),
+    },
+  })
+
+const reloaded = () =>
+  payingWorld('planted', { budget: { reloads: 1, crashes: 1 }, decisions: { reconciles: () => false } })
+
+describe('a counterexample', { timeout: 60_000 }, () => {
+  test.each<[string, () => Recording]>([
+    ['of tabs', () => found(anUnfencedClose())],
+    ['of paying', () => found(aNewKeyForEachTry())],
+    ['of paying, with a page that is reloaded', () => found(reloaded())],
+  ])('%s is a way through the charts', (_title, record) => {
+    const recording = record()
+    expect(recording.steps.length).toBeGreaterThan(3)
+    expect(recording.actors.map(({ id }) => id)).toEqual([...new Set(recording.actors.map(({ id }) => id))])
+    for (const { id, machine, state } of recording.actors) {
+      const steps = recording.steps.filter(({ actor }) => actor === id)
+      if (machine === null)
+        expect(steps.every(({ state, taken }) => state === null && taken.length === 0)).toBe(true)
+      else follow(charts.get(machine) as Chart, state, steps)
+    }
+  })
+
+  test('says in its last note how the rule is broken', () => {
+    const recording = found(aNewKeyForEachTry())
+    expect(recording.title).toBe(
+      'planted. Broken: An attempt is charged once, however often the provider is asked',
+    )
+    expect(recording.steps.at(-1)?.note).toMatch(/Broken: attempt 1 is charged twice$/)
+  })
+
+  test('is told in the terminal as numbered steps', () => {
+    expect(tellSteps(found(aNewKeyForEachTry()))).toEqual([
+      '  1. checkout: the customer confirms the payment (payment.confirmed) -> payment.review',
+      '  2. method: payment.confirmed -> clearing',
+      '  3. checkout: payment.charging -> payment.clearing',
+      '  4. timer: payment.started -> {cEstado.running.paying, dialog.closed}',
+      '  5. checkout: no other tab owns the purchase: it may charge (payment.cleared) -> payment.paying',
+      '  6. method: payment.cleared -> charging',
+      '  7. shop: the shop is asked: charge 0',
+      '  8. attempt 1: xstate.init -> ENVIANDO',
+      '  9. purchase: payment.submitted -> PAGANDO',
+      ' 10. provider: charge attempt 1 0: approved, the reply is lost',
+      ' 11. shop: the shop writes attempt 1: unknown',
+      ' 12. attempt 1: charge.unknown -> DESCONOCIDO',
+      ' 13. shop: the reconciler asks the provider about attempt 1: notFound',
+      ' 14. provider: charge attempt 1 1: approved. Broken: attempt 1 is charged twice',
+    ])
+  })
+
+  test('is drawn as a sequence diagram', () => {
+    const lines = sequenceDiagram(found(anUnfencedClose())).split('\n')
+    expect(lines.slice(0, 7)).toEqual([
+      'sequenceDiagram',
+      '  title planted. Broken: No stale tab acts',
+      '  participant a0 as tab a',
+      '  participant a1 as tab b',
+      '  participant a2 as record',
+      '  Note over a0: reads the record',
+      '  a0->>a0: tab.rehydrated (now idle)',
+    ])
+  })
+
+  test('holds nothing but names: no output, no context, no time', () => {
+    const { steps, ...recording } = found(aNewKeyForEachTry())
+    expect(Object.keys(recording).sort()).toEqual([
+      'actors',
+      'begunAt',
+      'format',
+      'origin',
+      'title',
+      'version',
+    ])
+    for (const step of steps) {
+      const { note, ...rest } = step
+      expect(Object.keys(rest).sort()).toEqual(['actor', 'at', 'event', 'state', 'status', 'taken'])
+    }
+  })
+})
+
+/** Every step leads from where the last one stood, by transitions that the chart has, to where it says. */
+function follow(chart: Chart, begun: StateValue | null, steps: readonly RecordedStep[]): void {
+  let active = activeIds(chart.root, begun)
+  for (const { event, taken, state, status } of steps) {
+    if (status === 'stopped') {
+      active = new Set()
+      continue
+    }
+    const next = activeIds(chart.root, state)
+    expect(next.size, `${chart.name}: ${JSON.stringify(state)} is no state`).toBeGreaterThan(1)
+    if (event !== 'xstate.init' && taken.length === 0) expect(next).toEqual(active)
+    const reached = new Set(active)
+    for (const key of taken) {
+      const transition = chart.transitions.find((declared) => declared.key === key)
+      expect(transition, `${chart.name} has no ${key}`).toBeDefined()
+      if (!transition) continue
+      if (event !== 'xstate.init') expect(reached, `${key} was not possible`).toContain(transition.source)
+      for (const target of transition.targets) {
+        for (const id of within(chart.root, target)) reached.add(id)
+      }
+    }
+    for (const id of next) if (event !== 'xstate.init') expect(reached).toContain(id)
+    active = next
+  }
+}
+
+function activeIds(root: ChartState, value: StateValue | null): Set<string> {
+  const active = new Set<string>()
+  const walk = (state: ChartState, inner: StateValue): void => {
+    active.add(state.id)
+    for (const [key, deeper] of Object.entries(typeof inner === 'string' ? { [inner]: {} } : inner)) {
+      const child = state.states.find((one) => one.key === key)
+      expect(child, `${state.id} has no ${key}`).toBeDefined()
+      if (child) walk(child, deeper as StateValue)
+    }
+  }
+  if (value !== null) walk(root, value)
+  return active
+}
+
+/** A state that is entered: those around it, and those within it. */
+function within(root: ChartState, target: string): string[] {
+  const all = statesOf(root)
+  return all.map(({ id }) => id).filter((id) => id.startsWith(target) || target.startsWith(id))
+}

@@ -1,0 +1,47 @@
+import { legendMachine } from '../../../scripts/charts/legend.ts'
+import { keptLayout } from '../../../scripts/viewer/kept-layouts.ts'
+import { machinePlaces } from '../../../scripts/viewer/machine-places.ts'
+import { type Chart, chartOf } from '../../../statecharts/chart.ts'
+import type { Box, ChartLayout } from '../../../statecharts/draw/chart-layout.ts'
+import { drawOverview } from '../../../statecharts/draw/overview.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { overviewOf } from '../../../statecharts/overview.ts'
+
+export interface Drawn {
+  chart: Chart
+  layout: ChartLayout
+}
+
+/** Every picture there is: each machine's, the legend's and the overview. */
+export async function drawnCharts(): Promise<Drawn[]> {
+  const found = await discoverMachines()
+  const charts = [...found.map(({ machine }) => chartOf(machine)), chartOf(legendMachine)]
+  const places = machinePlaces(process.cwd())
+  const overview = overviewOf(
+    found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),
+  )
+  return [
+    ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await keptLayout(chart) })))),
+    await drawOverview(overview),
+  ]
+}
+
+const SLACK = 0.2
+
+export const isInside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - SLACK &&
+  inner.y >= outer.y - SLACK &&
+  inner.x + inner.width <= outer.x + outer.width + SLACK &&
+  inner.y + inner.height <= outer.y + outer.height + SLACK
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x + a.width > b.x + SLACK &&
+  b.x + b.width > a.x + SLACK &&
+  a.y + a.height > b.y + SLACK &&
+  b.y + b.height > a.y + SLACK
+
+/** Pairs of names whose boxes overlap. */
+export const overlaps = (boxes: readonly [name: string, box: Box][]): string[] =>
+  boxes.flatMap(([name, box], index) =>
+    boxes.slice(index + 1).flatMap(([other, second]) => (overlap(box, second) ? `${name} and ${other}` : [])),
+  )

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { statesOf } from '../../../statecharts/chart.ts'
+import { chartSvg } from '../../../statecharts/draw/svg.ts'
+import { drawnCharts } from './layouts.ts'
+
+/** Names of the elements that are not closed where they should be. */
+function unclosed(svg: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name, alone] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {
+    if (closing && open.pop() !== name) return [`</${name}>`]
+    if (!closing && !alone) open.push(name!)
+  }
+  return open
+}
+
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+const named = (svg: string, attribute: string) =>
+  new Set([...svg.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => plain(value!)))
+
+const drawn = await drawnCharts()
+
+describe.each(drawn.map((picture) => [picture.chart.name, picture] as const))(
+  '%s',
+  (_, { chart, layout }) => {
+    const svg = chartSvg(chart, layout)
+
+    test('is well-formed', () => {
+      expect(unclosed(svg)).toEqual([])
+      expect(svg.replace(/<[^<>]*>/g, '').match(/[<]|&(?!amp;|lt;|gt;|quot;)/)).toBeNull()
+    })
+
+    test('names every state and every transition', () => {
+      expect([...named(svg, 'data-state')].sort()).toEqual(
+        statesOf(chart.root)
+          .map(({ id }) => id)
+          .sort(),
+      )
+      const keys = chart.transitions.map(({ key }) => key)
+      if (keys.length > 0) expect([...named(svg, 'data-transition')].sort()).toEqual(keys.sort())
+    })
+
+    test('names on its arrows all the transitions that share one', () => {
+      const shared = [...named(svg, 'data-transitions')].sort()
+      expect(shared).toEqual([...new Set(layout.edges.map(({ keys }) => keys.join(' ')))].sort())
+    })
+  },
+)
+
+test('a picture without its own style has none, and a picture alone has dark colours too', () => {
+  const { chart, layout } = drawn[0]!
+  expect(chartSvg(chart, layout, { standalone: false })).not.toContain('<style>')
+  expect(chartSvg(chart, layout)).toContain('prefers-color-scheme:dark')
+})
+
+test('what could be taken for markup is written as text', () => {
+  const { chart, layout } = drawn[0]!
+  const svg = chartSvg({ ...chart, description: 'a < b & "c"' }, layout)
+  expect(svg).toContain(`<title>${chart.name}: a &lt; b &amp; &quot;c&quot;</title>`)
+})
+
+test('a picture in the colours of a scheme has none of the other, whatever its reader prefers', () => {
+  const { chart, layout } = drawn[0]!
+  const dark = chartSvg(chart, layout, { scheme: 'dark' })
+  expect(dark).not.toContain('prefers-color-scheme')
+  expect(dark).toContain('--chart-paper:#14140F')
+  expect(chartSvg(chart, layout, { scheme: 'light' })).toContain('--chart-paper:#F0F0EA')
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { chartOf, statesOf } from '../../../statecharts/chart.ts'
+import { mermaidOf } from '../../../statecharts/export/mermaid.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
+
+describe.each((await discoverMachines()).map(({ name, machine }) => [name, chartOf(machine)] as const))(
+  '%s',
+  (_, chart) => {
+    const lines = mermaidOf(chart).split('\n')
+
+    test('declares every state once', () => {
+      const declared = lines.flatMap((line) => /^\s*state "(.+)" as \w+/.exec(line)?.[1] ?? [])
+      expect(declared.sort()).toEqual(
+        statesOf(chart.root)
+          .map(({ key }) => key)
+          .sort(),
+      )
+    })
+
+    test('tells every transition', () => {
+      const arrows = lines.filter((line) => / --> \w+ : /.test(line)).flatMap((line) => line.split('<br/>'))
+      const notes = lines.filter(
+        (line) => line.startsWith('    ') && !/(state|-->|--$|\}|(runs|entry|exit) )/.test(line),
+      )
+      expect(arrows.length + notes.length).toBe(chart.transitions.length)
+    })
+  },
+)
+
+test('nested and parallel states, ends, actors and what stays where it is', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: {
+        invoke: { id: 'ask', src: 'ask', onDone: 'b', onError: 'b' },
+        on: { again: { actions: 'count' } },
+      },
+      b: {
+        type: 'parallel',
+        states: { left: { initial: 'x', states: { x: {} } }, right: {} },
+        on: { go: 'end' },
+      },
+      end: { type: 'final' },
+    },
+  })
+  expect(mermaidOf(chartOf(machine))).toBe(`stateDiagram-v2
+  state "m" as s_m {
+    state "a" as s_m_a
+    state "b" as s_m_b {
+      state "left" as s_m_b_left {
+        state "x" as s_m_b_left_x
+        [*] --> s_m_b_left_x
+      }
+      --
+      state "right" as s_m_b_right
+    }
+    state "end" as s_m_end
+    s_m_end --> [*]
+    [*] --> s_m_a
+  }
+  s_m_a --> s_m_b : ask done<br/>ask failed
+  s_m_b --> s_m_end : go
+  note right of s_m_a
+    runs ask
+    again / count
+  end note
+`)
+})

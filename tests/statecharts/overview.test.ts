@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { machinePlaces } from '../../scripts/viewer/machine-places.ts'
+import { drawOverview } from '../../statecharts/draw/overview.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { overviewOf } from '../../statecharts/overview.ts'
+
+const found = await discoverMachines()
+const places = machinePlaces(process.cwd())
+const overview = overviewOf(found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })))
+const machine = (name: string) => overview.machines.find((other) => other.name === name)
+const between = (from: string, to: string | null) =>
+  overview.messages.filter((message) => message.from === from && message.to === to)
+
+test('every machine file is in it', () => {
+  expect(overview.machines.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
+})
+
+test('the root starts the machines of the visit; the checkout starts those of the payment', () => {
+  expect(machine('root')).toMatchObject({
+    place: 'visit',
+    invokes: ['session', 'navigation', 'tab-ownership', 'purchase-timer', 'cart'],
+  })
+  expect(machine('navigation')?.invokes).toEqual(['queue-gate'])
+  expect(machine('checkout')).toMatchObject({
+    place: 'screens',
+    invokes: ['payment-method', 'payment-verification'],
+  })
+  expect(machine('purchase-process')).toMatchObject({ place: 'server', invokes: [] })
+})
+
+test('the clock tells the root that the purchase ended, and is told by it when one starts', () => {
+  expect(between('purchase-timer', 'root')).toContainEqual({
+    from: 'purchase-timer',
+    to: 'root',
+    event: 'purchase.ended',
+    way: 'reports',
+  })
+  expect(between('root', 'purchase-timer')).toContainEqual({
+    from: 'root',
+    to: 'purchase-timer',
+    event: 'purchase.started',
+    way: 'tells',
+  })
+})
+
+test('what a screen emits goes to the root, what the root emits to the screens that know it', () => {
+  expect(between('seat-holding', 'root').map(({ event }) => event)).toContain('places.held')
+  expect(between('root', 'checkout').map(({ event }) => event)).toContain('purchase.ended')
+  expect(between('root', 'billboard')).toEqual([])
+})
+
+test('what no machine understands goes to the page', () => {
+  expect(between('payment-method', null)).toEqual([
+    { from: 'payment-method', to: null, event: 'card.page.submitted', way: 'emits' },
+  ])
+})
+
+test('its picture has every machine and an arrow for every message between two', async () => {
+  const { layout } = await drawOverview(overview)
+  const names = layout.states.map(({ id }) => id)
+  expect(found.filter(({ name }) => !names.includes(name))).toEqual([])
+  const drawn = new Set(layout.edges.flatMap(({ keys }) => keys))
+  const keys = overview.messages.flatMap(({ from, event, to }) =>
+    to === null ? [] : `${from}|${event}|${to}`,
+  )
+  expect(keys.filter((key) => !drawn.has(key))).toEqual([])
+  expect(drawn).toContain('root|invokes|session')
+})
+
+test('a place without machines has no group in the picture', async () => {
+  const visit = found.filter(({ name }) => ['session', 'landing'].includes(name))
+  const { layout } = await drawOverview(overviewOf(visit.map((machine) => ({ ...machine, place: 'visit' }))))
+  expect(layout.states.map(({ id }) => id)).toEqual(['overview', 'place.visit', 'landing', 'session'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../statecharts/chart.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { createWords } from '../../statecharts/words.ts'
+import { readWordCatalogue } from '../../statecharts/words-files.ts'
+import { findableParts, findParts } from '../../viewer/find/found-parts.ts'
+
+const spanish = readWordCatalogue('es')
+const parts = (await discoverMachines()).flatMap(({ machine }) =>
+  findableParts(chartOf(machine), createWords(machine, spanish)),
+)
+const found = (text: string) => findParts(parts, text).map(({ machine, id }) => `${machine} ${id}`)
+
+test('a whole name comes before names that contain it', () => {
+  expect(findParts(parts, 'paying').map(({ name }) => name)[0]).toBe('paying')
+  expect(findParts(parts, 'clock.ticked').map(({ name }) => name)[0]).toBe('clock.ticked')
+})
+
+test('the words of the chosen language find a state, without accents and in any order', () => {
+  const wanted = parts.find(({ id }) => id === 'purchase-timer.cEstado.running.FINISHED')!
+  const words = wanted.words.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
+  expect(words.length).toBeGreaterThan(1)
+  const typed = words.reverse().join(' ').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  expect(findParts(parts, typed)).toContainEqual(wanted)
+})
+
+test('an event is found once in each machine that knows it, and leads to one of its transitions', () => {
+  const ticks = parts.filter(({ name }) => name === 'clock.ticked')
+  expect(new Set(ticks.map(({ machine }) => machine)).size).toBe(ticks.length)
+  expect(ticks.every(({ id, machine }) => id.startsWith(machine))).toBe(true)
+})
+
+test('nothing typed finds nothing', () => {
+  expect(found('  ')).toEqual([])
+})
