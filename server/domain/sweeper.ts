@@ -1,12 +1,11 @@
+import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
 import type { Database } from '../db/open.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
 
-export interface Sweeper {
+export interface Sweeper extends Pick<BackgroundLoop, 'start' | 'stop'> {
   /** Writes what has expired. @returns how many performances got places back. */
   sweep(): Promise<number>
-  start(): void
-  stop(): Promise<void>
 }
 
 const AT_A_TIME = 200
@@ -15,8 +14,6 @@ const KEEP_KEYS_MS = 24 * 3_600_000
 
 /** Reads already see expired purchases as such; this frees their places and writes the state. */
 export const createSweeper = (database: Database, clock: Clock, availability: AvailabilityBoard): Sweeper => {
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<number> = Promise.resolve(0)
   let prunedAt = 0
 
   const prune = async (): Promise<void> => {
@@ -44,23 +41,5 @@ export const createSweeper = (database: Database, clock: Clock, availability: Av
     return touched.size
   }
 
-  const tick = () => {
-    running = sweep()
-      .catch(() => 0)
-      .finally(() => {
-        if (timer !== null) timer = setTimeout(tick, EVERY_MS)
-      })
-  }
-
-  return {
-    sweep,
-    start: () => {
-      timer = setTimeout(tick, EVERY_MS)
-    },
-    stop: async () => {
-      if (timer !== null) clearTimeout(timer)
-      timer = null
-      await running
-    },
-  }
+  return { sweep, ...createBackgroundLoop(sweep, EVERY_MS) }
 }

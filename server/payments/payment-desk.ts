@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
 import { createMailbox } from '../mail/mailbox.ts'
 import { createSmtpMailer } from '../mail/smtp.ts'
 import type { Services } from '../services.ts'
 import { openTicketSigner, type TicketSigner } from '../tickets/ticket-signer.ts'
-import { type Background, createBackground } from './background.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox.ts'
 import { type PaymentConfig, readPaymentConfig } from './payment-config.ts'
@@ -21,7 +21,7 @@ export interface PaymentDesk {
   provider: CardProvider
   signer: TicketSigner
   outbox: OutboxWorker
-  background: Background
+  background: BackgroundLoop
   /** Until a log is given, nothing is written. */
   logTo(log: FastifyBaseLogger): void
 }
@@ -70,7 +70,7 @@ const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk
       : createSmtpMailer(services.config.smtpUrl, config.mailFrom)
   const payments = createPayments(context)
   const outbox = createOutboxWorker(context, mailer, deployment)
-  const background = createBackground(async () => {
+  const background = createBackgroundLoop(async () => {
     await payments.reconcileDue()
     await outbox.runDue()
   }, EVERY_MS)

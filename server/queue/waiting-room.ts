@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueueReply } from '../../contract/index.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
 import type { Database } from '../db/open.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Clock } from '../domain/clock.ts'
@@ -15,14 +16,12 @@ export interface TurnAnswer {
   cookie: string | null
 }
 
-export interface WaitingRoom {
+export interface WaitingRoom extends Pick<BackgroundLoop, 'start' | 'stop'> {
   /** @throws Refusal NO_ENCONTRADO */
   ask(performanceId: number, customerId: number | null, cookie: string | undefined): Promise<TurnAnswer>
   admits(token: unknown, performanceId: number, customerId: number, cookie: string | undefined): boolean
   /** Moves the frontiers that are due; once a second while started. */
   tick(): Promise<void>
-  start(): void
-  stop(): Promise<void>
 }
 
 const EVERY_MS = 1000
@@ -36,21 +35,11 @@ export const createWaitingRoom = (
   const numbers = createQueueNumbers(database, clock)
   const turns = createTurns(signatures)
   let frontiers = new Map<number, FrontierView>()
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
 
   const tick = async () => {
     if ([...catalogue.performances.values()].some(({ queued }) => queued)) {
       frontiers = await moveFrontiers(database, clock)
     }
-  }
-
-  const loop = () => {
-    running = tick()
-      .catch(() => undefined)
-      .finally(() => {
-        if (timer !== null) timer = setTimeout(loop, EVERY_MS)
-      })
   }
 
   return {
@@ -90,14 +79,7 @@ export const createWaitingRoom = (
     },
 
     tick,
-    start: () => {
-      timer = setTimeout(loop, EVERY_MS)
-    },
-    stop: async () => {
-      if (timer !== null) clearTimeout(timer)
-      timer = null
-      await running
-    },
+    ...createBackgroundLoop(tick, EVERY_MS),
   }
 }
 

@@ -1,0 +1,54 @@
+/** Work that repeats until it is stopped, never twice at once. */
+export interface BackgroundLoop {
+  start(): void
+  /** Runs a turn now, or right after the one under way; nothing before start or after stop. */
+  wake(): void
+  /** Resolves when the turn under way has ended. */
+  stop(): Promise<void>
+}
+
+/**
+ * @param turn what is repeated; a turn that fails is followed by the next one all the same.
+ * @param everyMs milliseconds from the end of a turn to the start of the next.
+ * @param onError hears what a turn threw.
+ */
+export const createBackgroundLoop = (
+  turn: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void = () => {},
+): BackgroundLoop => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let started = false
+  let again = false
+
+  const run = (): void => {
+    if (!started) return
+    if (running) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    running = Promise.resolve()
+      .then(turn)
+      .catch(onError)
+      .then(() => {
+        running = null
+        if (started) timer = setTimeout(run, again ? 0 : everyMs)
+        again = false
+      })
+  }
+
+  return {
+    start: () => {
+      started = true
+      timer = setTimeout(run, everyMs)
+    },
+    wake: () => void setImmediate(run),
+    stop: async () => {
+      started = false
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
