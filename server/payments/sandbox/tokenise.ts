@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { passesLuhn } from '../../domain/card-number.ts'
 import type { Clock } from '../../domain/clock.ts'
-import { brandOf, passesLuhn } from './card-brands.ts'
+import { brandOf } from './card-brands.ts'
 
 /** What the card page sends to its own server; nothing of it but brand and last digits is kept. */
 export const cardForm = z.strictObject({
