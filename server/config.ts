@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { randomToken } from './domain/random-token.ts'
 
 export interface Config {
   port: number
@@ -32,7 +32,7 @@ const persistedSecret = (directory: string): string => {
   const file = path.join(directory, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(directory, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
+  const secret = randomToken(32)
   writeFileSync(file, secret, { mode: 0o600 })
   return secret
 }

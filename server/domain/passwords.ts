@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { randomToken } from './random-token.ts'
 
 const derive = promisify(argon2)
 
@@ -15,7 +16,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `argon2id$${nonce.toString('base64url')}$${(await tagOf(password, nonce)).toString('base64url')}`
 }
 
-const unknownCustomer = hashPassword(randomBytes(16).toString('hex'))
+const unknownCustomer = hashPassword(randomToken(16))
 
 /** Takes as long without a stored hash as with one, so that an unknown mail does not show. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
 import { verifyPassword } from './passwords.ts'
+import { randomToken } from './random-token.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** Who a bearer token stands for. */
@@ -55,7 +56,7 @@ export const createSessions = (database: Database, clock: Clock, sessionMinutes:
       })
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
-      const token = randomBytes(32).toString('base64url')
+      const token = randomToken(32)
       const startedAt = clock.now()
       const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
       await orm

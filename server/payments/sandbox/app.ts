@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { MovableClock } from '../../domain/clock.ts'
+import { randomToken } from '../../domain/random-token.ts'
 import { Bank } from './bank.ts'
 import { brandOf } from './card-brands.ts'
 import { registerCardPage } from './card-page/card-page.ts'
@@ -103,7 +104,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     const parsed = cardForm.safeParse(request.body)
     const card = parsed.success ? readCard(parsed.data, clock) : null
     if (!parsed.success || !card) return reply.code(422).send({ error: 'invalid' })
-    const token = `tok-${randomBytes(18).toString('base64url')}`
+    const token = `tok-${randomToken(18)}`
     bank.addCard(token, faultOf(parsed.data.number), card.brand, card.lastDigits)
     return { token, brand: card.brand, lastDigits: card.lastDigits }
   })

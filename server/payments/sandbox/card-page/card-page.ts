@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { locale } from '../../../../contract/index.ts'
 import type { Clock } from '../../../domain/clock.ts'
+import { randomToken } from '../../../domain/random-token.ts'
 import { testCards } from '../faults.ts'
 import type { SandboxConfig } from '../sandbox-config.ts'
 import { cardPageHtml } from './html.ts'
@@ -30,7 +30,7 @@ export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, cl
   app.get('/card', async (request, reply) => {
     const { lang, theme, accent, origin } = query.parse(request.query)
     if (!config.shopOrigins.includes(origin)) return reply.code(403).type('text/plain').send('Unknown origin')
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomToken(16)
     return reply
       .headers({
         'content-security-policy': [
