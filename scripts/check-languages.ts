@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { discoverMachines } from '../statecharts/machine-files.ts'
+import { mayLackTitles, readTitleCatalogue, titleProblems, untitled } from '../statecharts/titles.ts'
 import { catalogueProblems, metaProblems, textsOf } from '../statecharts/words-check.ts'
 import { readWordCatalogue } from '../statecharts/words-files.ts'
 
@@ -39,6 +40,11 @@ const chartTexts = textsOf(machines)
 for (const language of ['es', 'pt'] as const)
   for (const problem of catalogueProblems(chartTexts, readWordCatalogue(language)))
     problems.push(`locales/${language}/charts.json: ${problem}`)
+for (const machine of machines.filter(({ id }) => !mayLackTitles.includes(id)))
+  for (const id of untitled(machine)) problems.push(`${machine.id}: ${id} has not its id as meta.title`)
+for (const language of languages)
+  for (const problem of titleProblems(machines, readTitleCatalogue(language)))
+    problems.push(`locales/${language}/chart-titles.json: ${problem}`)
 
 // Extracting writes the catalogues: they are put back as they were, and compared.
 const kept = mkdtempSync(path.join(tmpdir(), 'taquilla-locales-'))

@@ -1,27 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
+import type { MachineMeta } from '../machines/chart-meta.ts'
 import { type ChartTransition, chartOf, statesOf, type TriggerKind, triggerOf } from './chart.ts'
 import type { TransitionKey } from './declared.ts'
 
-/**
- * What `meta` of a machine's root holds: the business's words, in English, for everything in the chart that has a
- * technical name. A state's own sentence is its `description`. Builds for customers leave both out.
- */
-export interface ChartMeta {
-  /** Ids of the rows of docs/traceability.md that the machine answers for. */
-  spec: readonly string[]
-  /** By event type: what happened, or what somebody did. */
-  events: Readonly<Record<string, string>>
-  /** By actor id: what is being done, as it would follow "While…": "the server is asked for the order". */
-  actors?: Readonly<Record<string, string>>
-  /** By delay name: what passes, as it would follow "After…": "three seconds". */
-  delays?: Readonly<Record<string, string>>
-  /** By guard name: the question whose answer is yes. */
-  guards?: Readonly<Record<string, string>>
-}
-
 /** @returns the machine's own words; empty ones where it has none. */
-export const metaOf = (machine: AnyStateMachine): ChartMeta => {
-  const meta = machine.config.meta as ChartMeta | undefined
+export const metaOf = (machine: AnyStateMachine): Omit<MachineMeta, 'title'> => {
+  const meta = machine.config.meta as MachineMeta | undefined
   return meta ?? { spec: [], events: {} }
 }
 

@@ -25,17 +25,27 @@ export const landingMachine = landingSetup.createMachine({
         ],
         onError: { target: 'unavailable' },
       },
+      meta: { title: 'landing.loading' },
     },
-    showing: { description: 'The show and its performances are on the page.' },
-    missing: { description: 'There is no such show.', tags: ['missing'] },
+    showing: {
+      description: 'The show and its performances are on the page.',
+      meta: { title: 'landing.showing' },
+    },
+    missing: {
+      description: 'There is no such show.',
+      tags: ['missing'],
+      meta: { title: 'landing.missing' },
+    },
     unavailable: {
       description: 'The show could not be fetched; it may be asked for again.',
       tags: ['failed'],
       on: { 'loading.retried': { target: 'loading' } },
+      meta: { title: 'landing.unavailable' },
     },
   },
   context: ({ input }) => input,
   meta: {
+    title: 'landing',
     spec: ['RULE-landing', 'RULE-role.visitor'],
     events: {
       'loading.retried': 'The visitor asks to try again.',

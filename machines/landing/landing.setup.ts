@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ShowDetail } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
 import { isAccepted, type Outcome, unboundPromise } from '../outcome.ts'
 import type { LandingEvent } from './landing.events.ts'
 
@@ -13,6 +14,7 @@ export type LandingContext = LandingInput
 
 export const landingSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as LandingContext,
     events: {} as LandingEvent,
     input: {} as LandingInput,

@@ -25,6 +25,7 @@ export const queueGateMachine = queueGateSetup.createMachine({
         ],
         onError: { target: 'failed' },
       },
+      meta: { title: 'queue-gate.listing' },
     },
     asking: {
       description: 'This performance has a queue: a turn is asked for.',
@@ -38,17 +39,25 @@ export const queueGateMachine = queueGateSetup.createMachine({
         ],
         onError: { target: 'failed' },
       },
+      meta: { title: 'queue-gate.asking' },
     },
-    passed: { type: 'final', description: 'The customer may enter.', output: 'passed' },
+    passed: {
+      type: 'final',
+      description: 'The customer may enter.',
+      output: 'passed',
+      meta: { title: 'queue-gate.passed' },
+    },
     waiting: {
       type: 'final',
       description: 'Not yet: the customer goes to the waiting page.',
       output: 'waiting',
+      meta: { title: 'queue-gate.waiting' },
     },
     failed: {
       type: 'final',
       description: 'The queue could not be asked: back to the billboard.',
       output: 'failed',
+      meta: { title: 'queue-gate.failed' },
     },
   },
   context: ({ input }) => ({ ...input, list: null, turn: null }),
@@ -59,6 +68,7 @@ export const queueGateMachine = queueGateSetup.createMachine({
     turn: context.turn,
   }),
   meta: {
+    title: 'queue-gate',
     spec: [
       'STATE-queue.waiting',
       'STATE-queue.passed',

@@ -1,4 +1,5 @@
 import { assign, type EventObject, setup } from 'xstate'
+import type { ChartMeta } from '../chart-meta.ts'
 import { unboundPromise } from '../outcome.ts'
 
 export interface QueueGateInput {
@@ -26,6 +27,7 @@ export interface QueueGateOutput {
 
 export const queueGateSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as QueueGateContext,
     events: {} as EventObject,
     input: {} as QueueGateInput,

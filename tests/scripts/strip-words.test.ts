@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { stripWords } from '../../scripts/strip-words.ts'
@@ -44,9 +44,13 @@ describe('a machine without its words', async () => {
   const folder = mkdtempSync(join(root, '.cache/stripped-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
+  /** The copy stands in another folder than the files that it imports. */
+  const withAbsoluteImports = (source: string, file: string): string =>
+    source.replace(/ from '(\.[^']+)'/g, (_, specifier) => ` from '${join(root, dirname(file), specifier)}'`)
+
   const stripped = async (file: string): Promise<AnyStateMachine> => {
     const copy = join(folder, basename(file))
-    writeFileSync(copy, stripWords(readFileSync(join(root, file), 'utf8')))
+    writeFileSync(copy, withAbsoluteImports(stripWords(readFileSync(join(root, file), 'utf8')), file))
     const exported: unknown[] = Object.values(await import(/* @vite-ignore */ copy))
     return exported.find((value) => value instanceof StateMachine) as AnyStateMachine
   }
