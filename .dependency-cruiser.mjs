@@ -133,6 +133,12 @@ export default {
       'e2e -> contract, machines, statecharts, locales',
     ),
     rule(
+      'scripts-and-tests-need-no-journey',
+      '^(scripts|tests)/',
+      { path: '^e2e/' },
+      'what runs without a browser imports nothing that needs one',
+    ),
+    rule(
       'nobody-imports-tests',
       '^(contract|machines|statecharts|viewer|deployments|src|server)/',
       { path: '^(tests|e2e|scripts)/' },

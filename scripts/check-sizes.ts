@@ -1,0 +1,47 @@
+// Files fit a screen, and a chart's file opens with its states.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { chartProblems, sizeProblems } from './checks/file-sizes.ts'
+import { sourceFiles } from './checks/source-files.ts'
+
+/** Machines whose chart is still too long. The list only shrinks. */
+const LONG: string[] = ['root', 'tab-ownership', 'seat-holding', 'checkout', 'payment-method']
+
+/** Machines whose states still come late in their chart. The list only shrinks. */
+const LATE: string[] = [
+  'root',
+  'tab-ownership',
+  'seat-holding',
+  'checkout',
+  'payment-method',
+  'billboard',
+  'cart',
+  'navigation',
+  'orders',
+  'payment-attempt',
+  'payment-verification',
+  'purchase-process',
+  'purchase-timer',
+  'session',
+  'waiting-room',
+]
+
+const chartOf = (machine: string) => `machines/${machine}/${machine}.machine.ts`
+
+const root = path.resolve(import.meta.dirname, '..')
+const texts = sourceFiles(root)
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+const problems = [
+  ...sizeProblems(
+    texts.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })),
+    LONG.map(chartOf),
+  ),
+  ...chartProblems(
+    texts.filter(({ file }) => file.endsWith('.machine.ts')),
+    LATE.map(chartOf),
+  ),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { chartProblems, sizeProblems } from '../../scripts/checks/file-sizes.ts'
+
+const files = (...lines: number[]) => lines.map((each, index) => ({ file: `src/${index}.ts`, lines: each }))
+
+describe('the check of file sizes', () => {
+  test('accepts files that fit a screen', () => {
+    expect(sizeProblems(files(10, 20, 50, 60, 129), [])).toEqual([])
+  })
+
+  test('refuses a median over fifty lines', () => {
+    expect(sizeProblems(files(10, 51, 60), [])).toEqual([
+      'the median file has 51 lines, at most 50 are wanted',
+    ])
+  })
+
+  test('refuses more than one in ten of 130 lines', () => {
+    expect(sizeProblems(files(10, 10, 10, 10, 10, 10, 10, 10, 130, 130), [])).toEqual([
+      'nine in ten files have up to 130 lines, under 130 are wanted',
+    ])
+  })
+
+  test('refuses a file over 450 lines unless it is listed, and leaves tests and data alone', () => {
+    const short = files(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+    const long = { file: 'server/long.ts', lines: 451 }
+    const others = [
+      { file: 'tests/long.test.ts', lines: 500 },
+      { file: 'docs/charts/root.json', lines: 9000 },
+    ]
+    expect(sizeProblems([...short, ...others, long], [])).toEqual([
+      'server/long.ts: 451 lines, at most 450 are wanted',
+    ])
+    expect(sizeProblems([...short, long], ['server/long.ts'])).toEqual([])
+  })
+})
+
+describe('the check of charts', () => {
+  const chart = (before: number, after: number) => ({
+    file: 'machines/x/x.machine.ts',
+    text: [...Array<string>(before).fill('//'), '  states: {', ...Array<string>(after).fill('//')].join('\n'),
+  })
+
+  test('accepts states within the first fifteen lines or the first fifth', () => {
+    expect(chartProblems([chart(14, 1)], [])).toEqual([])
+    expect(chartProblems([chart(19, 80)], [])).toEqual([])
+  })
+
+  test('refuses states that come late, or never', () => {
+    expect(chartProblems([chart(20, 79)], [])).toEqual([
+      'machines/x/x.machine.ts: states begin at line 21, by line 20 is wanted',
+    ])
+    expect(chartProblems([{ file: 'a.machine.ts', text: '' }], [])).toEqual([
+      'a.machine.ts: states begin at line null, by line 15 is wanted',
+    ])
+    expect(chartProblems([chart(20, 79)], ['machines/x/x.machine.ts'])).toEqual([])
+  })
+})
