@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a lost connection is told, nothing is lost, and the same step goes on when it is back', async ({
+test('a lost connection is reported, nothing is lost, and the same step goes on when it is back', async ({
   page,
   context,
   visitor,

@@ -1,7 +1,7 @@
 import { performanceOf, readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
-test('of two customers on one seat the second is told which one, and keeps the others', async ({
+test('of two customers on one seat the second learns which one, and keeps the others', async ({
   page,
   visitor,
   newVisitor,

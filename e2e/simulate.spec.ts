@@ -61,7 +61,7 @@ test('a guard that is not met says which values decided it', async ({ page }) =>
   await expect(left).toContainText('context.attempt = 1')
 })
 
-test('time passes by hand, and every moment can be gone back to and forth', async ({ page }) => {
+test('time passes by hand, and every step can be gone back to and forth', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(stands(page)).not.toBeFocused()
   await unanswered(page).click()
@@ -98,7 +98,7 @@ test('three hours after a login the session is over, by the clock of the simulat
   await expect(stands(other)).toContainText('session.anonymous')
 })
 
-test('the shortest way is walked at once, and saved for a tester', async ({ page }) => {
+test('the shortest way is taken at once, and saved for a tester', async ({ page }) => {
   await page.goto(ADDRESS)
   await page.getByRole('combobox', { name: 'Hasta el estado' }).selectOption(DELAYED)
   await button(page, 'Ir hasta ahí').click()

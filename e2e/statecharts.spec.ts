@@ -43,7 +43,7 @@ test('every machine file is listed with its sentence, and its chart shows every 
   expect(complaints).toEqual([])
 })
 
-test('the overview draws every machine, tells the messages of one and opens its chart', async ({ page }) => {
+test('the overview draws every machine, lists the messages of one and opens its chart', async ({ page }) => {
   await page.goto('/statecharts')
   for (const { name } of machines)
     await expect(picture(page).locator(`.state[data-state="${name}"]`)).toBeAttached()
@@ -54,7 +54,7 @@ test('the overview draws every machine, tells the messages of one and opens its 
   await expect(heading(page, 'purchase-timer')).toBeVisible()
 })
 
-test('a state of any machine is found by its words, marked in the picture and told with what leads there', async ({
+test('a state of any machine is found by its words, marked in the picture and described with what leads there', async ({
   page,
 }) => {
   await page.goto('/statecharts')
@@ -68,7 +68,7 @@ test('a state of any machine is found by its words, marked in the picture and to
   await expect(chosen(page).first()).toHaveAttribute('data-state', DELAYED)
 })
 
-test('what is picked in the picture is told beside it and stays in the address', async ({ page }) => {
+test('what is picked in the picture is described beside it and stays in the address', async ({ page }) => {
   await page.goto('/statecharts#/m/session')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
@@ -78,7 +78,7 @@ test('what is picked in the picture is told beside it and stays in the address',
   await expect(words(page).getByRole('heading', { level: 2 })).toContainText(transitions[0]!.name)
 })
 
-test('from a state that is looked at, one button walks the shortest way there', async ({ page }) => {
+test('from a state that is looked at, one button takes the shortest way there', async ({ page }) => {
   await page.goto(`/statecharts#/m/purchase-timer?select=${DELAYED}`)
   await words(page).getByRole('button', { name: 'Simular el camino más corto hasta acá' }).click()
   await expect(page).toHaveURL(/#\/m\/purchase-timer\/simulate\?.*path=purchase\.started.*clock\.ticked/)
@@ -117,7 +117,7 @@ test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine fi
 test('a picture is saved in the colours of the page, whatever the device prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/statecharts#/m/session')
-  const ground = async () => {
+  const background = async () => {
     if (!(await page.getByRole('button', { name: 'Imagen (PNG)' }).isVisible()))
       await page.getByText('Exportar', { exact: true }).click()
     const [download] = await Promise.all([
@@ -135,9 +135,9 @@ test('a picture is saved in the colours of the page, whatever the device prefers
       return [...context.getImageData(2, 2, 1, 1).data]
     }, png)
   }
-  expect(await ground()).toEqual([0x14, 0x14, 0x0f, 255])
+  expect(await background()).toEqual([0x14, 0x14, 0x0f, 255])
   await page.getByRole('combobox', { name: 'Colores' }).selectOption('light')
-  expect(await ground()).toEqual([0xf0, 0xf0, 0xea, 255])
+  expect(await background()).toEqual([0xf0, 0xf0, 0xea, 255])
 })
 
 test('the picture has its own words in the language of the page', async ({ page }) => {

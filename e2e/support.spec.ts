@@ -141,7 +141,7 @@ test('what cannot be answered is said beside its field, and what was typed stays
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('who asks too often is told that this is limited, and until when', async ({ page, shop }) => {
+test('who asks too often reads that this is limited, and until when', async ({ page, shop }) => {
   await page.clock.install()
   await page.route(`${shop.origin}/v1/api/v2/Soporte/**`, (route) =>
     route.fulfill({

@@ -1,44 +1,44 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Reply, ShowPage } from '../../contract/index.ts'
 import { cases } from '../../machines/billboard/billboard.cases.ts'
-import type { Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 
 const PAGE = 12
 
 /** A radio button is pressed by its label, which lies over it. */
-const dayOf = ({ page, says }: World, day: string | null): Locator => {
+const dayOf = ({ page, says }: TestContext, day: string | null): Locator => {
   const days = page.getByRole('group', { name: says('Days with performances') })
   const all = days.getByRole('radio', { name: says('All dates') })
   return (day === null ? all : days.locator('input[value]:enabled').nth(1)).locator('..')
 }
 
-const moreButton = ({ page, says }: World): Locator =>
+const moreButton = ({ page, says }: TestContext): Locator =>
   page
     .getByRole('main')
     .getByRole('button')
     .filter({ hasText: new RegExp(`${says('Show {next} more', { next: '\\d+' })}|${says('Try again')}`) })
 
-const list = ({ page }: World) =>
+const list = ({ page }: TestContext) =>
   page
     .getByRole('list')
     .filter({ has: page.locator('article, a[href^="/landing/"]') })
     .last()
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'billboard',
-  arrivals: [
-    { by: 'at its address', input: cases.moreInputs?.[0], go: (world) => world.goto('/') },
+  setups: [
+    { name: 'at its address', input: cases.moreInputs?.[0], open: (context) => context.goto('/') },
     {
-      by: 'by the logo, from another page',
+      name: 'by the logo, from another page',
       input: cases.input,
-      async go({ goto, page }) {
+      async open({ goto, page }) {
         await goto('/login')
         await page.getByRole('banner').locator('a[href="/"]').first().click()
       },
     },
   ],
-  calls: {
+  stubbedCalls: {
     loadBillboard: { route: 'getBillboard' },
     listShows: {
       route: 'listShows',
@@ -51,38 +51,38 @@ const face: Face = {
       },
     },
   },
-  does: {
-    async 'loading.retried'(world) {
-      await world.readNotice()
-      await world.visitor.button('Try again').click()
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await context.visitor.button('Try again').click()
     },
     'more.requested': {
       when: (_, { context }) => context.shows.length < context.total,
-      async act(world) {
-        await world.readNotice()
-        await moreButton(world).click()
+      async act(context) {
+        await context.readNotice()
+        await moreButton(context).click()
       },
     },
-    async 'day.chosen'(world, { day }) {
-      await world.readNotice()
-      await dayOf(world, day).click()
+    async 'day.chosen'(context, { day }) {
+      await context.readNotice()
+      await dayOf(context, day).click()
     },
   },
-  looks: {
+  states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Opening the billboard…') })).toBeVisible(),
     unavailable: ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
-    async showing(world) {
-      await expect(world.visitor.heading('Billboard')).toBeAttached()
-      await expect(list(world)).toHaveAttribute('aria-busy', 'false')
+    async showing(context) {
+      await expect(context.visitor.heading('Billboard')).toBeAttached()
+      await expect(list(context)).toHaveAttribute('aria-busy', 'false')
     },
     loadingMore: ({ visitor }) => expect(visitor.button('Bringing more shows…')).toBeVisible(),
-    filtering: (world) => expect(list(world)).toHaveAttribute('aria-busy', 'true'),
+    filtering: (context) => expect(list(context)).toHaveAttribute('aria-busy', 'true'),
     notFiltered: ({ page, says }) =>
       expect(page.getByText(says('More shows did not arrive. What you see is kept.'))).toBeVisible(),
   },
   unreachable: [],
 }
 
-export default face
+export default model

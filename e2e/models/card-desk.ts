@@ -1,38 +1,38 @@
 import type { Route } from '@playwright/test'
-import type { World } from '../replay/world.ts'
+import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
 
 const NOTE = 'card desk'
 
 /** The provider's card page in its frame, with its own server's answers held until the path says what comes. */
 export class CardDesk {
-  readonly #world: World
+  readonly #context: TestContext
   #held: Route | null = null
 
-  private constructor(world: World) {
-    this.#world = world
+  private constructor(context: TestContext) {
+    this.#context = context
   }
 
   /** Before the page that frames it. */
-  static async open(world: World): Promise<void> {
-    const desk = new CardDesk(world)
-    world.notes.set(NOTE, desk)
-    await world.page.route('**/card/tokens', (route) => {
+  static async open(context: TestContext): Promise<void> {
+    const desk = new CardDesk(context)
+    context.notes.set(NOTE, desk)
+    await context.page.route('**/card/tokens', (route) => {
       desk.#held = route
     })
   }
 
-  static of({ notes }: World): CardDesk {
+  static of({ notes }: TestContext): CardDesk {
     return notes.get(NOTE) as CardDesk
   }
 
   get #frame() {
-    return this.#world.visitor.checkout.card
+    return this.#context.visitor.checkout.card
   }
 
   /** Another number than there is, of another brand; or none. */
   async typeNumber(some: boolean): Promise<void> {
-    await this.#world.readNotice()
+    await this.#context.readNotice()
     const number = this.#frame.locator('#number')
     const isVisa = (await number.inputValue()).startsWith('4')
     await number.fill(some ? (isVisa ? CARDS.otherBrand : CARDS.approved).number : '')
@@ -40,8 +40,8 @@ export class CardDesk {
 
   /** Fills in all but the number, and goes on. */
   async submit(): Promise<void> {
-    const { checkout } = this.#world.visitor
-    await this.#world.readNotice()
+    const { checkout } = this.#context.visitor
+    await this.#context.readNotice()
     if (await checkout.card.locator('#cvc').isVisible()) {
       const digits = await checkout.card.locator('#number').inputValue()
       await checkout.typeCard({ number: digits, cvc: '123' })

@@ -2,148 +2,151 @@ import { expect, type Locator } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
-import type { Call, Does, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
-const cartButton = ({ page, says }: World): Locator =>
+const cartButton = ({ page, says }: TestContext): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${says('Cart: tickets')}`) })
 
-const badge = ({ says }: World, count: string): RegExp =>
+const badge = ({ says }: TestContext, count: string): RegExp =>
   new RegExp(`^(${says('Cart: tickets')}|${says('Cart: tickets and time left')})${count}`)
 
 /** Opens the cart's contents unless they are open. They are a chunk of their own. */
-const open = async (world: World): Promise<Locator> => {
-  await world.readNotice()
-  const button = cartButton(world)
-  const panel = world.page.locator('.cart-panel')
+const open = async (context: TestContext): Promise<Locator> => {
+  await context.readNotice()
+  const button = cartButton(context)
+  const panel = context.page.locator('.cart-panel')
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await world.breathe()
+  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await context.settle()
   return panel
 }
 
-const charge: Call = { route: 'charge' }
+const charge: StubbedCall = { route: 'charge' }
 
-const pays: Does = {
-  async 'cart.emptied'(world) {
-    await (await open(world)).getByRole('button', { name: world.says('Empty cart') }).click()
+const pays: EventHandlers = {
+  async 'cart.emptied'(context) {
+    await (await open(context)).getByRole('button', { name: context.says('Empty cart') }).click()
   },
   'payment.left': { once: true, act: ({ page }) => page.locator('a.logo').click() },
   'cart.retried': {
     once: true,
-    act: (world, _, to) =>
-      world.network.answer(charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
+    act: (context, _, to) =>
+      context.network.answer(charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
   },
 }
 
 /** Reloaded while paying: the tab finds out that it owns the purchase as soon as it may read the record. */
-const comesBack: Does = {
+const comesBack: EventHandlers = {
   'process.opened': {
     once: true,
-    async act(world) {
-      await (world.notes.get('let go') as () => Promise<void>)()
-      await world.breathe()
+    async act(context) {
+      await (context.notes.get('let go') as () => Promise<void>)()
+      await context.settle()
     },
   },
 }
 
 /** The confirmation says that the payment came to nothing, while the cart asks how it ended. */
-const verify: Call = { route: 'confirmPayment' }
-const verifies: Does = {
+const verify: StubbedCall = { route: 'confirmPayment' }
+const verifies: EventHandlers = {
   ...comesBack,
   'cart.retried': {
     once: true,
     when: (_, snapshot) => snapshot.matches('unsettled'),
-    act: (world, _, to) => world.network.answer(verify, { type: '' }, to),
+    act: (context, _, to) => context.network.answer(verify, { type: '' }, to),
   },
 }
 
 const comeBack = async (
-  world: World,
+  context: TestContext,
   { remembers, confirms = false }: { remembers: boolean; confirms?: boolean },
 ): Promise<void> => {
-  const buyer = await world.logIn()
+  const buyer = await context.logIn()
   const held = await buyer.hold(SHOWS.free)
-  await world.rememberOwner(held, { paying: true })
-  if (remembers) await world.remember({ procesoCompra: held })
-  world.notes.set('let go', await world.heldElsewhere('purchase-record'))
-  await world.page.goto(confirms ? `/BuyTicket/ok/${held.idProcesoDeCompra}` : '/')
+  await context.rememberOwner(held, { paying: true })
+  if (remembers) await context.remember({ procesoCompra: held })
+  context.notes.set('let go', await context.heldElsewhere('purchase-record'))
+  await context.page.goto(confirms ? `/BuyTicket/ok/${held.idProcesoDeCompra}` : '/')
 }
 
-const asTheSampleSays: Call['reply'] = ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
+const asTheSampleSays: StubbedCall['reply'] = (
+  { output },
+  { oData, ...envelope }: Reply<PurchaseProcess>,
+) => {
   const { cEstado, listaFuncion } = output.data as PurchaseProcess
   const lines = oData?.listaFuncion.slice(0, listaFuncion.length)
   return { ...envelope, oData: { ...oData, cEstado, listaFuncion: lines } }
 }
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'cart',
-  arrivals: [
+  setups: [
     {
-      by: 'with a purchase that the browser remembers',
-      follows: [{ type: 'process.restored', process: purchase([7]) }],
-      async go(world) {
-        const buyer = await world.logIn()
+      name: 'with a purchase that the browser remembers',
+      initialEvents: [{ type: 'process.restored', process: purchase([7]) }],
+      async open(context) {
+        const buyer = await context.logIn()
         const held = await buyer.hold(SHOWS.free)
-        await world.rememberOwner(held, { paying: false })
-        await world.remember({ procesoCompra: held })
-        await world.goto('/')
+        await context.rememberOwner(held, { paying: false })
+        await context.remember({ procesoCompra: held })
+        await context.goto('/')
       },
     },
     {
-      by: 'at a checkout with two performances',
-      follows: [{ type: 'process.changed', process: purchase([7, 8]) }],
-      async go(world) {
-        const buyer = await world.logIn()
+      name: 'at a checkout with two performances',
+      initialEvents: [{ type: 'process.changed', process: purchase([7, 8]) }],
+      async open(context) {
+        const buyer = await context.logIn()
         const { idProcesoDeCompra } = await buyer.hold(SHOWS.free)
         await buyer.hold(SHOWS.standing, 1, idProcesoDeCompra)
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
     {
-      by: 'reloaded while paying',
-      follows: [{ type: 'process.restored', process: purchase([7]) }],
-      does: comesBack,
-      go: (world) => comeBack(world, { remembers: true }),
+      name: 'reloaded while paying',
+      initialEvents: [{ type: 'process.restored', process: purchase([7]) }],
+      events: comesBack,
+      open: (context) => comeBack(context, { remembers: true }),
     },
     {
-      by: 'reloaded while paying, in a browser that forgot what was held',
-      does: comesBack,
-      go: (world) => comeBack(world, { remembers: false }),
+      name: 'reloaded while paying, in a browser that forgot what was held',
+      events: comesBack,
+      open: (context) => comeBack(context, { remembers: false }),
     },
     {
-      by: 'reloaded while paying, at the confirmation',
-      does: verifies,
-      go: (world) => comeBack(world, { remembers: false, confirms: true }),
+      name: 'reloaded while paying, at the confirmation',
+      events: verifies,
+      open: (context) => comeBack(context, { remembers: false, confirms: true }),
     },
     {
-      by: 'while a payment is being made',
-      follows: [{ type: 'process.changed', process: purchase([7]) }],
-      does: pays,
-      async go(world) {
-        const { checkout } = world.visitor
-        const buyer = await world.logIn()
+      name: 'while a payment is being made',
+      initialEvents: [{ type: 'process.changed', process: purchase([7]) }],
+      events: pays,
+      async open(context) {
+        const { checkout } = context.visitor
+        const buyer = await context.logIn()
         const held = await buyer.hold(SHOWS.free)
         await buyer.prepare(held)
-        await world.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
+        await context.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
         await checkout.button('Continue').click()
         await checkout.button('Continue').click()
-        await world.breathe()
+        await context.settle()
         await checkout.acceptTerms()
         await checkout.button('Confirm, free of charge').click()
       },
     },
   ],
-  calls: {
+  stubbedCalls: {
     charge,
     verify,
     loadProcess: { route: 'getProcess', reply: asTheSampleSays },
     watchProcess: { route: 'getProcess', reply: asTheSampleSays },
     releasePerformance: { route: 'releasePerformance' },
   },
-  does: {
-    async 'line.removed'(world) {
-      await (await open(world))
+  events: {
+    async 'line.removed'(context) {
+      await (await open(context))
         .getByRole('button', { name: /^Quitar/ })
         .first()
         .click()
@@ -151,8 +154,8 @@ const face: Face = {
     'cart.emptied': pays['cart.emptied']!,
     'cart.retried': {
       when: (_, snapshot) => snapshot.matches('failed'),
-      async act(world) {
-        await (await open(world)).getByRole('button', { name: world.says('Try again') }).click()
+      async act(context) {
+        await (await open(context)).getByRole('button', { name: context.says('Try again') }).click()
       },
     },
     async 'purchase.closed'({ page, says, visitor, readNotice }) {
@@ -162,27 +165,27 @@ const face: Face = {
       await page.getByRole('button', { name: says('Sign out') }).click()
     },
   },
-  looks: {
-    async empty(world) {
-      if (await cartButton(world).count()) await expect(cartButton(world)).toHaveText(badge(world, '0'))
+  states: {
+    async empty(context) {
+      if (await cartButton(context).count()) await expect(cartButton(context)).toHaveText(badge(context, '0'))
     },
     loading: 'The cart goes on showing what it showed.',
-    async unsettled(world) {
-      await expect(cartButton(world)).toHaveText(badge(world, '[1-9]'))
-      const panel = await open(world)
+    async unsettled(context) {
+      await expect(cartButton(context)).toHaveText(badge(context, '[1-9]'))
+      const panel = await open(context)
       await expect(panel.getByRole('button', { name: /^Quitar/ }).first()).toBeDisabled()
     },
-    ready: (world) => expect(cartButton(world)).toHaveText(badge(world, '[1-9]')),
+    ready: (context) => expect(cartButton(context)).toHaveText(badge(context, '[1-9]')),
     releasing: ({ page }) => expect(page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'true'),
-    emptying: 'The dialog that tells of the end of the purchase comes over it.',
-    async failed(world) {
-      const panel = await open(world)
-      const elsewhere = panel.getByText(world.says('This purchase is in another tab'))
-      const unread = panel.getByText(world.says('Your cart could not be read'))
+    emptying: 'The dialog about the end of the purchase covers it.',
+    async failed(context) {
+      const panel = await open(context)
+      const elsewhere = panel.getByText(context.says('This purchase is in another tab'))
+      const unread = panel.getByText(context.says('Your cart could not be read'))
       await expect(unread.or(elsewhere)).toBeVisible()
     },
   },
   unreachable: [],
 }
 
-export default face
+export default model

@@ -1,37 +1,37 @@
 import type { Locator } from '@playwright/test'
 import type { PurchaseProcess } from '../../contract/index.ts'
-import type { World } from '../replay/world.ts'
+import type { TestContext } from '../replay/context.ts'
 import type { SHOWS } from '../support/catalogue.ts'
 
 /** A new customer with one place held, whom the browser knows; `prepared` where all is done but paying. */
 export const holdPlace = async (
-  world: World,
+  context: TestContext,
   { show, prepared = false }: { show?: (typeof SHOWS)[keyof typeof SHOWS]; prepared?: boolean } = {},
 ): Promise<PurchaseProcess> => {
-  const buyer = await world.logIn()
+  const buyer = await context.logIn()
   const purchase = await buyer.hold(show)
   if (prepared) await buyer.prepare(purchase)
   return purchase
 }
 
 /** What shows and is pressed in the middle of the page, past the dialog of a lost connection. */
-export const press = async (world: World, english: string): Promise<void> => {
-  await world.readNotice()
-  await world.visitor.checkout.button(english).click()
+export const press = async (context: TestContext, english: string): Promise<void> => {
+  await context.readNotice()
+  await context.visitor.checkout.button(english).click()
 }
 
 /** Follows a link in the middle of the page. */
-export const follow = ({ page, says }: World, english: string): Promise<void> =>
+export const follow = ({ page, says }: TestContext, english: string): Promise<void> =>
   page
     .getByRole('main')
     .getByRole('link', { name: says(english), exact: true })
     .click()
 
-export const choices = ({ page, says }: World, legend: string): Locator =>
+export const choices = ({ page, says }: TestContext, legend: string): Locator =>
   page.getByRole('group', { name: says(legend) }).getByRole('radio')
 
 /** Accepts the terms, once, and presses the button that charges. */
-export const pay = async ({ visitor, page, says }: World): Promise<void> => {
+export const pay = async ({ visitor, page, says }: TestContext): Promise<void> => {
   const { terms, payButton } = visitor.checkout
   if (!(await terms.isChecked())) await terms.check()
   await payButton.or(page.getByRole('button', { name: says('Confirm, free of charge') })).click()
@@ -39,7 +39,7 @@ export const pay = async ({ visitor, page, says }: World): Promise<void> => {
 
 /** The provider says yes or no to whatever card is charged while `work` is done. */
 export const withProvider = async (
-  { shop }: World,
+  { shop }: TestContext,
   says: 'approve' | 'decline',
   work: () => Promise<void>,
 ): Promise<void> => {

@@ -3,8 +3,8 @@ import type { AnyEventObject } from 'xstate'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
 import { refused } from '../../machines/samples/answers.ts'
-import type { Call, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
 import { choices, follow, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
 import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
@@ -13,14 +13,14 @@ import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
 const charge = {
   route: 'charge',
   reply: (_: AnyEventObject, real: Reply<PaymentOutcome>) => real,
-} satisfies Call
+} satisfies StubbedCall
 const verify = {
   route: 'confirmPayment',
   reply: ({ type }, { oData, ...envelope }: Reply<PaymentOutcome>) => ({
     ...envelope,
     oData: type === 'leftForOrders' ? { ...oData, cEstadoPago: 'PENDIENTE' } : oData,
   }),
-} satisfies Call
+} satisfies StubbedCall
 
 /** What a call of a child is answered with, where the child is to end in a refusal. */
 const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO') => ({
@@ -28,45 +28,45 @@ const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO') => ({
   output: refused(code),
 })
 
-const isOneMoment = ({ page, says }: World) =>
+const isOneMoment = ({ page, says }: TestContext) =>
   expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
 
-const isPaying = ({ page, says }: World) =>
+const isPaying = ({ page, says }: TestContext) =>
   expect(page.getByText(says('Please keep this page open. You will not be charged twice.'))).toBeVisible()
 
 const MINUTE = 60_000
 
 /** As if the lid had been closed for longer than places are kept; the clock sees it with its next tick. */
-const runOutOfTime = async ({ context, pass }: World) => {
-  await context.clock.fastForward(31 * MINUTE)
-  await pass(3000)
+const runOutOfTime = async ({ browserContext, advanceTime }: TestContext) => {
+  await browserContext.clock.fastForward(31 * MINUTE)
+  await advanceTime(3000)
 }
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'checkout',
-  arrivals: [
+  setups: [
     {
-      by: 'at the address of a confirmation',
+      name: 'at the address of a confirmation',
       input: cases.moreInputs?.[0],
-      async go(world) {
-        const buyer = await world.logIn('who has paid')
-        const id = await world.once('what was paid', () => buyer.buy())
-        await world.goto(`/BuyTicket/ok/${id}`)
+      async open(context) {
+        const buyer = await context.logIn('who has paid')
+        const id = await context.once('what was paid', () => buyer.buy())
+        await context.goto(`/BuyTicket/ok/${id}`)
       },
     },
     {
-      by: 'with a place held',
+      name: 'with a place held',
       input: cases.input,
-      async go(world) {
-        const { idProcesoDeCompra } = await holdPlace(world)
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context)
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
   ],
-  calls: {
+  stubbedCalls: {
     preValidate: {
       route: 'preValidate',
-      // The purchase is open; how it would be told if it were not is as the path has it.
+      // The purchase is open on the server; the path decides the refusal.
       reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => ({
         ...envelope,
         oData: { ...oData, cEstado: output.data.cEstado },
@@ -80,68 +80,68 @@ const face: Face = {
     paymentMethod: charge,
     paymentVerification: verify,
   },
-  does: {
-    'loading.retried': (world) => press(world, 'Try again'),
-    async 'delivery.chosen'(world) {
-      await world.readNotice()
-      await choices(world, 'Delivery').and(world.page.locator(':not(:checked)')).first().click()
+  events: {
+    'loading.retried': (context) => press(context, 'Try again'),
+    async 'delivery.chosen'(context) {
+      await context.readNotice()
+      await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
     },
-    'delivery.accepted': (world) => press(world, 'Continue'),
-    async 'buyer.submitted'(world) {
-      await world.readNotice()
-      await world.visitor.checkout.fillInBuyer()
+    'delivery.accepted': (context) => press(context, 'Continue'),
+    async 'buyer.submitted'(context) {
+      await context.readNotice()
+      await context.visitor.checkout.fillInBuyer()
     },
-    'back.requested': (world) => press(world, 'Back'),
+    'back.requested': (context) => press(context, 'Back'),
     async 'payment.ready'({ visitor: { checkout } }) {
       const typed = await checkout.card.locator('#cvc').inputValue()
       if (typed === '') await checkout.typeCard(CARDS.approved)
       await checkout.submitCard()
     },
     // Pressing the button confirms, and with it the charge is about to begin.
-    async 'payment.charging'(world) {
-      await keepRecordBusy(world)
-      await pay(world)
+    async 'payment.charging'(context) {
+      await keepRecordBusy(context)
+      await pay(context)
     },
     'payment.cleared': letRecordGo,
     'xstate.done.actor.paymentMethod': {
       when: (_, snapshot) => snapshot.matches({ payment: 'paying' }),
-      act: (world, { output: { result } }, to) =>
-        withProvider(world, result === 'declined' ? 'decline' : 'approve', () =>
-          world.network.answer(
+      act: (context, { output: { result } }, to) =>
+        withProvider(context, result === 'declined' ? 'decline' : 'approve', () =>
+          context.network.answer(
             charge,
             result === 'refused' ? refusal('TERMINOS_NO_ACEPTADOS') : { type: result },
             to,
           ),
         ),
     },
-    'payment.retried': (world) => press(world, 'Pay again'),
+    'payment.retried': (context) => press(context, 'Pay again'),
     'xstate.done.actor.paymentVerification': {
       when: ({ output: { result } }, { context }) =>
         result === 'missing' ||
         (result === 'success') === Boolean(context.startsVerifying || context.payment),
-      async act(world, { output: { result } }, to) {
-        await world.network.answer(
+      async act(context, { output: { result } }, to) {
+        await context.network.answer(
           verify,
           result === 'missing' ? refusal('NO_ENCONTRADO') : { type: result },
           to,
         )
-        if (result === 'payAgain') await press(world, 'Pay again')
-        if (result === 'leftForOrders') await follow(world, 'See in My orders')
-        if (result === 'closed') await follow(world, 'Back to the billboard')
+        if (result === 'payAgain') await press(context, 'Pay again')
+        if (result === 'leftForOrders') await follow(context, 'See in My orders')
+        if (result === 'closed') await follow(context, 'Back to the billboard')
       },
     },
-    'order.retried': (world) => press(world, 'Retry'),
-    async 'tickets.requested'(world) {
-      await world.readNotice()
-      await world.visitor.downloadButton(1).click()
+    'order.retried': (context) => press(context, 'Retry'),
+    async 'tickets.requested'(context) {
+      await context.readNotice()
+      await context.visitor.downloadButton(1).click()
     },
-    async 'purchase.ended'(world) {
-      const { clock } = world.visitor
+    async 'purchase.ended'(context) {
+      const { clock } = context.visitor
       const runs = (await clock.count()) > 0 && /\d:\d\d/.test(await clock.first().innerText())
-      await (runs ? runOutOfTime : logOutElsewhere)(world)
+      await (runs ? runOutOfTime : logOutElsewhere)(context)
     },
   },
-  looks: {
+  states: {
     preValidating: ({ page, says }) => expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
     unavailable: ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
@@ -149,10 +149,10 @@ const face: Face = {
       expect(
         page.getByRole('status').filter({ hasText: says('Looking up how we can deliver') }),
       ).toBeVisible(),
-    async 'delivery.choosing'(world) {
-      await expect(world.visitor.heading('How do you want your tickets?')).toBeVisible()
-      await expect(choices(world, 'Delivery').first()).toBeVisible()
-      await expect(world.visitor.button('Continue')).toBeVisible()
+    async 'delivery.choosing'(context) {
+      await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
+      await expect(choices(context, 'Delivery').first()).toBeVisible()
+      await expect(context.visitor.button('Continue')).toBeVisible()
     },
     'delivery.saving': isOneMoment,
     async 'additionalData.filling'({ visitor }) {
@@ -194,4 +194,4 @@ const face: Face = {
   unreachable: [],
 }
 
-export default face
+export default model

@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/landing/landing.cases.ts'
-import type { Face } from '../replay/face.ts'
+import type { BrowserModel } from '../replay/browser-model.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 const path = `/landing/${SHOWS.featured}`
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'landing',
-  arrivals: [
+  setups: [
     {
-      by: 'by a link of the billboard',
+      name: 'by a link of the billboard',
       input: cases.input,
-      async go({ page, goto }) {
+      async open({ page, goto }) {
         await goto('/')
         await page.locator(`main a[href="${path}"]`).first().click()
       },
     },
-    { by: 'at its address', input: cases.moreInputs?.[0], go: (world) => world.goto(path) },
+    { name: 'at its address', input: cases.moreInputs?.[0], open: (context) => context.goto(path) },
   ],
-  calls: { loadShow: { route: 'getShow' } },
-  does: {
-    async 'loading.retried'(world) {
-      await world.readNotice()
-      await world.visitor.button('Try again').click()
+  stubbedCalls: { loadShow: { route: 'getShow' } },
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await context.visitor.button('Try again').click()
     },
   },
-  looks: {
+  states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Opening the show…') })).toBeVisible(),
     async showing({ page, visitor }) {
@@ -40,4 +40,4 @@ const face: Face = {
   unreachable: [],
 }
 
-export default face
+export default model

@@ -4,17 +4,23 @@ import { apiAddresses, type PurchaseProcess } from '../../contract/index.ts'
 import { cases } from '../../machines/navigation/navigation.cases.ts'
 import type { NavigationContext } from '../../machines/navigation/navigation.machine.ts'
 import { submitLogin } from '../pages/login-page.ts'
-import type { Arrival, Call, Does, Doing, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type {
+  BrowserModel,
+  EventHandler,
+  EventHandlers,
+  Setup,
+  StubbedCall,
+} from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { heard } from './root-fixture.ts'
 
 type Sample = (typeof cases)['events'][number]
 
-const listQueue: Call = { route: 'listQueue' }
-const askTurn: Call = { route: 'askTurn' }
-const noQueue: Call = { route: 'listQueue', reply: () => [] }
+const listQueue: StubbedCall = { route: 'listQueue' }
+const askTurn: StubbedCall = { route: 'askTurn' }
+const noQueue: StubbedCall = { route: 'listQueue', reply: () => [] }
 
 const samples = cases.events as readonly Sample[]
 const asksFor = (screen: string): AnyEventObject =>
@@ -36,29 +42,33 @@ const isLoggedIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).session
 const followsTo = ({ page }: AnyEventObject, snapshot: AnyMachineSnapshot) =>
   snapshot.matches('redirected') && pageOf(page.path) === pageOf(contextOf(snapshot).redirect?.path ?? '')
 
-const clickLogo = async (world: World): Promise<void> => {
-  await world.readNotice()
-  await world.page.getByRole('banner').locator('a[href="/"]').first().click()
+const clickLogo = async (context: TestContext): Promise<void> => {
+  await context.readNotice()
+  await context.page.getByRole('banner').locator('a[href="/"]').first().click()
 }
 
-const inAccountMenu = async (world: World, role: 'link' | 'button', english: string): Promise<void> => {
-  await world.readNotice()
-  const header = world.page.getByRole('banner')
+const inAccountMenu = async (
+  context: TestContext,
+  role: 'link' | 'button',
+  english: string,
+): Promise<void> => {
+  await context.readNotice()
+  const header = context.page.getByRole('banner')
   const account = header.getByRole('button', {
-    name: world.says('Account of {0}', { 0: world.visitor.customer.firstName }),
+    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
   })
   if ((await account.getAttribute('aria-expanded')) !== 'true') await account.click()
-  await header.getByRole(role, { name: world.says(english) }).click()
+  await header.getByRole(role, { name: context.says(english) }).click()
 }
 
 const isQueueList = ({ pathname }: URL): boolean =>
   pathname === apiAddresses.listQueue.base + apiAddresses.listQueue.path
 
 /** A show is opened, and the server breaks. */
-const openBrokenShow = async (world: World): Promise<void> => {
-  await world.readNotice()
-  if (new URL(world.page.url()).pathname !== '/') await clickLogo(world)
-  await world.breathe()
+const openBrokenShow = async (context: TestContext): Promise<void> => {
+  await context.readNotice()
+  if (new URL(context.page.url()).pathname !== '/') await clickLogo(context)
+  await context.settle()
   const show = `${apiAddresses.getShow.base}${apiAddresses.getShow.path.replace(':id', '')}`
   const breaks = ({ pathname }: URL) => pathname.startsWith(show)
   let isBroken = false
@@ -66,26 +76,26 @@ const openBrokenShow = async (world: World): Promise<void> => {
     isBroken = true
     return route.fulfill({ status: 500 })
   }
-  await world.page.route(breaks, breakDown, { times: 1 })
-  await world.page.locator('main a[href^="/landing/"]').first().click()
-  for (let moments = 0; moments < 20 && !isBroken; moments++) await world.breathe()
+  await context.page.route(breaks, breakDown, { times: 1 })
+  await context.page.locator('main a[href^="/landing/"]').first().click()
+  for (let moments = 0; moments < 20 && !isBroken; moments++) await context.settle()
 }
 
-const readDialog = ({ page }: World): Promise<void> =>
+const readDialog = ({ page }: TestContext): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button').click()
 
-const does: Does = {
+const events: EventHandlers = {
   'page.requested': {
     when: (event, snapshot) =>
       followsTo(event, snapshot) ||
       (isThere(snapshot) &&
         ((event.page.screen === 'billboard' && !isAt(snapshot, 'billboard')) ||
           (event.page.screen === 'orders' && isLoggedIn(snapshot) && !isAt(snapshot, 'orders')))),
-    async act(world, { page }, to) {
+    async act(context, { page }, to) {
       const { target } = contextOf(to)
-      if (world.page.url().endsWith(target?.path ?? '')) return
-      if (page.screen === 'orders') await inAccountMenu(world, 'link', 'Orders')
-      if (page.screen === 'billboard') await clickLogo(world)
+      if (context.page.url().endsWith(target?.path ?? '')) return
+      if (page.screen === 'orders') await inAccountMenu(context, 'link', 'Orders')
+      if (page.screen === 'billboard') await clickLogo(context)
     },
   },
   'home.clicked': {
@@ -94,17 +104,17 @@ const does: Does = {
   },
   'session.opened': {
     when: (_, snapshot) => isThere(snapshot) && !isLoggedIn(snapshot),
-    async act(world) {
-      await world.readNotice()
-      if (!world.page.url().includes('/login')) return logInElsewhere(world)
-      await submitLogin(world.page, world.visitor.language, world.visitor.customer)
+    async act(context) {
+      await context.readNotice()
+      if (!context.page.url().includes('/login')) return logInElsewhere(context)
+      await submitLogin(context.page, context.visitor.language, context.visitor.customer)
     },
   },
   'session.closed': {
     when: ({ reason }, snapshot) =>
       isLoggedIn(snapshot) && (isThere(snapshot) || (snapshot.matches('checkingQueue') && reason === 'none')),
-    act: (world, { reason }) =>
-      reason === 'logout' ? inAccountMenu(world, 'button', 'Sign out') : logOutElsewhere(world),
+    act: (context, { reason }) =>
+      reason === 'logout' ? inAccountMenu(context, 'button', 'Sign out') : logOutElsewhere(context),
   },
   'message.read': {
     when: (_, snapshot) => isThere(snapshot) && contextOf(snapshot).message !== null,
@@ -123,7 +133,7 @@ const does: Does = {
 const MINUTE = 60_000
 
 /** As if the lid had been closed for longer than places are kept; the clock sees it with its next tick. */
-const runsOut = (box: boolean): Does => ({
+const runsOut = (box: boolean): EventHandlers => ({
   'page.requested': { when: followsTo, act: async () => {} },
   'session.closed': {
     when: ({ reason }, snapshot) => reason === 'none' && snapshot.matches('checkingQueue'),
@@ -136,9 +146,9 @@ const runsOut = (box: boolean): Does => ({
   'purchase.ejected': {
     once: true,
     when: (_, snapshot) => isAt(snapshot, 'performance'),
-    async act({ context, pass }) {
-      await context.clock.fastForward(31 * MINUTE)
-      await pass(3000)
+    async act({ browserContext, advanceTime }) {
+      await browserContext.clock.fastForward(31 * MINUTE)
+      await advanceTime(3000)
     },
   },
   'purchase.dialog.accepted': {
@@ -148,24 +158,27 @@ const runsOut = (box: boolean): Does => ({
   },
 })
 
-const holdFor = async (world: World, ctProcess: PurchaseProcess['ctProcess']): Promise<PurchaseProcess> => {
-  const buyer = await world.logIn()
+const holdFor = async (
+  context: TestContext,
+  ctProcess: PurchaseProcess['ctProcess'],
+): Promise<PurchaseProcess> => {
+  const buyer = await context.logIn()
   const held = await buyer.hold(SHOWS.theatre)
-  await world.rememberOwner({ ...held, ctProcess }, { paying: false })
+  await context.rememberOwner({ ...held, ctProcess }, { paying: false })
   return held
 }
 
 /** The shop asks as it opens which performances have a queue: that call is not the gate's. */
-const letOpen = async ({ page }: World): Promise<void> => {
+const letOpen = async ({ page }: TestContext): Promise<void> => {
   await page.route(isQueueList, (route) => route.continue(), { times: 1 })
 }
 
-const openShow = async (world: World): Promise<void> => {
-  await letOpen(world)
-  await world.goto(`/landing/${SHOWS.queued}`)
+const openShow = async (context: TestContext): Promise<void> => {
+  await letOpen(context)
+  await context.goto(`/landing/${SHOWS.queued}`)
 }
 
-const toPerformance: Doing = {
+const toPerformance: EventHandler = {
   once: true,
   when: (event, snapshot) =>
     followsTo(event, snapshot) || (event.page.screen === 'performance' && isAt(snapshot, 'billboard')),
@@ -176,7 +189,7 @@ const toPerformance: Doing = {
   },
 }
 
-const backToLogin: Doing = {
+const backToLogin: EventHandler = {
   when: (event, snapshot) =>
     followsTo(event, snapshot) ||
     (event.page.screen === 'login' && isAt(snapshot, 'billboard') && isLoggedIn(snapshot)),
@@ -185,109 +198,109 @@ const backToLogin: Doing = {
   },
 }
 
-const arrivals: Arrival[] = [
+const setups: Setup[] = [
   {
-    by: 'as a visitor, at the orders',
-    follows: [asksFor('orders'), restored, nobody, asksFor('login')],
-    async go(world) {
-      await letOpen(world)
-      await world.goto('/myOrders')
+    name: 'as a visitor, at the orders',
+    initialEvents: [asksFor('orders'), restored, nobody, asksFor('login')],
+    async open(context) {
+      await letOpen(context)
+      await context.goto('/myOrders')
     },
   },
   {
-    by: 'in a browser that remembers the login, at the orders',
-    follows: [asksFor('orders'), restored, somebody],
-    async go(world) {
-      await world.logIn()
-      await letOpen(world)
-      await world.goto('/myOrders')
+    name: 'in a browser that remembers the login, at the orders',
+    initialEvents: [asksFor('orders'), restored, somebody],
+    async open(context) {
+      await context.logIn()
+      await letOpen(context)
+      await context.goto('/myOrders')
     },
   },
   {
-    by: 'as a visitor, while the list of queues does not come',
-    follows: [asksFor('login'), restored, nobody, sampleOf('page.opened'), asksFor('billboard')],
-    does: {
-      ...does,
+    name: 'as a visitor, while the list of queues does not come',
+    initialEvents: [asksFor('login'), restored, nobody, sampleOf('page.opened'), asksFor('billboard')],
+    events: {
+      ...events,
       'call.failed': { when: (_, snapshot) => isAt(snapshot, 'billboard'), act: openBrokenShow },
     },
-    async go(world) {
-      await world.page.route(isQueueList, (route) => route.abort(), { times: 1 })
-      await world.goto('/login')
+    async open(context) {
+      await context.page.route(isQueueList, (route) => route.abort(), { times: 1 })
+      await context.goto('/login')
     },
   },
   {
-    by: 'with the box office’s purchase, at the performance',
-    follows: [asksFor('performance'), restored, somebody],
-    does: runsOut(true),
-    async go(world) {
-      await holdFor(world, 'BOX')
-      await letOpen(world)
-      await world.goto(await world.visitor.pathOf(SHOWS.theatre))
-      await heard(world, 'ownership.claimed')
+    name: 'with the box office’s purchase, at the performance',
+    initialEvents: [asksFor('performance'), restored, somebody],
+    events: runsOut(true),
+    async open(context) {
+      await holdFor(context, 'BOX')
+      await letOpen(context)
+      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
+      await heard(context, 'ownership.claimed')
     },
   },
   {
-    by: 'with a purchase, at the performance',
-    follows: [asksFor('performance'), restored, somebody],
-    does: runsOut(false),
-    async go(world) {
-      await holdFor(world, 'CART')
-      await letOpen(world)
-      await world.goto(await world.visitor.pathOf(SHOWS.theatre))
-      await heard(world, 'ownership.claimed')
+    name: 'with a purchase, at the performance',
+    initialEvents: [asksFor('performance'), restored, somebody],
+    events: runsOut(false),
+    async open(context) {
+      await holdFor(context, 'CART')
+      await letOpen(context)
+      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
+      await heard(context, 'ownership.claimed')
     },
   },
   {
-    by: 'as a visitor, by a link of the show',
-    follows: [asksFor('billboard'), restored, nobody],
-    does: { ...does, 'page.requested': toPerformance },
-    go: openShow,
+    name: 'as a visitor, by a link of the show',
+    initialEvents: [asksFor('billboard'), restored, nobody],
+    events: { ...events, 'page.requested': toPerformance },
+    open: openShow,
   },
   {
-    by: 'logged in, by a link of the show',
-    follows: [asksFor('billboard'), restored, somebody],
-    does: { ...does, 'page.requested': toPerformance },
-    async go(world) {
-      await world.logIn()
-      await openShow(world)
+    name: 'logged in, by a link of the show',
+    initialEvents: [asksFor('billboard'), restored, somebody],
+    events: { ...events, 'page.requested': toPerformance },
+    async open(context) {
+      await context.logIn()
+      await openShow(context)
     },
   },
   {
-    by: 'as a visitor, who has been to the login',
-    follows: [asksFor('login'), restored, nobody, { type: 'home.clicked' }, asksFor('billboard')],
-    does: { ...does, 'page.requested': backToLogin },
-    async go(world) {
-      await letOpen(world)
-      await world.goto('/login?next=%2FmyOrders')
-      await clickLogo(world)
+    name: 'as a visitor, who has been to the login',
+    initialEvents: [asksFor('login'), restored, nobody, { type: 'home.clicked' }, asksFor('billboard')],
+    events: { ...events, 'page.requested': backToLogin },
+    async open(context) {
+      await letOpen(context)
+      await context.goto('/login?next=%2FmyOrders')
+      await clickLogo(context)
     },
   },
 ]
 
 /** What every page shows that may be seen, by its address. */
-const shown: Readonly<Record<string, (world: World) => Promise<void>>> = {
+const shown: Readonly<Record<string, (context: TestContext) => Promise<void>>> = {
   '/': ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
   '/login': ({ page, says }) => expect(page.getByRole('textbox', { name: says('Password') })).toBeVisible(),
 }
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'navigation',
-  arrivals,
-  calls: { listQueue, askTurn },
-  does,
-  looks: {
+  setups,
+  stubbedCalls: { listQueue, askTurn },
+  events,
+  states: {
     idle: 'The cover with the logo is over the page.',
     checkingLogin: 'The cover with the logo is over the page.',
     checkingQueue: ({ page, says }) =>
       expect(
         page.getByRole('status').filter({ hasText: says('Looking whether it is your turn…') }),
       ).toBeVisible(),
-    async allowed(world) {
-      const page = pageOf(new URL(world.page.url()).pathname)
+    async allowed(context) {
+      const page = pageOf(new URL(context.page.url()).pathname)
       const look =
         shown[page] ??
-        (() => expect(world.page.locator('main').locator('h1, [role=alert]').first()).toBeVisible())
-      await look(world)
+        (() => expect(context.page.locator('main').locator('h1, [role=alert]').first()).toBeVisible())
+      await look(context)
     },
     redirected: 'The page goes on to the other address at once.',
   },
@@ -295,7 +308,7 @@ const face: Face = {
     {
       transition: 'navigation.allowed|call.failed|0',
       reason:
-        'The login page makes no call but the login itself, which tells its failure on the form; a page that is left for it gives its calls up.',
+        'The login page makes no call but the login itself, whose failure stands on the form; a page that is left for it aborts its calls.',
     },
     ...['session.opened', 'session.closed'].map((event) => ({
       transition: `navigation|${event}|0`,
@@ -310,4 +323,4 @@ const face: Face = {
   ],
 }
 
-export default face
+export default model

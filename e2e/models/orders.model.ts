@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test'
-import type { Face } from '../replay/face.ts'
+import type { BrowserModel } from '../replay/browser-model.ts'
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'orders',
-  arrivals: [
+  setups: [
     {
-      by: 'at its address',
-      async go(world) {
-        const buyer = await world.logIn('who has paid')
-        await world.once('what was paid', () => buyer.buy())
-        await world.goto('/myOrders')
+      name: 'at its address',
+      async open(context) {
+        const buyer = await context.logIn('who has paid')
+        await context.once('what was paid', () => buyer.buy())
+        await context.goto('/myOrders')
       },
     },
   ],
-  calls: { listOrders: { route: 'listOrders' }, downloadTickets: { route: 'downloadTickets' } },
-  does: {
-    async 'loading.retried'(world) {
-      await world.readNotice()
-      await world.visitor.button('Retry').click()
+  stubbedCalls: { listOrders: { route: 'listOrders' }, downloadTickets: { route: 'downloadTickets' } },
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await context.visitor.button('Retry').click()
     },
-    'tickets.requested': (world) =>
-      world.page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
+    'tickets.requested': (context) =>
+      context.page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
   },
-  looks: {
+  states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Bringing your orders…') })).toBeVisible(),
     unavailable: ({ page, says }) =>
@@ -38,4 +38,4 @@ const face: Face = {
   unreachable: [],
 }
 
-export default face
+export default model

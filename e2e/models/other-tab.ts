@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
-import type { World } from '../replay/world.ts'
+import type { TestContext } from '../replay/context.ts'
 
 /** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
-export const otherTab = async ({ notes, context, shop, page: shown }: World): Promise<Page> => {
+export const otherTab = async ({ notes, browserContext, shop, page: shown }: TestContext): Promise<Page> => {
   const known = notes.get('other tab') as Page | undefined
   if (known) return known
-  const page = await context.newPage()
+  const page = await browserContext.newPage()
   await page.goto(`${shop.origin}/ready`)
   notes.set('other tab', page)
   // A page behind another is hardly drawn, and a click waits for that.
@@ -15,8 +15,8 @@ export const otherTab = async ({ notes, context, shop, page: shown }: World): Pr
 }
 
 /** The other tab reads and writes the tabs' shared record: whoever wants it waits. */
-export const keepRecordBusy = async (world: World): Promise<void> => {
-  const page = await otherTab(world)
+export const keepRecordBusy = async (context: TestContext): Promise<void> => {
+  const page = await otherTab(context)
   await page.evaluate(
     () =>
       new Promise<void>((granted) => {
@@ -28,28 +28,28 @@ export const keepRecordBusy = async (world: World): Promise<void> => {
   )
 }
 
-export const letRecordGo = async (world: World): Promise<void> => {
-  const page = await otherTab(world)
+export const letRecordGo = async (context: TestContext): Promise<void> => {
+  const page = await otherTab(context)
   await page.evaluate(() => (window as unknown as { release(): void }).release())
 }
 
 /** The customer logs out there, which this tab hears from the storage. */
-export const logOutElsewhere = async (world: World): Promise<void> => {
-  const page = await otherTab(world)
+export const logOutElsewhere = async (context: TestContext): Promise<void> => {
+  const page = await otherTab(context)
   await page.evaluate(() => localStorage.removeItem('taquilla/state/user'))
 }
 
 /** A customer logs in there, which this tab hears from the storage. */
-export const logInElsewhere = async (world: World): Promise<void> => {
-  const page = await otherTab(world)
-  const { user } = await world.logIn()
+export const logInElsewhere = async (context: TestContext): Promise<void> => {
+  const page = await otherTab(context)
+  const { user } = await context.logIn()
   const record = JSON.stringify({ version: CLIENT_STATE_VERSION, value: user })
   await page.evaluate((text) => localStorage.setItem('taquilla/state/user', text), record)
 }
 
 /** A purchase starts there: the owner's lock is taken from this tab. */
-export const startPurchaseElsewhere = async (world: World): Promise<void> => {
-  const page = await otherTab(world)
+export const startPurchaseElsewhere = async (context: TestContext): Promise<void> => {
+  const page = await otherTab(context)
   await page.evaluate(() => {
     void navigator.locks.request('purchase-owner', { steal: true }, () => new Promise<void>(() => {}))
   })

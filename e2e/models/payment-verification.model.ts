@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
-import type { Does, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, EventHandlers } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { follow, holdPlace } from './checkout-fixture.ts'
 
 const verdict =
   (title: string, ...offers: string[]) =>
-  async ({ visitor, page }: World) => {
+  async ({ visitor, page }: TestContext) => {
     await expect(visitor.heading(title)).toBeVisible()
     const actions = page.getByRole('main')
     for (const offer of ['Pay again', 'Retry'])
@@ -19,56 +19,56 @@ const verdict =
       )
   }
 
-const press = (name: string) => (world: World) => world.visitor.button(name).click()
+const press = (name: string) => (context: TestContext) => context.visitor.button(name).click()
 
-const does: Does = {
+const events: EventHandlers = {
   'verification.retried': press('Retry'),
   'payment.retried': press('Pay again'),
-  'orders.opened': (world) => follow(world, 'See in My orders'),
+  'orders.opened': (context) => follow(context, 'See in My orders'),
 }
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'payment-verification',
-  arrivals: [
+  setups: [
     {
-      by: 'at the address of a confirmation',
+      name: 'at the address of a confirmation',
       input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
-      async go(world) {
-        const buyer = await world.logIn('who has paid')
-        const id = await world.once('what was paid', () => buyer.buy())
-        await world.goto(`/BuyTicket/ok/${id}`)
+      async open(context) {
+        const buyer = await context.logIn('who has paid')
+        const id = await context.once('what was paid', () => buyer.buy())
+        await context.goto(`/BuyTicket/ok/${id}`)
       },
     },
     {
-      by: 'from a purchase that was being paid',
+      name: 'from a purchase that was being paid',
       input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
-      does: { ...does, 'verification.closed': (world) => follow(world, 'Back to the billboard') },
-      async go(world) {
-        const { idProcesoDeCompra } = await holdPlace(world)
-        await world.page.route('**/PreValidacion', async (route) => {
+      events: { ...events, 'verification.closed': (context) => follow(context, 'Back to the billboard') },
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context)
+        await context.page.route('**/PreValidacion', async (route) => {
           const response = await route.fetch()
           const real = (await response.json()) as Reply<PurchaseProcess>
           await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } } })
         })
-        await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
   ],
-  calls: {
+  stubbedCalls: {
     verifyPayment: {
       route: 'confirmPayment',
       reply: ({ output }, real: Reply<PaymentOutcome>) =>
         output.data.cEstadoPago === real.oData?.cEstadoPago ? real : { ...real, oData: output.data },
     },
   },
-  does,
-  looks: {
+  events,
+  states: {
     verifying: verdict('We are asking your card.'),
     delayed: verdict('Your payment is slow to confirm.', 'Retry', 'See in My orders'),
     pending: verdict('Your payment awaits confirmation.', 'See in My orders'),
-    async failure(world) {
-      await verdict('The payment did not go through.', 'Pay again', 'Back to the billboard')(world)
-      await expect(world.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
+    async failure(context) {
+      await verdict('The payment did not go through.', 'Pay again', 'Back to the billboard')(context)
+      await expect(context.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
     },
     cancelled: verdict('The payment was cancelled.', 'Pay again', 'Back to the billboard'),
     success: 'The checkout goes on at once: it brings the tickets.',
@@ -80,4 +80,4 @@ const face: Face = {
   unreachable: [],
 }
 
-export default face
+export default model

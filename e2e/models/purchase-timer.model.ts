@@ -3,18 +3,18 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { cases } from '../../machines/purchase-timer/purchase-timer.cases.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { DEADLINE, START } from '../../machines/samples/purchase.ts'
-import type { Arrival, Call, Does, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { pay } from './checkout-fixture.ts'
 import { keepRecordBusy, letRecordGo } from './other-tab.ts'
 import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-fixture.ts'
 
-const calls = {
+const stubbedCalls = {
   charge: { route: 'charge' },
   loadProcess: { route: 'getProcess' },
   preValidate: { route: 'preValidate' },
-} satisfies Record<string, Call>
+} satisfies Record<string, StubbedCall>
 
 type Sample = Extract<(typeof cases.events)[number], { type: 'purchase.started' }>
 const samples = cases.events.filter((event): event is Sample => event.type === 'purchase.started')
@@ -25,99 +25,101 @@ const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ cEstado:
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ dialog: 'open' })
 
 /** As if the lid had been closed until then; the clock ticks once as it opens. */
-const tick = async (world: World, { now }: AnyEventObject): Promise<void> => {
+const tick = async (context: TestContext, { now }: AnyEventObject): Promise<void> => {
   const isNext = now === START + 1000
-  const away = isNext ? 0 : (await millisecondsLeft(world)) - (DEADLINE - now)
-  await (away > 1000 ? world.context.clock.fastForward(away) : world.pass(1000))
+  const away = isNext ? 0 : (await millisecondsLeft(context)) - (DEADLINE - now)
+  await (away > 1000 ? context.browserContext.clock.fastForward(away) : context.advanceTime(1000))
 }
 
-const startElsewhere = (world: World, { ctProcess, idProcesoDeCompra }: AnyEventObject): Promise<void> =>
-  buyElsewhere(world, { ctProcess, idProcesoDeCompra })
+const startElsewhere = (
+  context: TestContext,
+  { ctProcess, idProcesoDeCompra }: AnyEventObject,
+): Promise<void> => buyElsewhere(context, { ctProcess, idProcesoDeCompra })
 
 const isAnother = ({ idProcesoDeCompra }: AnyEventObject) => idProcesoDeCompra !== started.idProcesoDeCompra
 
 /** Until a machine of the page has taken in an event. */
-const hasHeard = async ({ watch, page }: World, machine: string, wanted: string): Promise<void> => {
+const hasHeard = async ({ watch, page }: TestContext, machine: string, wanted: string): Promise<void> => {
   const isHeard = () =>
     watch.of(page, machine).some(({ steps }) => steps.some(({ event }) => event === wanted)) || undefined
   await watch.until(isHeard, `${wanted} in ${machine}`)
 }
 
 /** Goes to a page, until its clock runs. */
-const open = async (world: World, path: string): Promise<void> => {
-  await world.goto(path)
-  await hasHeard(world, 'purchase-timer', 'purchase.started')
+const open = async (context: TestContext, path: string): Promise<void> => {
+  await context.goto(path)
+  await hasHeard(context, 'purchase-timer', 'purchase.started')
 }
 
 /** The tab owns a purchase, as after a reload. */
-const owns = async (world: World, show?: (typeof SHOWS)[keyof typeof SHOWS]) => {
-  const buyer = await world.logIn()
+const owns = async (context: TestContext, show?: (typeof SHOWS)[keyof typeof SHOWS]) => {
+  const buyer = await context.logIn()
   const held = await buyer.hold(show)
-  await world.rememberOwner(held, { paying: false })
+  await context.rememberOwner(held, { paying: false })
   return { buyer, held }
 }
 
-const remembered: Arrival = {
-  by: 'with a purchase that this tab owns',
+const remembered: Setup = {
+  name: 'with a purchase that this tab owns',
   input: cases.input,
-  follows: [mine, started],
-  does: {
+  initialEvents: [mine, started],
+  events: {
     'clock.ticked': {
-      async act(world, event, to) {
-        // The tabs' record is reset right behind the dialog, which would not be looked at.
-        if (isOpen(to)) await keepRecordBusy(world)
-        await tick(world, event)
+      async act(context, event, to) {
+        // The tabs' record is reset right after the dialog opens: the state would be left before it is asserted.
+        if (isOpen(to)) await keepRecordBusy(context)
+        await tick(context, event)
       },
     },
-    async 'dialog.accepted'(world) {
-      await letRecordGo(world)
-      await world.visitor.purchaseEnded.getByRole('button').click()
+    async 'dialog.accepted'(context) {
+      await letRecordGo(context)
+      await context.visitor.purchaseEnded.getByRole('button').click()
     },
   },
-  async go(world) {
-    const { held } = await owns(world, SHOWS.free)
-    await world.remember({ procesoCompra: held })
-    await open(world, '/')
-    await world.network.open(() => hasHeard(world, 'purchase-timer', 'deadline.moved'))
+  async open(context) {
+    const { held } = await owns(context, SHOWS.free)
+    await context.remember({ procesoCompra: held })
+    await open(context, '/')
+    await context.network.open(() => hasHeard(context, 'purchase-timer', 'deadline.moved'))
   },
 }
 
-const atHome = async (world: World) => {
-  await owns(world, SHOWS.free)
-  await open(world, '/')
+const atHome = async (context: TestContext) => {
+  await owns(context, SHOWS.free)
+  await open(context, '/')
 }
 
-const toLastStep = async ({ visitor: { checkout }, breathe }: World) => {
+const toLastStep = async ({ visitor: { checkout }, settle }: TestContext) => {
   await checkout.button('Continue').click()
   await checkout.button('Continue').click()
-  await breathe()
+  await settle()
 }
 
-const paying: Does = { 'payment.started': { once: true, act: pay } }
+const paying: EventHandlers = { 'payment.started': { once: true, act: pay } }
 
-const arrivals: Arrival[] = [
+const setups: Setup[] = [
   remembered,
   {
-    by: 'with a purchase whose end another purchase follows',
+    name: 'with a purchase whose end another purchase initialEvents',
     input: cases.input,
-    follows: [mine, started],
-    does: {
+    initialEvents: [mine, started],
+    events: {
       'clock.ticked': { when: (_, snapshot) => !isOpen(snapshot), act: tick },
       'purchase.started': {
         when: (event, snapshot) => isAnother(event) && isOpen(snapshot),
-        async act(world, event) {
-          await hasHeard(world, 'tab-ownership', 'xstate.done.actor.closeProcess')
-          await startElsewhere(world, event)
+        async act(context, event) {
+          await hasHeard(context, 'tab-ownership', 'xstate.done.actor.closeProcess')
+          await startElsewhere(context, event)
         },
       },
     },
-    go: atHome,
+    open: atHome,
   },
   {
-    by: 'beside a tab that buys too',
+    name: 'beside a tab that buys too',
     input: cases.input,
-    follows: [mine, started],
-    does: {
+    initialEvents: [mine, started],
+    events: {
       'clock.ticked': { when: (_, snapshot) => !isFinished(snapshot), act: tick },
       'purchase.started': {
         when: (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
@@ -125,106 +127,105 @@ const arrivals: Arrival[] = [
       },
       'purchase.done': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
     },
-    go: atHome,
+    open: atHome,
   },
   {
-    by: 'with a purchase of the box office',
+    name: 'with a purchase of the box office',
     input: cases.input,
-    follows: [mine, startedAtBox],
-    does: {
+    initialEvents: [mine, startedAtBox],
+    events: {
       async 'purchase.left'({ page, readNotice }) {
         await readNotice()
         await page.getByRole('banner').getByRole('link').first().click()
       },
     },
-    async go(world) {
-      const buyer = await world.logIn()
+    async open(context) {
+      const buyer = await context.logIn()
       const held = await buyer.hold(SHOWS.free)
-      await world.rememberOwner({ ...held, ctProcess: 'BOX' }, { paying: false })
-      await open(world, await world.visitor.pathOf(SHOWS.free))
+      await context.rememberOwner({ ...held, ctProcess: 'BOX' }, { paying: false })
+      await open(context, await context.visitor.pathOf(SHOWS.free))
     },
   },
   {
-    by: 'at the last step of a purchase',
+    name: 'at the last step of a purchase',
     input: cases.input,
-    follows: [mine, started],
-    does: {
+    initialEvents: [mine, started],
+    events: {
       ...paying,
-      'payment.failed': (world, _, to) =>
-        world.network.answer(calls.charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
+      'payment.failed': (context, _, to) =>
+        context.network.answer(stubbedCalls.charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
     },
-    async go(world) {
-      const { buyer, held } = await owns(world, SHOWS.free)
+    async open(context) {
+      const { buyer, held } = await owns(context, SHOWS.free)
       await buyer.prepare(held)
-      await open(world, `/BuyTicket/${held.idProcesoDeCompra}`)
-      await world.network.open(() => toLastStep(world))
+      await open(context, `/BuyTicket/${held.idProcesoDeCompra}`)
+      await context.network.open(() => toLastStep(context))
     },
   },
   {
-    by: 'at the last step of a purchase while another tab keeps the record busy',
+    name: 'at the last step of a purchase while another tab keeps the record busy',
     input: cases.input,
-    follows: [mine, started],
-    does: {
+    initialEvents: [mine, started],
+    events: {
       ...paying,
       'purchase.started': {
         when: (event, snapshot) => !isAnother(event) && snapshot.hasTag('paying'),
         act: letRecordGo,
       },
     },
-    async go(world) {
-      const { buyer, held } = await owns(world, SHOWS.free)
+    async open(context) {
+      const { buyer, held } = await owns(context, SHOWS.free)
       await buyer.prepare(held)
-      await open(world, `/BuyTicket/${held.idProcesoDeCompra}`)
-      await keepRecordBusy(world)
-      await world.network.open(() => toLastStep(world))
+      await open(context, `/BuyTicket/${held.idProcesoDeCompra}`)
+      await keepRecordBusy(context)
+      await context.network.open(() => toLastStep(context))
     },
   },
 ]
 
 /** The clock in the top bar, which all pages have. */
-const cartClock = ({ page, says }: World): Locator =>
+const cartClock = ({ page, says }: TestContext): Locator =>
   page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
 
-const lowTime = ({ page, says }: World): Locator =>
+const lowTime = ({ page, says }: TestContext): Locator =>
   page
     .getByRole('banner')
     .getByRole('status')
     .filter({ hasText: says('Little time left to finish your purchase') })
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'purchase-timer',
-  arrivals,
-  calls,
-  does: {},
-  looks: {
-    'cEstado.RESET': (world) => expect(cartClock(world)).toHaveCount(0),
-    'cEstado.running.INICIADO.normal': async (world) => {
-      await expect(cartClock(world)).toHaveText(/\d\d:\d\d/)
-      await expect(lowTime(world)).toHaveCount(0)
+  setups,
+  stubbedCalls,
+  events: {},
+  states: {
+    'cEstado.RESET': (context) => expect(cartClock(context)).toHaveCount(0),
+    'cEstado.running.INICIADO.normal': async (context) => {
+      await expect(cartClock(context)).toHaveText(/\d\d:\d\d/)
+      await expect(lowTime(context)).toHaveCount(0)
     },
-    'cEstado.running.INICIADO.alert': async (world) => {
-      await expect(cartClock(world)).toHaveText(/0[012]:\d\d/)
-      await expect(lowTime(world)).toBeVisible()
+    'cEstado.running.INICIADO.alert': async (context) => {
+      await expect(cartClock(context)).toHaveText(/0[012]:\d\d/)
+      await expect(lowTime(context)).toBeVisible()
     },
-    'cEstado.running.FINISHED': (world) => expect(cartClock(world)).toHaveText(/00:00/),
-    'cEstado.running.paying': (world) => expect(cartClock(world)).toContainText(world.says('Paying…')),
+    'cEstado.running.FINISHED': (context) => expect(cartClock(context)).toHaveText(/00:00/),
+    'cEstado.running.paying': (context) => expect(cartClock(context)).toContainText(context.says('Paying…')),
     'dialog.closed': ({ visitor }) => expect(visitor.purchaseEnded).toHaveCount(0),
     'dialog.open': ({ visitor }) => expect(visitor.purchaseEnded).toBeVisible(),
   },
   unreachable: [
     {
       transition: 'purchase-timer.cEstado.running.paying|purchase.left|0',
-      reason:
-        'While a payment is made, leaving is let pass: it does nothing, and what does nothing is not told.',
+      reason: 'While a payment is made, leaving does nothing, and a step that does nothing is not recorded.',
     },
     {
       transition: 'purchase-timer.cEstado.running.paying|purchase.cancelled|0',
       reason:
-        'While a payment is made, a cancel is let pass: it does nothing, and what does nothing is not told.',
+        'While a payment is made, a cancellation does nothing, and a step that does nothing is not recorded.',
     },
   ],
 }
 
-export default face
+export default model

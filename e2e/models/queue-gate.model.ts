@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/queue-gate/queue-gate.cases.ts'
-import type { Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 /** The performance in demand as the sample events call it. */
 const SAMPLE = cases.input?.idFuncion
 
-const checking = ({ page, says }: World) =>
+const checking = ({ page, says }: TestContext) =>
   expect(page.getByRole('status').filter({ hasText: says('Looking whether it is your turn…') })).toBeVisible()
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'queue-gate',
-  arrivals: [
+  setups: [
     {
-      by: 'by a link of the show',
+      name: 'by a link of the show',
       input: cases.input,
-      async go(world) {
-        const { network, visitor, goto, page, watch } = world
-        await world.logIn('who wants in')
+      async open(context) {
+        const { network, visitor, goto, page, watch } = context
+        await context.logIn('who wants in')
         // The shop asks for the list once itself, as it opens.
         const hasList = () =>
           watch.of(page, 'root')[0]?.steps.find(({ event }) => event === 'xstate.done.actor.listQueue')
@@ -33,7 +33,7 @@ const face: Face = {
       },
     },
   ],
-  calls: {
+  stubbedCalls: {
     listQueue: {
       route: 'listQueue',
       // The season has a queue before this performance: where the path wants none, only others have one.
@@ -45,8 +45,8 @@ const face: Face = {
       reply: ({ output }, real: unknown) => (output.redirect_url === '' ? real : output),
     },
   },
-  does: {},
-  looks: {
+  events: {},
+  states: {
     listing: checking,
     asking: checking,
     passed: 'The navigation goes on at once: it shows the performance.',
@@ -56,4 +56,4 @@ const face: Face = {
   unreachable: [],
 }
 
-export default face
+export default model

@@ -3,7 +3,7 @@ import type { PurchaseProcess, User } from '../../contract/index.ts'
 import { cases } from '../../machines/root/root.cases.ts'
 import { done } from '../../machines/samples/answers.ts'
 import { START } from '../../machines/samples/purchase.ts'
-import type { World } from '../replay/world.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 /** The cover with the logo stays for three seconds (section 2). */
@@ -18,65 +18,66 @@ export const restored = (remembered: { user?: User; process?: PurchaseProcess } 
     ...{ turns: {}, cc: null, now: START, ...remembered },
   })
 
-export const header = ({ page }: World): Locator => page.getByRole('banner')
+export const header = ({ page }: TestContext): Locator => page.getByRole('banner')
 
-export const logo = (world: World): Locator => header(world).locator('a.logo')
+export const logo = (context: TestContext): Locator => header(context).locator('a.logo')
 
 /** Until the root has heard this. It comes of what was done before. */
-export const heard = async (world: World, type: string): Promise<void> => {
+export const heard = async (context: TestContext, type: string): Promise<void> => {
   const isHeard = () =>
-    world.watch.of(world.page, 'root').some(({ steps }) => steps.some(({ event }) => event === type))
-  for (let moments = 0; moments < 40 && !isHeard(); moments++) await world.breathe()
+    context.watch.of(context.page, 'root').some(({ steps }) => steps.some(({ event }) => event === type))
+  for (let moments = 0; moments < 40 && !isHeard(); moments++) await context.settle()
 }
 
-export const comes = (type: string) => (world: World) => heard(world, type)
+export const comes = (type: string) => (context: TestContext) => heard(context, type)
 
-export const appears = async (world: World, what: Locator): Promise<void> => {
-  for (let moments = 0; moments < 40 && !(await what.isVisible()); moments++) await world.breathe()
+export const appears = async (context: TestContext, what: Locator): Promise<void> => {
+  for (let moments = 0; moments < 40 && !(await what.isVisible()); moments++) await context.settle()
 }
 
 const READ = 'xstate.done.actor.restoreClientState'
 
 /** Goes to an address, until the root has heard this first, and the cover is gone. No time passes before. */
-export const arrive = async (world: World, path: string, first = READ): Promise<void> => {
-  const { page, watch, pass } = world
+export const arrive = async (context: TestContext, path: string, first = READ): Promise<void> => {
+  const { page, watch, advanceTime } = context
   await page.goto(path)
   const isRead = () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === first)
   await watch.until(isRead, `${first} at ${path}`)
-  await pass(COVER_MS)
+  await advanceTime(COVER_MS)
 }
 
 /** As the tab that owns a purchase, which it finds out only after it is read what the browser remembers. */
-export const arriveAsOwner = async (world: World, path: string): Promise<void> => {
-  const { page, watch, pass } = world
-  const letGo = await world.heldElsewhere('purchase-record')
+export const arriveAsOwner = async (context: TestContext, path: string): Promise<void> => {
+  const { page, watch, advanceTime } = context
+  const letGo = await context.heldElsewhere('purchase-record')
   await page.goto(path)
   const has = (type: string) => () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === type)
   await watch.until(has(READ), `${READ} at ${path}`)
   await letGo()
   await watch.until(has('ownership.claimed'), `ownership.claimed at ${path}`)
-  await pass(COVER_MS)
+  await advanceTime(COVER_MS)
 }
 
 /** Before it is known to this tab that it owns the purchase: `letOwn` lets it find out. */
-export const arriveUnaware = async (world: World, path: string): Promise<void> => {
-  world.notes.set('let go', await world.heldElsewhere('purchase-record'))
+export const arriveUnaware = async (context: TestContext, path: string): Promise<void> => {
+  context.notes.set('let go', await context.heldElsewhere('purchase-record'))
   // A page behind another is hardly drawn, and a click waits for that.
-  await world.page.bringToFront()
-  await arrive(world, path)
+  await context.page.bringToFront()
+  await arrive(context, path)
 }
 
-export const letOwn = ({ notes }: World): Promise<void> => (notes.get('let go') as () => Promise<void>)()
+export const letOwn = ({ notes }: TestContext): Promise<void> =>
+  (notes.get('let go') as () => Promise<void>)()
 
 /** Goes somewhere within the page, as a link or a step back does. */
-export const goTo = ({ page }: World, path: string): Promise<void> =>
+export const goTo = ({ page }: TestContext, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Holds what the page asks of an address; a later call's handler takes the earlier one's place. */
-export const hold = ({ page, notes }: World, address: string): Promise<unknown> =>
+export const hold = ({ page, notes }: TestContext, address: string): Promise<unknown> =>
   page.route(address, (route) => void notes.set('held', route))
 
-export const held = async ({ notes }: World): Promise<Route> => {
+export const held = async ({ notes }: TestContext): Promise<Route> => {
   for (let tries = 0; tries < 100 && !notes.has('held'); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
   const route = notes.get('held') as Route
@@ -85,7 +86,7 @@ export const held = async ({ notes }: World): Promise<Route> => {
 }
 
 /** A new customer, and a place that is held for them. */
-export const holdFor = async (world: World) => {
-  const buyer = await world.logIn()
+export const holdFor = async (context: TestContext) => {
+  const buyer = await context.logIn()
   return { buyer, process: await buyer.hold(SHOWS.free) }
 }

@@ -9,8 +9,8 @@ import {
 import { failed } from '../../machines/samples/answers.ts'
 import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
-import type { Arrival, Call, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import {
@@ -29,285 +29,291 @@ import {
 } from './root-fixture.ts'
 import { charge, payingArrivals } from './root-paying.ts'
 
-const listQueue: Call = { route: 'listQueue', reply: ({ output }, real) => (output === null ? null : real) }
-const loadEventTypes: Call = {
+const listQueue: StubbedCall = {
+  route: 'listQueue',
+  reply: ({ output }, real) => (output === null ? null : real),
+}
+const loadEventTypes: StubbedCall = {
   route: 'listEventTypes',
   reply: (_, real: Reply<{ Lista: EventType[] }>) => real,
 }
 
-const account = (world: World): Locator =>
-  header(world).getByRole('button', {
-    name: world.says('Account of {0}', { 0: world.visitor.customer.firstName }),
+const account = (context: TestContext): Locator =>
+  header(context).getByRole('button', {
+    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
   })
 
-const logInLink = (world: World): Locator =>
-  header(world).getByRole('link', { name: world.says('Log in'), exact: true })
+const logInLink = (context: TestContext): Locator =>
+  header(context).getByRole('link', { name: context.says('Log in'), exact: true })
 
 const LANGUAGES = { name: /^(ES|EN|PT),/ }
 
-const languages = (world: World): Locator => header(world).getByRole('button', LANGUAGES)
+const languages = (context: TestContext): Locator => header(context).getByRole('button', LANGUAGES)
 
-const logIn = async (world: World): Promise<void> => {
-  await world.readNotice()
-  if (!world.page.url().includes('/login')) await logInLink(world).click()
-  await world.breathe()
-  await submitLogin(world.page, world.visitor.language, world.visitor.customer)
+const logIn = async (context: TestContext): Promise<void> => {
+  await context.readNotice()
+  if (!context.page.url().includes('/login')) await logInLink(context).click()
+  await context.settle()
+  await submitLogin(context.page, context.visitor.language, context.visitor.customer)
 }
 
-const openAccount = async (world: World): Promise<void> => {
-  await world.readNotice()
-  if ((await account(world).getAttribute('aria-expanded')) !== 'true') await account(world).click()
+const openAccount = async (context: TestContext): Promise<void> => {
+  await context.readNotice()
+  if ((await account(context).getAttribute('aria-expanded')) !== 'true') await account(context).click()
 }
 
-const ok = ({ visitor }: World) => visitor.attention.or(visitor.purchaseEnded).getByRole('button').click()
+const ok = ({ visitor }: TestContext) =>
+  visitor.attention.or(visitor.purchaseEnded).getByRole('button').click()
 
 /** Opens the cart's contents, a chunk of their own. */
-const openCart = async (world: World): Promise<Locator> => {
-  await world.readNotice()
-  const button = header(world).getByRole('button', { name: new RegExp(`^${world.says('Cart: tickets')}`) })
-  const panel = world.page.locator('.cart-panel')
+const openCart = async (context: TestContext): Promise<Locator> => {
+  await context.readNotice()
+  const button = header(context).getByRole('button', {
+    name: new RegExp(`^${context.says('Cart: tickets')}`),
+  })
+  const panel = context.page.locator('.cart-panel')
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await world.breathe()
+  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await context.settle()
   return panel
 }
 
 const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
 
 /** The shop answers that the purchase is over. */
-const refuse = async (world: World): Promise<void> => {
-  const dServidor = (await world.shop.now()).toISOString()
-  await (await held(world)).fulfill({ json: { ...isOver, dServidor } })
+const refuse = async (context: TestContext): Promise<void> => {
+  const dServidor = (await context.shop.now()).toISOString()
+  await (await held(context)).fulfill({ json: { ...isOver, dServidor } })
 }
 
-const remembersPurchase = async (world: World, count = 1): Promise<PurchaseProcess> => {
-  const { buyer, process } = await holdFor(world)
+const remembersPurchase = async (context: TestContext, count = 1): Promise<PurchaseProcess> => {
+  const { buyer, process } = await holdFor(context)
   const all = count > 1 ? await buyer.hold(SHOWS.standing, 1, process.idProcesoDeCompra) : process
-  await world.rememberOwner(all, { paying: false })
-  await world.remember({ procesoCompra: all })
+  await context.rememberOwner(all, { paying: false })
+  await context.remember({ procesoCompra: all })
   return all
 }
 
-const retryCart = async (world: World): Promise<void> => {
-  const again = (await openCart(world)).getByRole('button', { name: world.says('Try again') })
-  await appears(world, again)
+const retryCart = async (context: TestContext): Promise<void> => {
+  const again = (await openCart(context)).getByRole('button', { name: context.says('Try again') })
+  await appears(context, again)
   await again.click()
-  world.notes.set('asked again', true)
+  context.notes.set('asked again', true)
 }
 
 /** Asks for the cart again, unless that was done. */
-const askAgain = async (world: World): Promise<void> => {
-  if (!world.notes.has('asked again')) await retryCart(world)
-  world.notes.delete('asked again')
+const askAgain = async (context: TestContext): Promise<void> => {
+  if (!context.notes.has('asked again')) await retryCart(context)
+  context.notes.delete('asked again')
 }
 
-const arrivals: Arrival[] = [
+const setups: Setup[] = [
   {
-    by: 'as a visitor who speaks another language',
+    name: 'as a visitor who speaks another language',
     input,
-    follows: [restored()],
-    does: {
-      async 'locale.chosen'(world) {
-        await hold(world, '**/assets/messages-*.js')
-        await languages(world).click()
-        await world.page.getByRole('link', { name: 'English' }).click()
+    initialEvents: [restored()],
+    events: {
+      async 'locale.chosen'(context) {
+        await hold(context, '**/assets/messages-*.js')
+        await languages(context).click()
+        await context.page.getByRole('link', { name: 'English' }).click()
       },
-      'xstate.done.actor.loadLocale': async (world) => (await held(world)).continue(),
-      'xstate.error.actor.loadLocale': async (world) => (await held(world)).abort(),
+      'xstate.done.actor.loadLocale': async (context) => (await held(context)).continue(),
+      'xstate.error.actor.loadLocale': async (context) => (await held(context)).abort(),
     },
-    async go({ page }) {
+    async open({ page }) {
       await page.goto('/login')
     },
   },
   {
-    by: 'in a browser whose memory cannot be read',
+    name: 'in a browser whose memory cannot be read',
     input,
-    follows: [failed('restoreClientState')],
-    async go(world) {
-      await world.logIn('who is forgotten')
-      await world.page.route('**/client-state-schemas-*.js', (route) => route.abort())
-      await arrive(world, '/login', 'xstate.error.actor.restoreClientState')
+    initialEvents: [failed('restoreClientState')],
+    async open(context) {
+      await context.logIn('who is forgotten')
+      await context.page.route('**/client-state-schemas-*.js', (route) => route.abort())
+      await arrive(context, '/login', 'xstate.error.actor.restoreClientState')
     },
   },
   {
-    by: 'in a browser that keeps nothing',
+    name: 'in a browser that keeps nothing',
     input,
-    follows: [restored()],
-    does: { 'login.submitted': logIn, 'storage.volatile': comes('storage.volatile') },
-    async go(world) {
-      await world.page.addInitScript(() => {
+    initialEvents: [restored()],
+    events: { 'login.submitted': logIn, 'storage.volatile': comes('storage.volatile') },
+    async open(context) {
+      await context.page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('Nothing is kept', 'QuotaExceededError')
         }
       })
-      await arrive(world, '/login')
+      await arrive(context, '/login')
     },
   },
   {
-    by: 'as a visitor',
+    name: 'as a visitor',
     input,
-    follows: [restored()],
-    does: {
-      'home.clicked': (world) => logo(world).click(),
-      'time.passed': ({ pass }) => pass(30_000),
+    initialEvents: [restored()],
+    events: {
+      'home.clicked': (context) => logo(context).click(),
+      'time.passed': ({ advanceTime }) => advanceTime(30_000),
     },
-    go: (world) => arrive(world, '/login'),
+    open: (context) => arrive(context, '/login'),
   },
   {
-    by: 'as a customer of before',
+    name: 'as a customer of before',
     input,
-    follows: [restored({ user: ana })],
-    does: {
-      async 'logout.requested'(world) {
-        await openAccount(world)
-        await header(world)
-          .getByRole('button', { name: world.says('Sign out') })
+    initialEvents: [restored({ user: ana })],
+    events: {
+      async 'logout.requested'(context) {
+        await openAccount(context)
+        await header(context)
+          .getByRole('button', { name: context.says('Sign out') })
           .click()
       },
-      async 'notice.read'(world) {
-        await appears(world, world.visitor.attention)
-        await ok(world)
+      async 'notice.read'(context) {
+        await appears(context, context.visitor.attention)
+        await ok(context)
       },
     },
-    async go(world) {
-      await world.logIn()
-      await arrive(world, '/')
+    async open(context) {
+      await context.logIn()
+      await arrive(context, '/')
     },
   },
   {
-    by: 'with a purchase that the browser remembers',
+    name: 'with a purchase that the browser remembers',
     input,
-    follows: [restored({ user: ana, process: purchase([7, 8]) })],
-    does: {
-      async 'line.removed'(world) {
-        await heard(world, 'process.refreshed')
-        const remove = (await openCart(world)).getByRole('button', { name: /^Quitar/ }).first()
-        await appears(world, remove)
+    initialEvents: [restored({ user: ana, process: purchase([7, 8]) })],
+    events: {
+      async 'line.removed'(context) {
+        await heard(context, 'process.refreshed')
+        const remove = (await openCart(context)).getByRole('button', { name: /^Quitar/ }).first()
+        await appears(context, remove)
         await remove.click()
       },
-      async 'cart.emptied'(world) {
-        const empty = (await openCart(world)).getByRole('button', { name: world.says('Empty cart') })
-        await expect(world.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
+      async 'cart.emptied'(context) {
+        const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
+        await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
         await empty.click()
       },
-      async 'dialog.accepted'(world) {
-        await heard(world, 'process.closed')
-        await appears(world, world.visitor.purchaseEnded)
-        await ok(world)
+      async 'dialog.accepted'(context) {
+        await heard(context, 'process.closed')
+        await appears(context, context.visitor.purchaseEnded)
+        await ok(context)
       },
       'session.closedElsewhere': logOutElsewhere,
       'session.openedElsewhere': logInElsewhere,
     },
-    async go(world) {
-      await remembersPurchase(world, 2)
-      await arriveAsOwner(world, '/')
+    async open(context) {
+      await remembersPurchase(context, 2)
+      await arriveAsOwner(context, '/')
     },
   },
   {
-    by: 'with a purchase that the browser remembers and the shop does not',
+    name: 'with a purchase that the browser remembers and the shop does not',
     input,
-    follows: [restored({ user: ana, process: purchase() })],
-    does: {
+    initialEvents: [restored({ user: ana, process: purchase() })],
+    events: {
       'cart.retried': { once: true, act: retryCart },
       'notice.accepted': { when: (_, snapshot) => snapshot.hasTag('notice'), act: ok },
       'transport.failed': {
         once: true,
-        async act(world) {
-          await askAgain(world)
-          await (await held(world)).abort()
+        async act(context) {
+          await askAgain(context)
+          await (await held(context)).abort()
         },
       },
       'process.lost': {
         once: true,
-        async act(world) {
-          await askAgain(world)
-          await refuse(world)
+        async act(context) {
+          await askAgain(context)
+          await refuse(context)
         },
       },
     },
-    async go(world) {
-      const { idProcesoDeCompra } = await remembersPurchase(world)
-      await hold(world, `**/v2/Proceso/${idProcesoDeCompra}`)
-      await arriveAsOwner(world, '/')
-      await (await held(world)).fulfill({ status: 500 })
-      await heard(world, 'call.failed')
+    async open(context) {
+      const { idProcesoDeCompra } = await remembersPurchase(context)
+      await hold(context, `**/v2/Proceso/${idProcesoDeCompra}`)
+      await arriveAsOwner(context, '/')
+      await (await held(context)).fulfill({ status: 500 })
+      await heard(context, 'call.failed')
     },
   },
   {
-    by: 'as a customer whose login is ended from somewhere else',
+    name: 'as a customer whose login is ended from somewhere else',
     input,
-    follows: [restored({ user: ana })],
-    does: {
-      // The server tells it at the next call.
-      async 'call.unauthorized'(world) {
-        const { shop, notes } = world
+    initialEvents: [restored({ user: ana })],
+    events: {
+      // The server says so at the next call.
+      async 'call.unauthorized'(context) {
+        const { shop, notes } = context
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${notes.get('token')}` }
         await fetch(`${shop.origin}${API_BASE}/v2/Cliente/Salida`, { method: 'POST', headers, body: '{}' })
-        await openAccount(world)
-        await header(world)
-          .getByRole('link', { name: world.says('Orders') })
+        await openAccount(context)
+        await header(context)
+          .getByRole('link', { name: context.says('Orders') })
           .click()
-        await heard(world, 'call.unauthorized')
+        await heard(context, 'call.unauthorized')
       },
     },
-    async go(world) {
-      const { user } = await world.logIn()
-      world.notes.set('token', user.token)
-      await arrive(world, '/')
+    async open(context) {
+      const { user } = await context.logIn()
+      context.notes.set('token', user.token)
+      await arrive(context, '/')
     },
   },
   {
-    by: 'at the checkout of a purchase that is over',
+    name: 'at the checkout of a purchase that is over',
     input,
-    follows: [restored({ user: ana })],
-    does: { 'purchase.lost': refuse },
-    async go(world) {
-      await world.logIn('who is late')
-      await hold(world, '**/PreValidacion')
-      await arrive(world, '/BuyTicket/of-yesterday')
+    initialEvents: [restored({ user: ana })],
+    events: { 'purchase.lost': refuse },
+    async open(context) {
+      await context.logIn('who is late')
+      await hold(context, '**/PreValidacion')
+      await arrive(context, '/BuyTicket/of-yesterday')
     },
   },
   {
-    by: 'at the checkout of a purchase that is over, with another under way',
+    name: 'at the checkout of a purchase that is over, with another under way',
     input,
-    follows: [restored({ user: ana })],
-    does: {
+    initialEvents: [restored({ user: ana })],
+    events: {
       'record.changed': comes('record.changed'),
-      async 'purchase.lost'(world) {
-        await heard(world, 'ownership.claimed')
-        await refuse(world)
+      async 'purchase.lost'(context) {
+        await heard(context, 'ownership.claimed')
+        await refuse(context)
       },
       'ownership.superseded': startPurchaseElsewhere,
     },
-    async go(world) {
-      const { process } = await holdFor(world)
-      await world.rememberOwner(process, { paying: false })
-      await hold(world, '**/PreValidacion')
-      await arriveAsOwner(world, '/BuyTicket/of-yesterday')
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, '/BuyTicket/of-yesterday')
     },
   },
   ...payingArrivals,
 ]
 
-const cover = ({ page }: World): Locator => page.locator('.start')
+const cover = ({ page }: TestContext): Locator => page.locator('.start')
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'root',
-  arrivals,
-  calls: { charge, listQueue, loadEventTypes },
-  does: {},
-  looks: {
+  setups,
+  stubbedCalls: { charge, listQueue, loadEventTypes },
+  events: {},
+  states: {
     'start.restoring': 'The page shows what the server rendered.',
     'start.booting': 'The page shows what the server rendered.',
-    'start.ready': (world) => expect(header(world)).toBeVisible(),
-    'overlay.shown': (world) => expect(cover(world)).toBeVisible(),
-    'overlay.removed': (world) => expect(cover(world)).toHaveCount(0),
-    'locale.settled': async (world) => {
-      const language = (await languages(world).innerText()).trim().toLowerCase()
-      await expect(world.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+    'start.ready': (context) => expect(header(context)).toBeVisible(),
+    'overlay.shown': (context) => expect(cover(context)).toBeVisible(),
+    'overlay.removed': (context) => expect(cover(context)).toHaveCount(0),
+    'locale.settled': async (context) => {
+      const language = (await languages(context).innerText()).trim().toLowerCase()
+      await expect(context.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
     },
-    'locale.changing': (world) =>
+    'locale.changing': (context) =>
       expect(
-        header(world).locator('[aria-busy]', { has: world.page.getByRole('button', LANGUAGES) }),
+        header(context).locator('[aria-busy]', { has: context.page.getByRole('button', LANGUAGES) }),
       ).toHaveAttribute('aria-busy', 'true'),
     'notice.closed': ({ page, says }) =>
       expect(page.getByText(says('What you hold is kept. Check your connection and try again.'))).toHaveCount(
@@ -327,4 +333,4 @@ const face: Face = {
   ],
 }
 
-export default face
+export default model

@@ -13,23 +13,29 @@ import {
   placesOf,
   type SeatHoldingContext,
 } from '../../machines/seat-holding/seat-holding.machine.ts'
-import type { Arrival, Call, Does, Doing, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type {
+  BrowserModel,
+  EventHandler,
+  EventHandlers,
+  Setup,
+  StubbedCall,
+} from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
 import { logOutElsewhere } from './other-tab.ts'
 
 const SAMPLE_SEATS = ['A-1', 'A-2', 'A-3']
 /** The sample's sector that is sold by quantity. */
 const STANDING = 2
-const NOTE = 'seat ground'
+const NOTE = 'hall'
 
-interface Ground {
+interface HallSample {
   hall: Hall
   /** As the sample events name them. */
   seats: Map<string, Seat>
 }
 
-const calls = {
+const stubbedCalls = {
   getPerformance: {
     route: 'getPerformance',
     // The samples' limit of places is near.
@@ -49,15 +55,16 @@ const calls = {
       oData: { ...oData, lContiguas: output.data.lContiguas },
     }),
   },
-} satisfies Record<string, Call>
+} satisfies Record<string, StubbedCall>
 
-const groundOf = ({ notes }: World): Ground => notes.get(NOTE) as Ground
-const seatOf = (world: World, idPosicion: string): Seat => groundOf(world).seats.get(idPosicion) as Seat
-const nameOf = (world: World, idPosicion: string): string =>
-  world.visitor.performance.nameOf(seatOf(world, idPosicion))
+const sampleOf = ({ notes }: TestContext): HallSample => notes.get(NOTE) as HallSample
+const seatOf = (context: TestContext, idPosicion: string): Seat =>
+  sampleOf(context).seats.get(idPosicion) as Seat
+const nameOf = (context: TestContext, idPosicion: string): string =>
+  context.visitor.performance.nameOf(seatOf(context, idPosicion))
 
-const sectorName = (world: World): string =>
-  groundOf(world).hall.performance.listaSector.find(({ cTipo }) => cTipo === 'GENERAL')?.cNombre ?? ''
+const sectorName = (context: TestContext): string =>
+  sampleOf(context).hall.performance.listaSector.find(({ cTipo }) => cTipo === 'GENERAL')?.cNombre ?? ''
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SeatHoldingContext
 const quantityIn = (snapshot: AnyMachineSnapshot): number =>
@@ -66,16 +73,16 @@ const hasRoom = (snapshot: AnyMachineSnapshot): boolean =>
   placesOf(contextOf(snapshot)) < maximumOf(contextOf(snapshot))
 
 /** The seat's button in the list, whose zone and row are opened on the way. */
-const listed = async (world: World, idPosicion: string): Promise<Locator> => {
-  const { page, says } = world
-  const { row, number, id } = seatOf(world, idPosicion)
-  const { layout } = groundOf(world).hall
+const listed = async (context: TestContext, idPosicion: string): Promise<Locator> => {
+  const { page, says } = context
+  const { row, number, id } = seatOf(context, idPosicion)
+  const { layout } = sampleOf(context).hall
   const zone = layout.listaZona.find(({ listaFila }) =>
     listaFila.some(({ aIdPosicion }) => aIdPosicion.includes(id)),
   )
   const list = page.locator('.seat-list')
   await page.getByText(says('List'), { exact: true }).click()
-  for (let moments = 0; moments < 20 && !(await list.isVisible()); moments++) await world.breathe()
+  for (let moments = 0; moments < 20 && !(await list.isVisible()); moments++) await context.settle()
   const open = async (details: Locator) => {
     if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
   }
@@ -85,68 +92,68 @@ const listed = async (world: World, idPosicion: string): Promise<Locator> => {
   await open(rows)
   const line = titled(rows, '.seat-line', /\s/.test(row) ? row : says('Row {label}', { label: row }))
   await open(line)
-  return line.getByRole('button', { name: `${world.visitor.performance.nameOf({ row, number })},` })
+  return line.getByRole('button', { name: `${context.visitor.performance.nameOf({ row, number })},` })
 }
 
-const takePromotion = async (world: World, name: string) => {
-  await world.readNotice()
-  const select = world.page.getByRole('combobox', { name: world.says('Promotion for {name}', { name }) })
+const takePromotion = async (context: TestContext, name: string) => {
+  await context.readNotice()
+  const select = context.page.getByRole('combobox', { name: context.says('Promotion for {name}', { name }) })
   await select.selectOption({ index: (await select.inputValue()) === '' ? 1 : 0 })
 }
 
 const press =
   (english: string) =>
-  async (world: World): Promise<void> => {
-    await world.readNotice()
-    await world.visitor.button(english).click()
+  async (context: TestContext): Promise<void> => {
+    await context.readNotice()
+    await context.visitor.button(english).click()
   }
 
 /** The performance decides; what is free comes as it is. */
-const load = (when: (event: AnyEventObject) => boolean): Doing => ({
+const load = (when: (event: AnyEventObject) => boolean): EventHandler => ({
   when,
   async act({ network }, event, to) {
-    await network.answer(calls.refreshAvailability, { type: '' }, to)
-    await network.answer(calls.getPerformance, event, to)
+    await network.answer(stubbedCalls.refreshAvailability, { type: '' }, to)
+    await network.answer(stubbedCalls.getPerformance, event, to)
   },
 })
 
 const isRefusal = ({ output }: AnyEventObject) => !output.ok
 
-const does: Does = {
+const events: EventHandlers = {
   'xstate.done.actor.loadPerformance': load(
     (event) =>
       isRefusal(event) || (event.output.data.seats.length === 0 && event.output.data.placesElsewhere === 0),
   ),
   'xstate.error.actor.loadPerformance': ({ network }, event, to) =>
-    network.answer(calls.getPerformance, event, to),
+    network.answer(stubbedCalls.getPerformance, event, to),
   'loading.retried': press('Try again'),
-  async 'seat.toggled'(world, { idPosicion }) {
-    await world.readNotice()
-    await (await listed(world, idPosicion)).click()
+  async 'seat.toggled'(context, { idPosicion }) {
+    await context.readNotice()
+    await (await listed(context, idPosicion)).click()
   },
   'quantity.set': {
     when: ({ nCantidad }, snapshot) =>
       nCantidad === 0
         ? quantityIn(snapshot) === 1
         : nCantidad === 1 && quantityIn(snapshot) === 0 && hasRoom(snapshot),
-    async act(world, { nCantidad }) {
-      await world.readNotice()
+    async act(context, { nCantidad }) {
+      await context.readNotice()
       const english = nCantidad === 0 ? 'One {name} less' : 'One {name} more'
-      await world.visitor.button(english, { name: sectorName(world) }).click()
+      await context.visitor.button(english, { name: sectorName(context) }).click()
     },
   },
   'seat.promotion.set': {
     when: ({ idPosicion }, snapshot) =>
       contextOf(snapshot).seats.some((seat) => seat.idPosicion === idPosicion),
-    act: (world, { idPosicion }) => takePromotion(world, nameOf(world, idPosicion)),
+    act: (context, { idPosicion }) => takePromotion(context, nameOf(context, idPosicion)),
   },
   'quantity.promotion.set': {
     when: (_, snapshot) => quantityIn(snapshot) > 0,
-    act: (world) => takePromotion(world, sectorName(world)),
+    act: (context) => takePromotion(context, sectorName(context)),
   },
-  async 'hold.requested'(world) {
-    await world.readNotice()
-    await world.visitor.performance.continueButton.click()
+  async 'hold.requested'(context) {
+    await context.readNotice()
+    await context.visitor.performance.continueButton.click()
   },
   'group.requested': {
     when: (_, snapshot) => hasRoom(snapshot),
@@ -156,11 +163,11 @@ const does: Does = {
     when: ({ output }, snapshot) =>
       output.code !== 'POSICIONES_OCUPADAS' ||
       contextOf(snapshot).seats.some(({ idPosicion }) => idPosicion === SAMPLE_SEATS[0]),
-    act(world, event, to) {
+    act(context, event, to) {
       const { output } = event
-      const data = { aPosicionOcupada: [seatOf(world, SAMPLE_SEATS[0] as string).id] }
+      const data = { aPosicionOcupada: [seatOf(context, SAMPLE_SEATS[0] as string).id] }
       const answer = output.code === 'POSICIONES_OCUPADAS' ? { ...event, output: { ...output, data } } : event
-      return world.network.answer(calls.holdPlaces, answer, to)
+      return context.network.answer(stubbedCalls.holdPlaces, answer, to)
     },
   },
   'conflict.acknowledged': press('Go on choosing'),
@@ -173,15 +180,15 @@ const does: Does = {
   'purchase.ended': logOutElsewhere,
 }
 
-const groundFor = async (world: World): Promise<Hall> => {
-  const hall = await readHall(world.shop.origin, SHOWS.queued)
+const prepareHall = async (context: TestContext): Promise<Hall> => {
+  const hall = await readHall(context.shop.origin, SHOWS.queued)
   const seats = seatsTogether(hall, SAMPLE_SEATS.length)
-  world.notes.set(NOTE, { hall, seats: new Map(SAMPLE_SEATS.map((id, at) => [id, seats[at] as Seat])) })
+  context.notes.set(NOTE, { hall, seats: new Map(SAMPLE_SEATS.map((id, at) => [id, seats[at] as Seat])) })
   return hall
 }
 
 /** Seats and standing places are sold for one show only, and by turns: this browser's has come. */
-const enter = async ({ page, shop, goto, visitor }: World, { performance }: Hall): Promise<void> => {
+const enter = async ({ page, shop, goto, visitor }: TestContext, { performance }: Hall): Promise<void> => {
   const place =
     apiAddresses.askTurn.base + apiAddresses.askTurn.path.replace(':id', `${performance.idFuncion}`)
   const isIn = async () => {
@@ -192,88 +199,89 @@ const enter = async ({ page, shop, goto, visitor }: World, { performance }: Hall
   await goto(await visitor.pathOf(SHOWS.queued))
 }
 
-const arrivals: Arrival[] = [
+const setups: Setup[] = [
   {
-    by: 'with nothing held',
+    name: 'with nothing held',
     input: cases.input,
-    async go(world) {
-      const hall = await groundFor(world)
-      await world.logIn()
-      await enter(world, hall)
+    async open(context) {
+      const hall = await prepareHall(context)
+      await context.logIn()
+      await enter(context, hall)
     },
   },
   {
-    by: 'with as many places of another show as a purchase may have',
+    name: 'with as many places of another show as a purchase may have',
     input: cases.input,
-    does: {
-      ...does,
+    events: {
+      ...events,
       'xstate.done.actor.loadPerformance': load(
         (event) => !isRefusal(event) && event.output.data.placesElsewhere > 0,
       ),
     },
-    async go(world) {
-      const hall = await groundFor(world)
-      const buyer = await world.logIn()
+    async open(context) {
+      const hall = await prepareHall(context)
+      const buyer = await context.logIn()
       const held = await buyer.hold(SHOWS.standing, 2)
-      await world.rememberOwner(held, { paying: false })
-      await world.remember({ procesoCompra: held })
-      await enter(world, hall)
+      await context.rememberOwner(held, { paying: false })
+      await context.remember({ procesoCompra: held })
+      await enter(context, hall)
     },
   },
   {
-    by: 'with a place of it held before',
+    name: 'with a place of it held before',
     input: cases.input,
-    does: {
+    events: {
       'xstate.done.actor.loadPerformance': load(
         (event) => !isRefusal(event) && event.output.data.seats.length > 0,
       ),
     },
-    async go(world) {
-      const buyer = await world.logIn()
+    async open(context) {
+      const buyer = await context.logIn()
       const held = await buyer.hold(SHOWS.theatre, 1)
-      await world.rememberOwner(held, { paying: false })
-      await world.remember({ procesoCompra: held })
-      await world.goto(await world.visitor.pathOf(SHOWS.theatre))
+      await context.rememberOwner(held, { paying: false })
+      await context.remember({ procesoCompra: held })
+      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
     },
   },
 ]
 
-const chosenTitle = ({ page, says }: World) =>
+const chosenTitle = ({ page, says }: TestContext) =>
   page.getByRole('complementary', { name: says('Your choice') }).getByRole('heading', { level: 2 })
 
-const notice = ({ page, says }: World, english: string) =>
+const notice = ({ page, says }: TestContext, english: string) =>
   expect(page.getByRole('alert').filter({ hasText: says(english) })).toBeVisible()
 
-const keeping = async ({ visitor }: World) =>
+const keeping = async ({ visitor }: TestContext) =>
   expect(visitor.button('Keeping your places…').locator('visible=true').first()).toBeVisible()
 
-const isBusy = ({ page }: World) => expect(page.locator('.performance')).toHaveAttribute('aria-busy', 'true')
+const isBusy = ({ page }: TestContext) =>
+  expect(page.locator('.performance')).toHaveAttribute('aria-busy', 'true')
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'seat-holding',
-  arrivals,
-  calls,
-  does,
-  looks: {
+  setups,
+  stubbedCalls,
+  events,
+  states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Opening the seat plan…') })).toBeVisible(),
-    unavailable: (world) => notice(world, 'This page did not arrive'),
-    choosing: (world) => expect(world.page.locator('.performance')).toHaveAttribute('aria-busy', 'false'),
-    'choosing.places.none': (world) =>
-      expect(chosenTitle(world)).toHaveText(world.says('Nothing chosen yet')),
-    'choosing.places.chosen': async (world) => {
-      await expect(chosenTitle(world)).not.toHaveText(world.says('Nothing chosen yet'))
-      await expect(world.visitor.performance.continueButton).toBeVisible()
+    unavailable: (context) => notice(context, 'This page did not arrive'),
+    choosing: (context) => expect(context.page.locator('.performance')).toHaveAttribute('aria-busy', 'false'),
+    'choosing.places.none': (context) =>
+      expect(chosenTitle(context)).toHaveText(context.says('Nothing chosen yet')),
+    'choosing.places.chosen': async (context) => {
+      await expect(chosenTitle(context)).not.toHaveText(context.says('Nothing chosen yet'))
+      await expect(context.visitor.performance.continueButton).toBeVisible()
     },
     holding: keeping,
     holdingGroup: isBusy,
-    conflict: async (world) => {
-      await notice(world, 'Someone was quicker with these places')
-      await expect(world.page.getByRole('alert').getByRole('listitem')).toHaveText([
-        nameOf(world, SAMPLE_SEATS[0] as string),
+    conflict: async (context) => {
+      await notice(context, 'Someone was quicker with these places')
+      await expect(context.page.getByRole('alert').getByRole('listitem')).toHaveText([
+        nameOf(context, SAMPLE_SEATS[0] as string),
       ])
     },
-    notContiguous: (world) => notice(world, 'Automatically assigned seats are not continuous'),
+    notContiguous: (context) => notice(context, 'Automatically assigned seats are not continuous'),
     releasing: isBusy,
     held: 'The shop goes on at once: to the checkout.',
     left: 'The shop leads away at once: the customer is asked to log in.',
@@ -290,4 +298,4 @@ const face: Face = {
   ],
 }
 
-export default face
+export default model

@@ -4,54 +4,54 @@ import { refused } from '../../machines/samples/answers.ts'
 import { ana, START } from '../../machines/samples/purchase.ts'
 import { cases } from '../../machines/session/session.cases.ts'
 import { submitLogin } from '../pages/login-page.ts'
-import type { Arrival, Call, Does, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { holdPlace, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 
-const charge: Call = { route: 'charge' }
+const charge: StubbedCall = { route: 'charge' }
 
-const header = ({ page }: World): Locator => page.getByRole('banner')
+const header = ({ page }: TestContext): Locator => page.getByRole('banner')
 
-const account = (world: World): Locator =>
-  header(world).getByRole('button', {
-    name: world.says('Account of {0}', { 0: world.visitor.customer.firstName }),
+const account = (context: TestContext): Locator =>
+  header(context).getByRole('button', {
+    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
   })
 
-const logInLink = (world: World): Locator =>
-  header(world).getByRole('link', { name: world.says('Log in'), exact: true })
+const logInLink = (context: TestContext): Locator =>
+  header(context).getByRole('link', { name: context.says('Log in'), exact: true })
 
 /** Opens the menu of who is logged in. */
-const openAccount = async (world: World): Promise<void> => {
-  await world.readNotice()
-  if ((await account(world).getAttribute('aria-expanded')) !== 'true') await account(world).click()
+const openAccount = async (context: TestContext): Promise<void> => {
+  await context.readNotice()
+  if ((await account(context).getAttribute('aria-expanded')) !== 'true') await account(context).click()
 }
 
-const chargeAnswered = (world: World, to: Parameters<World['network']['answer']>[2]) =>
-  world.network.answer(charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to)
+const chargeAnswered = (context: TestContext, to: Parameters<TestContext['network']['answer']>[2]) =>
+  context.network.answer(charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to)
 
-const does: Does = {
-  async 'login.submitted'(world) {
-    await world.readNotice()
-    if (!world.page.url().includes('/login')) await logInLink(world).click()
-    await world.breathe()
-    await submitLogin(world.page, world.visitor.language, world.visitor.customer)
+const events: EventHandlers = {
+  async 'login.submitted'(context) {
+    await context.readNotice()
+    if (!context.page.url().includes('/login')) await logInLink(context).click()
+    await context.settle()
+    await submitLogin(context.page, context.visitor.language, context.visitor.customer)
   },
-  async 'logout.requested'(world) {
-    await openAccount(world)
-    await header(world)
-      .getByRole('button', { name: world.says('Sign out') })
+  async 'logout.requested'(context) {
+    await openAccount(context)
+    await header(context)
+      .getByRole('button', { name: context.says('Sign out') })
       .click()
   },
   'notice.read': {
     when: (_, { context }) => context.notice !== null,
     act: ({ visitor }) => visitor.attention.getByRole('button').click(),
   },
-  'session.checked': ({ context }) => context.clock.fastForward(cases.input?.sessionMs ?? 0),
-  // The same login is ended from somewhere else, which the server tells at the next call.
-  async 'session.refused'(world) {
-    const { page, shop } = world
+  'session.checked': ({ browserContext }) => browserContext.clock.fastForward(cases.input?.sessionMs ?? 0),
+  // The login ends elsewhere; the server says so at the next call.
+  async 'session.refused'(context) {
+    const { page, shop } = context
     const token = await page.evaluate(
       () => JSON.parse(localStorage.getItem('taquilla/state/user') ?? '').value.token as string,
     )
@@ -60,15 +60,15 @@ const does: Does = {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: '{}',
     })
-    await openAccount(world)
+    await openAccount(context)
     let isRefused = false
     page.on('response', (response) => {
       isRefused ||= response.status() === 401
     })
-    await header(world)
-      .getByRole('link', { name: world.says('Orders') })
+    await header(context)
+      .getByRole('link', { name: context.says('Orders') })
       .click()
-    for (let moments = 0; moments < 20 && !isRefused; moments++) await world.breathe()
+    for (let moments = 0; moments < 20 && !isRefused; moments++) await context.settle()
   },
   'session.closedElsewhere': logOutElsewhere,
   'session.openedElsewhere': logInElsewhere,
@@ -76,73 +76,73 @@ const does: Does = {
 
 const restored = { type: 'session.restored', user: ana, now: START + 60_000 }
 
-const arrivals: Arrival[] = [
+const setups: Setup[] = [
   {
-    by: 'as a visitor, at the login',
+    name: 'as a visitor, at the login',
     input: cases.input,
-    follows: [{ type: 'session.restored', user: null, now: START }],
-    go: (world) => world.goto('/login'),
+    initialEvents: [{ type: 'session.restored', user: null, now: START }],
+    open: (context) => context.goto('/login'),
   },
   {
-    by: 'in a browser that remembers the login',
+    name: 'in a browser that remembers the login',
     input: cases.input,
-    follows: [restored],
-    async go(world) {
-      await world.logIn()
-      await world.goto('/')
+    initialEvents: [restored],
+    async open(context) {
+      await context.logIn()
+      await context.goto('/')
     },
   },
   {
-    by: 'at the last step of a purchase',
+    name: 'at the last step of a purchase',
     input: cases.input,
-    follows: [restored],
-    does: {
-      'logout.requested': does['logout.requested']!,
+    initialEvents: [restored],
+    events: {
+      'logout.requested': events['logout.requested']!,
       'payment.started': { once: true, act: pay },
-      'payment.ended': (world, _, to) => chargeAnswered(world, to),
+      'payment.ended': (context, _, to) => chargeAnswered(context, to),
     },
-    async go(world) {
-      const { checkout } = world.visitor
-      const held = await holdPlace(world, { show: SHOWS.free, prepared: true })
-      await world.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
+    async open(context) {
+      const { checkout } = context.visitor
+      const held = await holdPlace(context, { show: SHOWS.free, prepared: true })
+      await context.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
       await checkout.button('Continue').click()
       await checkout.button('Continue').click()
-      await world.breathe()
+      await context.settle()
     },
   },
 ]
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'session',
-  arrivals,
-  calls: {
+  setups,
+  stubbedCalls: {
     charge,
     login: { route: 'login' },
     logout: { route: 'logout' },
   },
-  does,
-  looks: {
+  events,
+  states: {
     restoring: 'The cover with the logo is over the page.',
-    anonymous: (world) => expect(logInLink(world)).toBeVisible(),
-    loggingIn: async (world) => {
-      await expect(world.visitor.button('Checking your details…')).toBeVisible()
-      await expect(logInLink(world)).toBeVisible()
+    anonymous: (context) => expect(logInLink(context)).toBeVisible(),
+    loggingIn: async (context) => {
+      await expect(context.visitor.button('Checking your details…')).toBeVisible()
+      await expect(logInLink(context)).toBeVisible()
     },
-    loggedIn: async (world) => {
-      await expect(account(world)).toBeVisible()
-      await expect(logInLink(world)).toHaveCount(0)
+    loggedIn: async (context) => {
+      await expect(account(context)).toBeVisible()
+      await expect(logInLink(context)).toHaveCount(0)
     },
-    'loggedIn.paying': async (world) => {
-      await expect(account(world)).toBeVisible()
+    'loggedIn.paying': async (context) => {
+      await expect(account(context)).toBeVisible()
       await expect(
-        world.page.getByText(world.says('Please keep this page open. You will not be charged twice.')),
+        context.page.getByText(context.says('Please keep this page open. You will not be charged twice.')),
       ).toBeVisible()
     },
-    loggingOut: async (world) => {
-      await expect(account(world)).toHaveCount(0)
+    loggingOut: async (context) => {
+      await expect(account(context)).toHaveCount(0)
     },
   },
   unreachable: [],
 }
 
-export default face
+export default model

@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
-import type { Does, Doing } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { EventHandler, EventHandlers } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { breakStorage, RecordTab } from './tab-record.ts'
 
 type Change = (timer: BusinessTimer) => Partial<BusinessTimer>
 
-export const heldBy = ({ notes }: World) => notes.get('held') as PurchaseProcess
+export const heldBy = ({ notes }: TestContext) => notes.get('held') as PurchaseProcess
 
 const ANOTHER = 'another-tab'
 
@@ -41,8 +41,8 @@ const MOST_NEWS = 2
  * Before this tab does something that it writes down: another tab has the record, this one stands in line to look at
  * it, and behind that the other tab once more. So it is decided what is heard first, and then what is found.
  */
-export const arrange = async (world: World): Promise<void> => {
-  const other = await RecordTab.of(world)
+export const arrange = async (context: TestContext): Promise<void> => {
+  const other = await RecordTab.of(context)
   await other.hold()
   for (let looks = 0; looks < MOST_NEWS; looks++) {
     await other.announce()
@@ -50,41 +50,41 @@ export const arrange = async (world: World): Promise<void> => {
   }
 }
 
-const heard = (change: (world: World) => Change): Doing => ({
+const heard = (change: (context: TestContext) => Change): EventHandler => ({
   // What claims anew is moved by no older news; all others are overtaken by what they hear.
   when: ({ record }, { value }) => record.nEpoch > 0 || value === 'claiming',
-  async act(world) {
-    const other = await RecordTab.of(world)
+  async act(context) {
+    const other = await RecordTab.of(context)
     await other.hold()
     if ((await other.turns()) === 1) {
       await other.announce()
       await other.queue()
     }
-    await other.write(change(world))
+    await other.write(change(context))
     await other.letGo()
   },
 })
 
 /** News of another tab. */
-export const news: Does = {
-  'remote.claimed': heard((world) => ofAnother(heldBy(world))),
+export const news: EventHandlers = {
+  'remote.claimed': heard((context) => ofAnother(heldBy(context))),
   'remote.reset': heard(() => ofNobody),
 }
 
 /** Who was overtaken writes nothing. */
-const mayWrite: Doing['when'] = (_, { context }) => context.seen <= context.epoch
+const mayWrite: EventHandler['when'] = (_, { context }) => context.seen <= context.epoch
 
 /** Lets this tab have the record, as the path wants it to find it. */
-const outcome = (when: Doing['when'] = () => true): Doing => ({
+const outcome = (when: EventHandler['when'] = () => true): EventHandler => ({
   when,
-  async act(world, { type, output }, to) {
-    const other = await RecordTab.of(world)
+  async act(context, { type, output }, to) {
+    const other = await RecordTab.of(context)
     await other.hold()
     while ((await other.turns()) > 1) await other.letGo()
     await other.lined(1)
-    const found = foundBy(world, type, output, to)
+    const found = foundBy(context, type, output, to)
     if (found) await other.write(found)
-    if (type.startsWith('xstate.error.')) await breakStorage(world)
+    if (type.startsWith('xstate.error.')) await breakStorage(context)
     await other.queue()
     await other.letGo()
   },
@@ -92,38 +92,38 @@ const outcome = (when: Doing['when'] = () => true): Doing => ({
 
 /** What another tab makes of the record before this one has it; null where it is as this tab knows it. */
 const foundBy = (
-  world: World,
+  context: TestContext,
   type: string,
   output: AnyEventObject['output'],
   to: AnyMachineSnapshot,
 ): Change | null => {
-  const held = heldBy(world)
+  const held = heldBy(context)
   if (output?.kind === 'fenced') return (timer) => (isOurs(timer) ? ofAnother(held)(timer) : {})
   if (output?.kind === 'refused')
     return (timer) => ({ ...(to.value === 'idle' && ofNobody(timer)), ...closed(held)(timer) })
   if (output?.paying) return closed(held)
   if (type !== 'xstate.done.actor.claimOwnership') return null
-  // What the other tab wrote, and told, has not come into this tab's storage yet.
+  // What the other tab wrote and announced has not reached this tab's storage yet.
   const late = to.value === 'superseded'
   return (timer) => ({ ...opened(held)(timer), nEpoch: timer.nEpoch - (late ? 1 : 0) })
 }
 
-const outcomesOf = (actor: string, when?: Doing['when']): Does => ({
+const outcomesOf = (actor: string, when?: EventHandler['when']): EventHandlers => ({
   [`xstate.done.actor.${actor}`]: outcome(when),
   [`xstate.error.actor.${actor}`]: outcome(actor === 'relockOwnership' ? () => false : mayWrite),
 })
 
 /** Who was overtaken finds the other tab's epoch. */
-const isFound: Doing['when'] = ({ output }, { context }) =>
+const isFound: EventHandler['when'] = ({ output }, { context }) =>
   output.kind === 'fenced' || context.seen <= context.epoch
 
 /** Nothing is claimed before it is known which tab this is; a claim is not fenced. */
-const isClaimed: Doing['when'] = ({ output }, { context }) =>
+const isClaimed: EventHandler['when'] = ({ output }, { context }) =>
   context.tabId !== null &&
   (output?.kind === 'done' || (output?.kind === 'refused' && output.record.nTabIdPrincipal === null))
 
 /** What is claimed is refused, though the record names this tab: for the purchase that is asked for, or another. */
-export const refusedFor = (idProcesoDeCompra: string): Does => ({
+export const refusedFor = (idProcesoDeCompra: string): EventHandlers => ({
   'xstate.done.actor.claimOwnership': outcome(
     ({ output: { kind, record } }, { context }) =>
       context.tabId !== null &&
@@ -133,7 +133,7 @@ export const refusedFor = (idProcesoDeCompra: string): Does => ({
   ),
 })
 
-export const outcomes: Does = {
+export const outcomes: EventHandlers = {
   'xstate.done.actor.claimOwnership': outcome(isClaimed),
   'xstate.error.actor.claimOwnership': outcome((_, { context }) => context.tabId !== null),
   ...outcomesOf('relockOwnership'),

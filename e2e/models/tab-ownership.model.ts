@@ -3,18 +3,18 @@ import type { AnyEventObject } from 'xstate'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
-import type { Call, Does, Doing, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { holdPlace, pay, press } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import { arrange, heldBy, news, ofAnother, outcomes, refusedFor } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
 
-const charge: Call = { route: 'charge' }
-const confirm: Call = { route: 'confirmPayment' }
-const load: Call = { route: 'getProcess' }
-const preValidate: Call = { route: 'preValidate' }
+const charge: StubbedCall = { route: 'charge' }
+const confirm: StubbedCall = { route: 'confirmPayment' }
+const load: StubbedCall = { route: 'getProcess' }
+const preValidate: StubbedCall = { route: 'preValidate' }
 /** The purchase of a sample that is not the one being started. */
 const ANOTHER = 'p-2'
 const MINUTE = 60_000
@@ -32,34 +32,36 @@ const claimed = sample('xstate.done.actor.claimOwnership')
 
 const relocked = sample('xstate.done.actor.relockOwnership', ({ output }) => !output.paying)
 
-const countOf = ({ watch, page }: World, type: string): number =>
+const countOf = ({ watch, page }: TestContext, type: string): number =>
   watch
     .of(page, 'tab-ownership')
     .flatMap(({ steps }) => steps)
     .filter(({ event }) => event === type).length
 
 /** Until this tab's ownership has heard more of these. */
-const hears = async (world: World, type: string, work: () => Promise<unknown>): Promise<void> => {
-  const before = countOf(world, type)
+const hears = async (context: TestContext, type: string, work: () => Promise<unknown>): Promise<void> => {
+  const before = countOf(context, type)
   await work()
-  for (let moments = 0; moments < 40 && countOf(world, type) === before; moments++) await world.breathe()
+  for (let moments = 0; moments < 40 && countOf(context, type) === before; moments++) await context.settle()
 }
 
 /** Goes somewhere within the page, as a link or a step back does. */
-const go = ({ page }: World, path: string): Promise<void> =>
+const go = ({ page }: TestContext, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-const openPurchase = async (world: World): Promise<void> => {
-  if (!world.page.url().endsWith('/myOrders')) {
-    await go(world, '/myOrders')
-    await world.breathe()
+const openPurchase = async (context: TestContext): Promise<void> => {
+  if (!context.page.url().endsWith('/myOrders')) {
+    await go(context, '/myOrders')
+    await context.settle()
   }
-  await arrange(world)
-  await hears(world, 'purchase.started', () => go(world, `/BuyTicket/${heldBy(world).idProcesoDeCompra}`))
-  await world.readNotice()
+  await arrange(context)
+  await hears(context, 'purchase.started', () =>
+    go(context, `/BuyTicket/${heldBy(context).idProcesoDeCompra}`),
+  )
+  await context.readNotice()
 }
 
-const buys: Does = {
+const buys: EventHandlers = {
   ...outcomes,
   ...news,
   // What was given up is over for the server too.
@@ -68,105 +70,111 @@ const buys: Does = {
   'supersession.acknowledged': ({ visitor }) => visitor.attention.getByRole('button').click(),
   'purchase.cancelled': {
     once: true,
-    async act(world) {
-      await world.breathe()
-      await arrange(world)
-      await world.context.clock.fastForward(31 * MINUTE)
-      await world.pass(3000)
+    async act(context) {
+      await context.settle()
+      await arrange(context)
+      await context.browserContext.clock.fastForward(31 * MINUTE)
+      await context.advanceTime(3000)
     },
   },
 }
 
-const hold = async (world: World, prepared = false): Promise<PurchaseProcess> => {
-  const [held] = await Promise.all([holdPlace(world, { show: SHOWS.free, prepared }), RecordTab.of(world)])
-  world.notes.set('held', held)
+const hold = async (context: TestContext, prepared = false): Promise<PurchaseProcess> => {
+  const [held] = await Promise.all([
+    holdPlace(context, { show: SHOWS.free, prepared }),
+    RecordTab.of(context),
+  ])
+  context.notes.set('held', held)
   return held
 }
 
-/** The page's first look at the record waits for the other tab, and so does what it looks at next. */
-const arriveInLine = async (world: World, path: string): Promise<void> => {
-  const other = await RecordTab.of(world)
+/** The page's first two readings of the record wait for the other tab. */
+const arriveInLine = async (context: TestContext, path: string): Promise<void> => {
+  const other = await RecordTab.of(context)
   await other.hold()
-  await world.page.goto(path)
+  await context.page.goto(path)
   await other.lined(1)
   await other.queue()
   await other.announce()
   await other.queue()
 }
 
-const letGo = async (world: World): Promise<void> => (await RecordTab.of(world)).letGo()
+const letGo = async (context: TestContext): Promise<void> => (await RecordTab.of(context)).letGo()
 
-const begins: Does = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
+const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
 
-const appears = async (world: World, type: string): Promise<void> => {
-  for (let moments = 0; moments < 40 && countOf(world, type) === 0; moments++) await world.breathe()
+const appears = async (context: TestContext, type: string): Promise<void> => {
+  for (let moments = 0; moments < 40 && countOf(context, type) === 0; moments++) await context.settle()
 }
 
-/** The page is told of the purchase after it knows who buys. */
-const arriveAtPurchase = async (world: World, { idProcesoDeCompra }: PurchaseProcess): Promise<void> => {
-  await world.network.hold([preValidate.route].flat())
-  await world.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await appears(world, 'tab.rehydrated')
-  await world.network.open(() => appears(world, 'purchase.started'))
+/** The page opens the purchase after it knows which tab buys. */
+const arriveAtPurchase = async (
+  context: TestContext,
+  { idProcesoDeCompra }: PurchaseProcess,
+): Promise<void> => {
+  await context.network.hold([preValidate.route].flat())
+  await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
+  await appears(context, 'tab.rehydrated')
+  await context.network.open(() => appears(context, 'purchase.started'))
 }
 
 /** At the last step of a purchase, which can be paid there. */
-const openLastStep = async (world: World): Promise<void> => {
-  await press(world, 'Continue')
-  await press(world, 'Continue')
-  await world.breathe()
+const openLastStep = async (context: TestContext): Promise<void> => {
+  await press(context, 'Continue')
+  await press(context, 'Continue')
+  await context.settle()
 }
 
 const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 
-const pays: Does = {
+const pays: EventHandlers = {
   ...outcomes,
   'payment.started': {
     once: true,
-    async act(world) {
-      await arrange(world)
-      await pay(world)
+    async act(context) {
+      await arrange(context)
+      await pay(context)
     },
   },
   'payment.failed': {
     when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
-    async act(world, _, to) {
-      if (to.value !== 'superseded') await arrange(world)
-      await world.network.answer(charge, failedCharge, to)
+    async act(context, _, to) {
+      if (to.value !== 'superseded') await arrange(context)
+      await context.network.answer(charge, failedCharge, to)
     },
   },
   'session.ended': {
     once: true,
     when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
-    async act(world) {
-      await arrange(world)
-      await logOutElsewhere(world)
+    async act(context) {
+      await arrange(context)
+      await logOutElsewhere(context)
     },
   },
   'purchase.paid': {
     when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
-    async act(world, _, to) {
-      await arrange(world)
-      await world.network.answer(charge, { type: '' }, to)
+    async act(context, _, to) {
+      await arrange(context)
+      await context.network.answer(charge, { type: '' }, to)
     },
   },
   'remote.claimed': {
-    ...(news['remote.claimed'] as Doing),
+    ...(news['remote.claimed'] as EventHandler),
     when: (event, { value }) =>
       event.record.nEpoch > 0 && !['principal', 'superseded'].includes(value as string),
   },
   'remote.reset': {
-    ...(news['remote.reset'] as Doing),
+    ...(news['remote.reset'] as EventHandler),
     when: (event, { value }) => event.record.nEpoch > 0 && value !== 'superseded',
   },
 }
 
 /** The cart reads what the browser remembers: it was paid. */
-const foundPaid: Does = {
+const foundPaid: EventHandlers = {
   'purchase.paid': {
     once: true,
-    act: (world, event, to) =>
-      world.network.answer(
+    act: (context, event, to) =>
+      context.network.answer(
         {
           route: 'getProcess',
           reply: (_, real: Reply<PurchaseProcess>) => ({
@@ -180,236 +188,236 @@ const foundPaid: Does = {
   },
 }
 
-const supersession = ({ visitor, says }: World): Locator =>
+const supersession = ({ visitor, says }: TestContext): Locator =>
   visitor.attention.filter({ hasText: says('You have started a purchase in another tab of your browser') })
 
 const REFUSED = 'ownership.refused'
 
-/** What was refused is said to be over, until the record is told anew. */
-const isRefused = ({ watch, page }: World): boolean => {
-  const told = [REFUSED, 'ownership.claimed', 'record.changed']
+/** A refused purchase is shown as over until the record changes. */
+const isRefused = ({ watch, page }: TestContext): boolean => {
+  const about = [REFUSED, 'ownership.claimed', 'record.changed']
   return watch.of(page, 'root').some(({ steps }) => {
-    return steps.findLast(({ event }) => told.includes(event))?.event === REFUSED
+    return steps.findLast(({ event }) => about.includes(event))?.event === REFUSED
   })
 }
 
 /** A purchase goes on, here or in another tab, and no other has come before it. */
-const goesOn = (clock: (world: World) => RegExp | string) => async (world: World) => {
-  const { visitor, says } = world
-  if (isRefused(world))
+const goesOn = (clock: (context: TestContext) => RegExp | string) => async (context: TestContext) => {
+  const { visitor, says } = context
+  if (isRefused(context))
     return expect(visitor.attention).toContainText(says('Your purchase process has been canceled'))
-  await expect(cartClock(world)).toContainText(clock(world))
-  await expect(supersession(world)).toHaveCount(0)
+  await expect(cartClock(context)).toContainText(clock(context))
+  await expect(supersession(context)).toHaveCount(0)
 }
 
 /** The clock in the top bar, which all pages have. */
-const cartClock = ({ page, says }: World): Locator =>
+const cartClock = ({ page, says }: TestContext): Locator =>
   page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'tab-ownership',
-  arrivals: [
+  setups: [
     {
-      by: 'while another tab buys',
-      follows: [rehydrated('b')],
-      does: buys,
-      async go(world) {
-        const held = await hold(world)
-        await world.page.goto('/ready')
-        await (await RecordTab.of(world)).write(ofAnother(held))
-        await world.goto('/myOrders')
+      name: 'while another tab buys',
+      initialEvents: [rehydrated('b')],
+      events: buys,
+      async open(context) {
+        const held = await hold(context)
+        await context.page.goto('/ready')
+        await (await RecordTab.of(context)).write(ofAnother(held))
+        await context.goto('/myOrders')
       },
     },
     {
-      by: 'where nobody buys',
-      follows: [rehydrated(null)],
-      does: buys,
-      async go(world) {
-        await hold(world)
-        await world.goto('/myOrders')
+      name: 'where nobody buys',
+      initialEvents: [rehydrated(null)],
+      events: buys,
+      async open(context) {
+        await hold(context)
+        await context.goto('/myOrders')
       },
     },
     {
-      by: 'while a tab that is gone seems to buy what it has paid',
-      follows: [rehydrated('b')],
-      does: foundPaid,
-      async go(world) {
-        const held = await hold(world)
-        await world.page.goto('/ready')
-        await (await RecordTab.of(world)).write(ofAnother(held))
-        await world.remember({ procesoCompra: held })
-        await world.network.hold(['getProcess'])
-        await world.goto('/myOrders')
+      name: 'while a tab that is gone seems to buy what it has paid',
+      initialEvents: [rehydrated('b')],
+      events: foundPaid,
+      async open(context) {
+        const held = await hold(context)
+        await context.page.goto('/ready')
+        await (await RecordTab.of(context)).write(ofAnother(held))
+        await context.remember({ procesoCompra: held })
+        await context.network.hold(['getProcess'])
+        await context.goto('/myOrders')
       },
     },
     {
-      by: 'at a purchase that another tab pays',
-      follows: [rehydrated(null), started, claimed],
-      does: {
+      name: 'at a purchase that another tab pays',
+      initialEvents: [rehydrated(null), started, claimed],
+      events: {
         ...refusedFor(started['process'].idProcesoDeCompra),
-        'purchase.started': (world) => world.network.open(() => openPurchase(world)),
+        'purchase.started': (context) => context.network.open(() => openPurchase(context)),
       },
-      async go(world) {
-        await arriveAtPurchase(world, await hold(world))
-      },
-    },
-    {
-      by: 'at a purchase, before it is known who buys',
-      follows: [started],
-      does: begins,
-      async go(world) {
-        const { idProcesoDeCompra } = await hold(world)
-        await arriveInLine(world, `/BuyTicket/${idProcesoDeCompra}`)
+      async open(context) {
+        await arriveAtPurchase(context, await hold(context))
       },
     },
     {
-      by: 'reloaded',
-      does: {
+      name: 'at a purchase, before it is known who buys',
+      initialEvents: [started],
+      events: begins,
+      async open(context) {
+        const { idProcesoDeCompra } = await hold(context)
+        await arriveInLine(context, `/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
+    {
+      name: 'reloaded',
+      events: {
         ...begins,
         'remote.claimed': {
-          ...(news['remote.claimed'] as Doing),
+          ...(news['remote.claimed'] as EventHandler),
           when: (_, { value }) => value === 'relocking',
         },
         'tab.rehydrated': { once: true, when: ({ record }) => record.nTabIdPrincipal === 'a', act: letGo },
       },
-      async go(world) {
-        const held = await hold(world)
-        await world.rememberOwner(held, { paying: false })
+      async open(context) {
+        const held = await hold(context)
+        await context.rememberOwner(held, { paying: false })
         // How a payment has ended is asked for, and not heard.
-        await world.network.hold([load.route].flat())
-        await arriveInLine(world, '/myOrders')
+        await context.network.hold([load.route].flat())
+        await arriveInLine(context, '/myOrders')
       },
     },
     {
-      by: 'reloaded while paying, at the purchase',
-      follows: [started],
-      does: {
+      name: 'reloaded while paying, at the purchase',
+      initialEvents: [started],
+      events: {
         ...refusedFor(started['process'].idProcesoDeCompra),
-        'tab.rehydrated': begins['tab.rehydrated'] as Doing,
+        'tab.rehydrated': begins['tab.rehydrated'] as EventHandler,
       },
-      async go(world) {
-        const held = await hold(world)
-        await world.rememberOwner(held, { paying: true })
-        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
-      },
-    },
-    {
-      by: 'reloaded while paying, at another purchase that is closed',
-      follows: [started],
-      does: { ...refusedFor(ANOTHER), 'tab.rehydrated': begins['tab.rehydrated'] as Doing },
-      async go(world) {
-        const held = await hold(world)
-        await world.rememberOwner({ ...held, idProcesoDeCompra: 'of-before' }, { paying: true })
-        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
+      async open(context) {
+        const held = await hold(context)
+        await context.rememberOwner(held, { paying: true })
+        await arriveInLine(context, `/BuyTicket/${held.idProcesoDeCompra}`)
       },
     },
     {
-      by: 'at the last step of a purchase',
-      follows: [rehydrated(null), started, claimed],
-      does: pays,
-      async go(world) {
-        await arriveAtPurchase(world, await hold(world, true))
-        await openLastStep(world)
+      name: 'reloaded while paying, at another purchase that is closed',
+      initialEvents: [started],
+      events: { ...refusedFor(ANOTHER), 'tab.rehydrated': begins['tab.rehydrated'] as EventHandler },
+      async open(context) {
+        const held = await hold(context)
+        await context.rememberOwner({ ...held, idProcesoDeCompra: 'of-before' }, { paying: true })
+        await arriveInLine(context, `/BuyTicket/${held.idProcesoDeCompra}`)
       },
     },
     {
-      by: 'at the last step of a purchase, before it is known who buys',
-      follows: [started],
-      does: {
+      name: 'at the last step of a purchase',
+      initialEvents: [rehydrated(null), started, claimed],
+      events: pays,
+      async open(context) {
+        await arriveAtPurchase(context, await hold(context, true))
+        await openLastStep(context)
+      },
+    },
+    {
+      name: 'at the last step of a purchase, before it is known who buys',
+      initialEvents: [started],
+      events: {
         'tab.rehydrated': { once: true, act: letGo },
         'payment.started': { when: (_, { value }) => value === 'claiming', act: pay },
-        'xstate.done.actor.claimOwnership': outcomes['xstate.done.actor.claimOwnership'] as Doing,
+        'xstate.done.actor.claimOwnership': outcomes['xstate.done.actor.claimOwnership'] as EventHandler,
       },
-      async go(world) {
-        const { idProcesoDeCompra } = await hold(world, true)
-        await arriveInLine(world, `/BuyTicket/${idProcesoDeCompra}`)
-        await world.pass(3100)
-        await openLastStep(world)
+      async open(context) {
+        const { idProcesoDeCompra } = await hold(context, true)
+        await arriveInLine(context, `/BuyTicket/${idProcesoDeCompra}`)
+        await context.advanceTime(3100)
+        await openLastStep(context)
       },
     },
     {
-      by: 'reloaded at the last step of a purchase',
-      follows: [rehydrated('a')],
-      does: {
+      name: 'reloaded at the last step of a purchase',
+      initialEvents: [rehydrated('a')],
+      events: {
         'payment.started': { when: (_, { value }) => value === 'relocking', act: pay },
-        'xstate.done.actor.relockOwnership': outcomes['xstate.done.actor.relockOwnership'] as Doing,
+        'xstate.done.actor.relockOwnership': outcomes['xstate.done.actor.relockOwnership'] as EventHandler,
       },
-      async go(world) {
-        const held = await hold(world, true)
-        await world.rememberOwner(held, { paying: false })
-        await world.network.hold([preValidate.route].flat())
-        await arriveInLine(world, `/BuyTicket/${held.idProcesoDeCompra}`)
-        await hears(world, 'tab.rehydrated', () => letGo(world))
-        await world.pass(3100)
-        await world.network.open(() => openLastStep(world))
+      async open(context) {
+        const held = await hold(context, true)
+        await context.rememberOwner(held, { paying: false })
+        await context.network.hold([preValidate.route].flat())
+        await arriveInLine(context, `/BuyTicket/${held.idProcesoDeCompra}`)
+        await hears(context, 'tab.rehydrated', () => letGo(context))
+        await context.advanceTime(3100)
+        await context.network.open(() => openLastStep(context))
       },
     },
     {
-      by: 'reloaded while paying what is over',
-      follows: [rehydrated('a')],
-      does: {
+      name: 'reloaded while paying what is over',
+      initialEvents: [rehydrated('a')],
+      events: {
         ...outcomes,
-        async 'purchase.lost'(world, _, to) {
-          await arrange(world)
-          await world.network.answer(load, { type: '', output: refused('PROCESO_VENCIDO') }, to)
+        async 'purchase.lost'(context, _, to) {
+          await arrange(context)
+          await context.network.answer(load, { type: '', output: refused('PROCESO_VENCIDO') }, to)
         },
       },
-      async go(world) {
-        const held = await hold(world)
-        await world.rememberOwner(held, { paying: true })
-        await world.network.hold([load.route].flat())
-        await arriveInLine(world, '/myOrders')
-        await letGo(world)
+      async open(context) {
+        const held = await hold(context)
+        await context.rememberOwner(held, { paying: true })
+        await context.network.hold([load.route].flat())
+        await arriveInLine(context, '/myOrders')
+        await letGo(context)
       },
     },
     {
-      by: 'where the login ends',
-      follows: [rehydrated(null), started, claimed],
-      does: {
+      name: 'where the login ends',
+      initialEvents: [rehydrated(null), started, claimed],
+      events: {
         ...outcomes,
-        async 'session.ended'(world) {
-          await arrange(world)
-          await logOutElsewhere(world)
+        async 'session.ended'(context) {
+          await arrange(context)
+          await logOutElsewhere(context)
         },
       },
-      async go(world) {
-        await arriveAtPurchase(world, await hold(world))
+      async open(context) {
+        await arriveAtPurchase(context, await hold(context))
       },
     },
     {
-      by: 'reloaded at the confirmation of what was paid',
-      follows: [rehydrated('a'), relocked],
-      does: { 'purchase.paid': (world, _, to) => world.network.answer(confirm, { type: '' }, to) },
-      async go(world) {
-        await world.network.hold([confirm.route].flat())
-        const buyer = await world.logIn()
+      name: 'reloaded at the confirmation of what was paid',
+      initialEvents: [rehydrated('a'), relocked],
+      events: { 'purchase.paid': (context, _, to) => context.network.answer(confirm, { type: '' }, to) },
+      async open(context) {
+        await context.network.hold([confirm.route].flat())
+        const buyer = await context.logIn()
         const id = await buyer.buy()
         const held = await buyer.hold(SHOWS.free)
-        await world.rememberOwner({ ...held, idProcesoDeCompra: id }, { paying: false })
-        await world.goto(`/BuyTicket/ok/${id}`)
+        await context.rememberOwner({ ...held, idProcesoDeCompra: id }, { paying: false })
+        await context.goto(`/BuyTicket/ok/${id}`)
       },
     },
   ],
-  calls: { charge },
-  does: {},
-  looks: {
-    idle: (world) => expect(supersession(world)).toHaveCount(0),
+  stubbedCalls: { charge },
+  events: {},
+  states: {
+    idle: (context) => expect(supersession(context)).toHaveCount(0),
     follower: goesOn(() => /\d\d:\d\d/),
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
     principal: goesOn(() => /\d\d:\d\d/),
     paying: goesOn(({ says }) => says('Paying…')),
-    'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is told.',
+    'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is shown.',
     'paying.settling': 'It lasts as long as the browser takes to write, before the tickets are shown.',
     closing: 'It lasts as long as the browser takes to write; the dialog of the clock says why it is over.',
-    // The end of the own purchase is told first, where there was one.
-    async superseded(world) {
-      const { purchaseEnded } = world.visitor
-      await expect(supersession(world).or(purchaseEnded).first()).toBeVisible()
+    // The end of this tab's own purchase is shown first, where it had one.
+    async superseded(context) {
+      const { purchaseEnded } = context.visitor
+      await expect(supersession(context).or(purchaseEnded).first()).toBeVisible()
       if (await purchaseEnded.isVisible()) await purchaseEnded.getByRole('button').click()
-      await expect(supersession(world)).toBeVisible()
+      await expect(supersession(context)).toBeVisible()
     },
   },
   unreachable: [
@@ -421,9 +429,9 @@ const face: Face = {
     ...['follower', 'principal'].map((state) => ({
       transition: `tab-ownership.${state}|purchase.expired|0`,
       reason:
-        'The purchase clock tells of its end as a cancellation; a tab that only watches tidies up by the deadline in the record.',
+        'The purchase timer reports its end as a cancellation; a tab that only follows tidies up by the deadline in the record.',
     })),
   ],
 }
 
-export default face
+export default model

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BusinessTimer } from '../../contract/index.ts'
-import type { World } from '../replay/world.ts'
+import type { TestContext } from '../replay/context.ts'
 import { readRecord, recordOf, writeRecord } from '../support/tab-record.ts'
 import { otherTab } from './other-tab.ts'
 
@@ -19,8 +19,8 @@ export class RecordTab {
     this.#page = page
   }
 
-  static async of(world: World): Promise<RecordTab> {
-    return new RecordTab(await otherTab(world))
+  static async of(context: TestContext): Promise<RecordTab> {
+    return new RecordTab(await otherTab(context))
   }
 
   /** Has the record: what asks for it from now on waits. */
@@ -54,7 +54,7 @@ export class RecordTab {
     await this.#has()
   }
 
-  /** Says that the record changed, as every tab does that wrote it, until this one is in line to look. */
+  /** Announces that the record changed, as every tab does that wrote it; resolves once this tab waits to read it. */
   async announce(): Promise<void> {
     const before = await this.#waiting()
     await this.#page.evaluate(() => new BroadcastChannel('taquilla.purchase').postMessage('record'))
@@ -85,7 +85,7 @@ export class RecordTab {
 }
 
 /** This tab's next writing of a new epoch fails, as where the storage is full. */
-export const breakStorage = async ({ page }: World): Promise<void> => {
+export const breakStorage = async ({ page }: TestContext): Promise<void> => {
   const known = (await readRecord(page))?.timer.nEpoch
   await page.evaluate((epoch) => {
     const { put } = IDBObjectStore.prototype

@@ -1,66 +1,66 @@
 import { expect } from '@playwright/test'
 import { apiAddresses, type QueueReply } from '../../contract/index.ts'
 import { cases } from '../../machines/waiting-room/waiting-room.cases.ts'
-import type { Call, Face } from '../replay/face.ts'
-import type { World } from '../replay/world.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 
-const askTurn: Call = {
+const askTurn: StubbedCall = {
   route: 'askTurn',
   // Who was let in is not sent back: the queue's own answer holds where it says what the path says.
   reply: ({ output }, real: unknown) =>
     ((real as QueueReply).redirect_url === '') === (output.redirect_url === '') ? real : output,
 }
 
-const retry = ({ visitor }: World) => visitor.button('Retry')
+const retry = ({ visitor }: TestContext) => visitor.button('Retry')
 
-const face: Face = {
+const model: BrowserModel = {
   machine: 'waiting-room',
-  arrivals: [
+  setups: [
     {
-      by: 'at its address',
+      name: 'at its address',
       input: cases.input,
-      async go(world) {
-        await world.logIn('who waits')
-        const { idFuncion } = await performanceOf(world.shop.origin, SHOWS.queued)
-        world.notes.set(
+      async open(context) {
+        await context.logIn('who waits')
+        const { idFuncion } = await performanceOf(context.shop.origin, SHOWS.queued)
+        context.notes.set(
           'queue',
           apiAddresses.askTurn.base + apiAddresses.askTurn.path.replace(':id', `${idFuncion}`),
         )
-        await world.goto(`/espera?idFuncion=${idFuncion}`)
+        await context.goto(`/espera?idFuncion=${idFuncion}`)
       },
     },
   ],
-  calls: { askTurn },
-  does: {
-    async 'xstate.done.actor.askTurn'(world, event, to) {
+  stubbedCalls: { askTurn },
+  events: {
+    async 'xstate.done.actor.askTurn'(context, event, to) {
       if (event.output.redirect_url !== '') {
         // In line at last, and let in as the server does every second.
-        await world.page.request.get(world.notes.get('queue') as string)
-        await world.shop.admit()
+        await context.page.request.get(context.notes.get('queue') as string)
+        await context.shop.admit()
       }
-      await world.network.answer(askTurn, event, to)
+      await context.network.answer(askTurn, event, to)
     },
     'turn.asked': {
       when: (_, snapshot) => snapshot.hasTag('disconnected'),
-      act: (world) => retry(world).click(),
+      act: (context) => retry(context).click(),
     },
   },
-  looks: {
-    async asking(world) {
-      await expect(world.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(retry(world)).toHaveCount(0)
+  states: {
+    async asking(context) {
+      await expect(context.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(retry(context)).toHaveCount(0)
     },
-    async waiting(world) {
-      await expect(world.visitor.heading('Your turn is coming.')).toBeVisible()
-      await expect(world.page.getByText(world.says('Your place in the queue'))).toBeVisible()
-      await expect(retry(world)).toHaveCount(0)
+    async waiting(context) {
+      await expect(context.visitor.heading('Your turn is coming.')).toBeVisible()
+      await expect(context.page.getByText(context.says('Your place in the queue'))).toBeVisible()
+      await expect(retry(context)).toHaveCount(0)
     },
-    async disconnected(world) {
-      await expect(world.page.getByRole('alert')).toContainText(
-        world.says('Your place is kept. We ask again in a few seconds.'),
+    async disconnected(context) {
+      await expect(context.page.getByRole('alert')).toContainText(
+        context.says('Your place is kept. We ask again in a few seconds.'),
       )
-      await expect(retry(world)).toBeVisible()
+      await expect(retry(context)).toBeVisible()
     },
     admitted: 'The shop goes on at once: to the performance.',
   },
@@ -73,4 +73,4 @@ const face: Face = {
   ],
 }
 
-export default face
+export default model

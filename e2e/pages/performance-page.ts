@@ -58,7 +58,7 @@ export class PerformancePage {
     }
   }
 
-  /** Opens the list twin and finds the best seats side by side in it. */
+  /** Opens the list, the accessible equivalent of the plan, and finds the best seats side by side in it. */
   async chooseInList(count: number): Promise<void> {
     const button = (english: string) => this.#page.getByRole('button', { name: say(this.#locale, english) })
     await this.#page.getByText(say(this.#locale, 'List'), { exact: true }).click()

@@ -4,13 +4,13 @@ import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
 import { customerOf } from '../support/customers.ts'
 import { RunningShop } from '../support/shop.ts'
-import { discoverFaces } from './faces.ts'
-import { REPORT_FOLDER } from './places.ts'
+import type { WorkerFixture } from './context.ts'
+import { discoverModels } from './discover-models.ts'
 import { replayMachine } from './replay-machine.ts'
-import type { Ground } from './world.ts'
+import { REPORT_FOLDER } from './report-folder.ts'
 
-const test = base.extend<object, { ground: Ground }>({
-  ground: [
+const test = base.extend<object, { worker: WorkerFixture }>({
+  worker: [
     async ({ browser }, use, { parallelIndex }) => {
       const shop = await RunningShop.open(parallelIndex + 1)
       let turn = 0
@@ -22,21 +22,21 @@ const test = base.extend<object, { ground: Ground }>({
 })
 
 const wanted = (process.env.REPLAY_MACHINES ?? '').split(' ').filter(Boolean)
-const { replayed: faces, wrong } = await discoverFaces()
-const unknown = wanted.filter((name) => !faces.some((face) => face.name === name))
-if (unknown.length > 0) throw new Error(`No machine with a face is called ${unknown.join(', ')}`)
+const { modelled, problems } = await discoverModels()
+const unknown = wanted.filter((wantedName) => !modelled.some(({ name }) => name === wantedName))
+if (unknown.length > 0) throw new Error(`No machine with a browser model is called ${unknown.join(', ')}`)
 
 if (wanted.length === 0)
-  test('every machine has a face, or a reason for having none', () => {
-    expect(wrong).toEqual([])
+  test('every machine has a browser model, or a reason for having none', () => {
+    expect(problems).toEqual([])
   })
 
 // The longest first, so that no worker is left with it at the end.
-const size = ({ machine }: (typeof faces)[number]) => JSON.stringify(machine.config).length
-for (const replayed of faces.sort((one, other) => size(other) - size(one)))
-  if (wanted.length === 0 || wanted.includes(replayed.name))
-    test(`${replayed.name} takes every transition that its face can bring about`, async ({ ground }) => {
-      const result = await replayMachine(ground, replayed, REPORT_FOLDER)
-      writeFileSync(path.join(REPORT_FOLDER, `${replayed.name}.json`), JSON.stringify(result))
+const size = ({ machine }: (typeof modelled)[number]) => JSON.stringify(machine.config).length
+for (const each of modelled.sort((one, other) => size(other) - size(one)))
+  if (wanted.length === 0 || wanted.includes(each.name))
+    test(`${each.name} takes every transition that its browser model can bring about`, async ({ worker }) => {
+      const result = await replayMachine(worker, each, REPORT_FOLDER)
+      writeFileSync(path.join(REPORT_FOLDER, `${each.name}.json`), JSON.stringify(result))
       expect(result.failures).toEqual([])
     })

@@ -7,7 +7,7 @@ import {
   type ErrorCode,
   type Reply,
 } from '../../contract/index.ts'
-import type { Call } from './face.ts'
+import type { StubbedCall } from './browser-model.ts'
 
 interface Held {
   name: ApiRouteName
@@ -53,7 +53,7 @@ export class Network {
   }
 
   /** Answers the call that an actor waits for, as the sample event says. */
-  async answer(call: Call, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void> {
+  async answer(call: StubbedCall, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void> {
     const names = [call.route].flat() as ApiRouteName[]
     const { route } = await this.#waiting(names)
     if (event.type.startsWith('xstate.error.')) return route.abort('failed')

@@ -8,7 +8,7 @@ export default defineConfig(journeys, {
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/replay',
   timeout: 480_000,
-  // A machine is many visits of a browser: one that a busy machine spoils is walked anew, and told as flaky.
+  // A machine is many visits of a browser: one that a busy machine spoils is replayed, and reported as flaky.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./reporter.ts'], ['json', { outputFile: '../../.cache/reports/replay.json' }]],

@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** The page that shows what was walked, pictures beside it. */
+/** The page that shows the paths that were run, pictures beside it. */
 export const reportPage = async (results: readonly MachineResult[]): Promise<string> => {
   const machines = await discoverMachines()
   const sections = results.map((result) => {
@@ -46,14 +46,14 @@ const summaryOf = (results: readonly MachineResult[]): string => {
   return `<div class="wide"><table><thead><tr><th scope="col">Machine</th><th scope="col">Transitions taken</th><th scope="col">No screen reaches</th><th scope="col">Missing</th><th scope="col">Paths</th><th scope="col">Time</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-interface Telling {
+interface Described {
   words: Words
   chart: Chart
 }
 
-const sectionOf = (result: MachineResult, telling: Telling): string => {
+const sectionOf = (result: MachineResult, described: Described): string => {
   const { machine, failures, states, transitions, paths } = result
-  const { words, chart } = telling
+  const { words, chart } = described
   const unreachable = transitions.filter((one) => one.unreachable !== null)
   const shown = states.filter(({ shot }) => shot !== null)
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
@@ -69,7 +69,7 @@ ${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failure
     )
     .join('\n')}</div>
 <h3>Paths</h3>
-${paths.map((each, index) => pathOf(each, index, telling)).join('\n')}
+${paths.map((each, index) => pathOf(each, index, described)).join('\n')}
 <details><summary>Transitions: ${transitions.length}</summary>${list(
     transitions.map(
       ({ key, covered }) => `<code>${escaped(key)}</code> ${covered ? 'taken' : '<b>not taken</b>'}`,
@@ -79,13 +79,13 @@ ${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreac
 </section>`
 }
 
-const pathOf = (each: PathResult, index: number, telling: Telling): string =>
-  `<details${each.failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(each.by)}: ${each.steps.length} steps, ${seconds(each.milliseconds)}</summary>
-<ol>${each.steps.map((step) => stepOf(step, telling)).join('\n')}</ol>
+const pathOf = (each: PathResult, index: number, described: Described): string =>
+  `<details${each.failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(each.setup)}: ${each.steps.length} steps, ${seconds(each.milliseconds)}</summary>
+<ol>${each.steps.map((step) => stepOf(step, described)).join('\n')}</ol>
 ${each.failure === null ? '' : `<pre>${escaped(each.failure)}</pre>`}${each.shot === null ? '' : `<a href="${each.shot}"><img loading="lazy" src="${each.shot}" alt="Where it failed"></a>`}
 </details>`
 
-const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart }: Telling): string => {
+const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart }: Described): string => {
   const guards = chart.transitions
     .filter(({ key }) => taken.includes(key))
     .flatMap(({ guard }) => guard ?? [])

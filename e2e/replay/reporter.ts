@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
-import { REPORT_FOLDER } from './places.ts'
 import { reportPage } from './report.ts'
+import { REPORT_FOLDER } from './report-folder.ts'
 import type { MachineResult } from './result.ts'
 
 /** Gathers what the workers left into one page that opens from disk. */

@@ -1,19 +1,19 @@
 import type { TransitionKey } from '../../statecharts/declared.ts'
 
-/** What became of one machine's replay: plain JSON, from the worker that ran it to the report. */
+/** Result of one machine's replay: plain JSON, from the worker that ran it to the report. */
 export interface MachineResult {
   machine: string
   milliseconds: number
   states: StateResult[]
   transitions: TransitionResult[]
   paths: PathResult[]
-  /** Everything that is wrong, a line each; empty where all is well. */
+  /** Everything that is wrong, a line each; empty where nothing is. */
   failures: string[]
 }
 
 export interface StateResult {
   id: string
-  /** Picture of the page in this state, beside the report; null where it was not seen. */
+  /** Screenshot of the page in this state, beside the report; null where it was not seen. */
   shot: string | null
 }
 
@@ -25,11 +25,12 @@ export interface TransitionResult {
 }
 
 export interface PathResult {
-  by: string
+  /** The setup's name. */
+  setup: string
   milliseconds: number
   steps: StepResult[]
   failure: string | null
-  /** Picture of where it failed. */
+  /** Screenshot of where it failed. */
   shot: string | null
 }
 

@@ -4,13 +4,13 @@ import type { RecordedStep } from '../../statecharts/recording.ts'
 
 const BINDING = 'taquillaReplaySaid'
 
-/** What a page's tap says of one machine, from its first step. */
+/** The recorded steps of one machine on a page, from its first step. */
 export interface Followed {
   id: string
   steps: RecordedStep[]
 }
 
-/** Hears the tap of every page of a context: what really happened in the browser is read from here. */
+/** Listens to the tap of every page of a context: the steps that the machines really took. */
 export class Watch {
   readonly #actors = new Map<Page, Map<string, Followed & { machine: string | null }>>()
   /** What each page's present document is called by its tap. */
@@ -29,14 +29,14 @@ export class Watch {
     return [...(this.#actors.get(page)?.values() ?? [])].filter((actor) => actor.machine === machine)
   }
 
-  /** Until `look` gives something. @throws after so many milliseconds, with what was awaited */
-  async until<Found>(look: () => Found | undefined, awaited: string, milliseconds = 20_000): Promise<Found> {
-    const found = look()
+  /** Until `find` gives something. @throws after so many milliseconds, with what was awaited */
+  async until<Found>(find: () => Found | undefined, awaited: string, milliseconds = 20_000): Promise<Found> {
+    const found = find()
     if (found !== undefined) return found
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => finish(() => reject(new Error(`In vain: ${awaited}`))), milliseconds)
       const check = () => {
-        const now = look()
+        const now = find()
         if (now !== undefined) finish(() => resolve(now))
       }
       const finish = (end: () => void) => {
@@ -68,15 +68,15 @@ export class Watch {
   }
 }
 
-/** In the page: hands over what its tap posts, asks it to tell all, and lets it open while time stands still. */
+/** In the page: hands over what its tap posts, asks it for everything, and lets it open while time stands still. */
 const listen = ({ channel, binding }: { channel: string; binding: string }) => {
   const post = BroadcastChannel.prototype.postMessage
   const viewer = new BroadcastChannel(channel)
-  const told = window as unknown as Record<string, (message: unknown) => void>
+  const page = window as unknown as Record<string, (message: unknown) => void>
   BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: LiveMessage) {
     post.call(this, message)
     if (this.name !== channel || this === viewer) return
-    told[binding]?.(message)
+    page[binding]?.(message)
   }
   const followed = new Set<number>()
   viewer.onmessage = ({ data }: MessageEvent<LiveMessage>) => {

@@ -15,7 +15,7 @@ export const recordOf = (timer: BusinessTimer, process: object): TabRecord => ({
   process,
 })
 
-/** Where it lies in the browser, and what tells the shop's first look that it is there. */
+/** Where the record lies in the browser, and the mark that says it exists. */
 export const PLACE = { database: 'taquilla', store: 'record', key: 'purchase', mark: 'taquilla.record' }
 
 /** Runs in the page, before its own scripts too: a database asked for first is had first. */

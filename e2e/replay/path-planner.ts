@@ -4,47 +4,50 @@ import { type TransitionKey, takenKey } from '../../statecharts/declared.ts'
 import { serialise } from '../../statecharts/paths.ts'
 import { type PureStep, pureStart, pureStep } from '../../statecharts/pure.ts'
 import type { RecordedStep } from '../../statecharts/recording.ts'
-import type { Arrival, Call, Does, Doing } from './face.ts'
-import type { Replayed } from './replay-machine.ts'
+import type { EventHandler, EventHandlers, Setup, StubbedCall } from './browser-model.ts'
+import type { ModelledMachine } from './replay-machine.ts'
 
-/** Where a machine stands, as its cases tell snapshots apart. */
-export interface Place {
+/** A state of the machine's graph: snapshots that its cases serialise to the same key are one. */
+export interface ModelState {
   key: string
   snapshot: AnyMachineSnapshot
 }
 
 export interface PlannedStep {
   event: AnyEventObject
-  doing: Doing
+  handler: EventHandler
   taken: TransitionKey[]
-  to: Place
+  to: ModelState
 }
 
-/** Finds ways through a machine that its face can go after one of its arrivals. */
-export class Plan {
+/** Finds paths through a machine that its browser model can bring about after one setup. */
+export class PathPlanner {
   readonly #machine: AnyStateMachine
   readonly #cases: MachineCases<AnyStateMachine>
-  readonly #does: Does
-  readonly #calls: Readonly<Record<string, Call>>
-  /** Where the machine begins, and where the events lead that then come by themselves. */
-  readonly start: readonly Omit<PlannedStep, 'doing'>[]
+  readonly #events: EventHandlers
+  readonly #calls: Readonly<Record<string, StubbedCall>>
+  /** The machine's first state, and those that the setup's initial events lead to. */
+  readonly start: readonly Omit<PlannedStep, 'handler'>[]
   readonly #steps = new Map<string, PlannedStep[]>()
   readonly #blocked = new Set<string>()
 
-  constructor({ machine, cases, face }: Replayed, { input, follows = [], does = face.does }: Arrival) {
+  constructor(
+    { machine, cases, model }: ModelledMachine,
+    { input, initialEvents = [], events = model.events }: Setup,
+  ) {
     this.#machine = machine
     this.#cases = cases
-    this.#does = does
-    this.#calls = face.calls ?? {}
+    this.#events = events
+    this.#calls = model.stubbedCalls ?? {}
     const first = pureStart(machine, input)
     const start = [
-      { event: { type: 'xstate.init' }, to: this.#placeOf(first), taken: first.taken.map(takenKey) },
+      { event: { type: 'xstate.init' }, to: this.#stateOf(first), taken: first.taken.map(takenKey) },
     ]
-    for (const event of follows) start.push({ event, ...this.foresee(start.at(-1)!.to, event) })
+    for (const event of initialEvents) start.push({ event, ...this.foresee(start.at(-1)!.to, event) })
     this.start = start
   }
 
-  /** Whether a visit has something to bring. */
+  /** Whether a visit can cover a wanted transition. */
   leadsTo(wanted: (key: TransitionKey) => boolean): boolean {
     return (
       this.start.some(({ taken }) => taken.some(wanted)) ||
@@ -53,23 +56,23 @@ export class Plan {
   }
 
   /**
-   * The shortest way from a place to a transition that is wanted; undefined where there is none.
-   * @param spent types of events that can happen but once, and did
+   * The shortest way from a state to a wanted transition; undefined where there is none.
+   * @param spent types of the events that were brought about on this path
    */
   wayTo(
     wanted: (key: TransitionKey) => boolean,
-    from: Place,
+    from: ModelState,
     spent: ReadonlySet<string>,
   ): PlannedStep[] | undefined {
     const seen = new Set([from.key])
-    let frontier: { at: Place; way: PlannedStep[] }[] = [{ at: from, way: [] }]
+    let frontier: { at: ModelState; way: PlannedStep[] }[] = [{ at: from, way: [] }]
     while (frontier.length > 0) {
       const next: typeof frontier = []
       for (const { at, way } of frontier)
         for (const step of this.#stepsFrom(at)) {
           const { type } = step.event
           const again = spent.has(type) || way.some(({ event }) => event.type === type)
-          if ((step.doing.once && again) || this.#blocked.has(edgeOf(at, step.event))) continue
+          if ((step.handler.once && again) || this.#blocked.has(edgeOf(at, step.event))) continue
           if (step.taken.some(wanted)) return [...way, step]
           if (seen.has(step.to.key)) continue
           seen.add(step.to.key)
@@ -80,8 +83,8 @@ export class Plan {
     return undefined
   }
 
-  /** Never to be tried again: it did not go as planned. */
-  block(at: Place, event: AnyEventObject): void {
+  /** Excludes a step that did not go as planned. */
+  block(at: ModelState, event: AnyEventObject): void {
     this.#blocked.add(edgeOf(at, event))
   }
 
@@ -89,17 +92,20 @@ export class Plan {
     return this.#blocked.size
   }
 
-  /** What an event would do, as the machine has it. */
-  foresee(at: Place, event: AnyEventObject): { to: Place; taken: TransitionKey[] } {
+  /** The result of an event, by the machine alone. */
+  foresee(at: ModelState, event: AnyEventObject): { to: ModelState; taken: TransitionKey[] } {
     const step = pureStep(this.#machine, at.snapshot, event)
-    return { to: this.#placeOf(step), taken: step.taken.map(takenKey) }
+    return { to: this.#stateOf(step), taken: step.taken.map(takenKey) }
   }
 
-  /** Where a step leads that nobody planned: a sample event has to explain it, first one that the face offers there. */
-  explain(at: Place, step: RecordedStep): Place | undefined {
+  /**
+   * The state after an unplanned step, found by trying the sample events, those the model offers first.
+   * @returns undefined where no sample explains the step
+   */
+  explain(at: ModelState, step: RecordedStep): ModelState | undefined {
     const samples = (this.#cases.events as AnyEventObject[]).filter(({ type }) => type === step.event)
     const offers = (event: AnyEventObject) =>
-      this.#doingOf(event, at.snapshot)?.when?.(event, at.snapshot) !== false
+      this.#handlerOf(event, at.snapshot)?.when?.(event, at.snapshot) !== false
     const ordered = [...samples.filter(offers), ...samples.filter((event) => !offers(event))]
     for (const event of ordered) {
       const { to, taken } = this.foresee(at, event)
@@ -109,7 +115,7 @@ export class Plan {
     return changesNothing ? at : undefined
   }
 
-  #stepsFrom(at: Place): PlannedStep[] {
+  #stepsFrom(at: ModelState): PlannedStep[] {
     const known = this.#steps.get(at.key)
     if (known) return known
     const steps = at.snapshot.status === 'active' ? this.#possible(at) : []
@@ -117,37 +123,37 @@ export class Plan {
     return steps
   }
 
-  #possible(at: Place): PlannedStep[] {
+  #possible(at: ModelState): PlannedStep[] {
     const steps = (this.#cases.events as AnyEventObject[]).flatMap((event) => {
-      const doing = this.#doingOf(event, at.snapshot)
-      if (!doing || doing.when?.(event, at.snapshot) === false) return []
+      const handler = this.#handlerOf(event, at.snapshot)
+      if (!handler || handler.when?.(event, at.snapshot) === false) return []
       const { to, taken } = this.foresee(at, event)
-      return taken.length > 0 ? [{ event, doing, to, taken }] : []
+      return taken.length > 0 ? [{ event, handler, to, taken }] : []
     })
-    const following = steps.filter(({ doing }) => !doing.act)
+    const following = steps.filter(({ handler }) => !handler.act)
     return following.length > 0 ? following : steps
   }
 
-  #doingOf(event: AnyEventObject, snapshot: AnyMachineSnapshot): Doing | undefined {
-    const own = this.#does[event.type]
+  #handlerOf(event: AnyEventObject, snapshot: AnyMachineSnapshot): EventHandler | undefined {
+    const own = this.#events[event.type]
     if (own) return typeof own === 'function' ? { act: own } : own
     const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? []
     const call = actor === undefined ? undefined : this.#calls[actor]
-    if (call) return { act: (world, _, to) => world.network.answer(call, event, to) }
+    if (call) return { act: (context, _, to) => context.network.answer(call, event, to) }
     const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
     if (delay === undefined) return undefined
     const named = this.#machine.implementations.delays[delay] ?? Number(delay)
     const time =
       typeof named === 'function' ? named({ ...snapshot, event } as never, undefined as never) : named
-    return { act: (world) => world.pass(Number(time)) }
+    return { act: (context) => context.advanceTime(Number(time)) }
   }
 
-  #placeOf({ snapshot }: PureStep): Place {
+  #stateOf({ snapshot }: PureStep): ModelState {
     return { snapshot, key: serialise(this.#cases, snapshot) }
   }
 }
 
-export const isSameStep = (step: RecordedStep, to: Place, taken: readonly TransitionKey[]): boolean =>
+export const isSameStep = (step: RecordedStep, to: ModelState, taken: readonly TransitionKey[]): boolean =>
   step.status === to.snapshot.status &&
   sameValue(step.state, to.snapshot.value) &&
   step.taken.length === taken.length &&
@@ -163,4 +169,4 @@ const sorted = (value: unknown): string =>
         .join()}}`
     : String(value)
 
-const edgeOf = (at: Place, event: AnyEventObject): string => `${at.key} ${JSON.stringify(event)}`
+const edgeOf = (at: ModelState, event: AnyEventObject): string => `${at.key} ${JSON.stringify(event)}`

@@ -9,78 +9,79 @@ import { Buyer } from './buyer.ts'
 import { Network } from './network.ts'
 import { Watch } from './watch.ts'
 
-/** One worker's shop, and the customers of its season that nobody has been yet. */
-export interface Ground {
+/** What the tests of one worker share: its shop, and the season's customers that no test has used yet. */
+export interface WorkerFixture {
   browser: Browser
   shop: RunningShop
   newCustomer(): TestCustomer
-  /** Kept from visit to visit: a purchase that many may look at, say. */
+  /** Results kept from visit to visit: a purchase that many may look at, say. */
   kept: Map<string, Promise<unknown>>
 }
 
-/** What this tab is called where it was one before. */
+/** The tab's id where the browser remembers it as an owner. */
 const TAB = 'replayed-tab'
 
 /** The cover with the logo stays for three seconds (section 2), and is in the way of every click. */
 const COVER_MS = 3100
 
-/** A browser of its own in which one path is walked, with network and time in the path's hands. */
-export class World {
+/** A browser context of its own for one path, which controls its network and its clock. */
+export class TestContext {
   readonly shop: RunningShop
-  readonly context: BrowserContext
+  readonly browserContext: BrowserContext
   readonly page: Page
   readonly network: Network
   readonly watch: Watch
   readonly visitor: Visitor
-  /** For what the handlers of a face have to tell each other. */
+  /** Values that the handlers of a browser model pass to each other. */
   readonly notes = new Map<string, unknown>()
-  readonly #ground: Ground
+  readonly #worker: WorkerFixture
 
-  private constructor(ground: Ground, context: BrowserContext, page: Page, watch: Watch) {
-    this.#ground = ground
-    this.shop = ground.shop
-    this.context = context
+  private constructor(worker: WorkerFixture, browserContext: BrowserContext, page: Page, watch: Watch) {
+    this.#worker = worker
+    this.shop = worker.shop
+    this.browserContext = browserContext
     this.page = page
     this.watch = watch
-    this.network = new Network(page, () => ground.shop.now())
-    this.visitor = new Visitor(page, ground.shop, MODEL, 'es')
+    this.network = new Network(page, () => worker.shop.now())
+    this.visitor = new Visitor(page, worker.shop, MODEL, 'es')
   }
 
-  static async open(ground: Ground): Promise<World> {
-    const context = await ground.browser.newContext({
-      baseURL: ground.shop.origin,
+  static async open(worker: WorkerFixture): Promise<TestContext> {
+    const browserContext = await worker.browser.newContext({
+      baseURL: worker.shop.origin,
       locale: 'es-AR',
       reducedMotion: 'reduce',
       viewport: { width: 1100, height: 800 },
     })
-    const now = await ground.shop.now()
-    await context.clock.install({ time: now })
-    await context.clock.pauseAt(now)
-    const watch = await Watch.over(context)
-    return new World(ground, context, await context.newPage(), watch)
+    const now = await worker.shop.now()
+    await browserContext.clock.install({ time: now })
+    await browserContext.clock.pauseAt(now)
+    const watch = await Watch.over(browserContext)
+    return new TestContext(worker, browserContext, await browserContext.newPage(), watch)
   }
 
   close(): Promise<void> {
-    return this.context.close()
+    return this.browserContext.close()
   }
 
-  /** Time goes by for the page. The server's goes on by itself: `shop.advance` moves it. */
-  readonly pass = (milliseconds: number): Promise<void> => this.context.clock.runFor(milliseconds)
+  /** Advances the page's clock, which stands still otherwise. The server's runs; `shop.advance` moves it. */
+  readonly advanceTime = (milliseconds: number): Promise<void> =>
+    this.browserContext.clock.runFor(milliseconds)
 
-  /** As little time as lets a page that was waiting for its chunks be drawn. */
-  readonly breathe = async (): Promise<void> => {
+  /** A moment in which lazy content that has arrived is drawn. */
+  readonly settle = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    await this.pass(100)
+    await this.advanceTime(100)
   }
 
   /** Goes to an address and waits until the cover with the logo is gone. */
   readonly goto = async (path: string): Promise<void> => {
     await this.page.goto(path)
     await this.watch.until(() => this.watch.of(this.page, 'root')[0], `the shop at ${path}`)
-    await this.pass(COVER_MS)
+    await this.advanceTime(COVER_MS)
   }
 
-  /** Reads the dialog away that tells of a lost connection, where there is one. */
+  /** Closes the dialog about a lost connection, where there is one. */
   readonly readNotice = async (): Promise<void> => {
     const { attention } = this.visitor
     if (await attention.isVisible()) await attention.getByRole('button').click()
@@ -124,7 +125,7 @@ export class World {
 
   /** A lock of the browser that some other page of the shop holds. @returns how it lets go */
   async heldElsewhere(lock: string): Promise<() => Promise<void>> {
-    const other = await this.context.newPage()
+    const other = await this.browserContext.newPage()
     await other.goto('/ready')
     await other.evaluate(
       (name) =>
@@ -149,14 +150,14 @@ export class World {
     )
   }
 
-  /** Does something once a worker, for all the visits that need it. */
+  /** EventHandlers something once a worker, for all the visits that need it. */
   async once<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const { kept } = this.#ground
+    const { kept } = this.#worker
     if (!kept.has(name)) kept.set(name, work())
     return kept.get(name) as Promise<Result>
   }
 
   #newBuyer(): Promise<Buyer> {
-    return Buyer.logIn(this.shop, this.#ground.newCustomer())
+    return Buyer.logIn(this.shop, this.#worker.newCustomer())
   }
 }

@@ -1,0 +1,66 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { ApiRouteName, Reply } from '../../contract/index.ts'
+import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { TestContext } from './context.ts'
+
+/**
+ * How a browser brings about the events of one machine, and what its page shows in each state. It holds no order of
+ * events: paths come from the machine and its cases. How one is written: e2e/models/README.md.
+ */
+export interface BrowserModel {
+  machine: string
+  /** How a browser comes to a fresh machine. The first that leads to something new is taken. */
+  setups: readonly Setup[]
+  /** Calls whose answers the path decides, by the id of the actor that makes them. */
+  stubbedCalls?: Readonly<Record<string, StubbedCall>>
+  /** How a person, another tab, the network or time makes an event happen, by its type. */
+  events: EventHandlers
+  /**
+   * What the page must show, by state as in `delivery.choosing`; a state without an entry shows what its parent does.
+   * A text says why there is nothing to see.
+   */
+  states: Readonly<Record<string, StateAssertion | string>>
+  /** Transitions that no screen can bring about, each with its reason. */
+  unreachable: readonly { transition: TransitionKey; reason: string }[]
+}
+
+/** @throws when the page does not show the state */
+export type StateAssertion = (context: TestContext) => Promise<void>
+
+export type EventHandlers = Readonly<Record<string, EventHandler | NonNullable<EventHandler['act']>>>
+
+export interface Setup {
+  /** What sets it apart, in a few words: "by a link". */
+  name: string
+  /** The sample input (of the machine's cases) that it stands for. */
+  input?: unknown
+  /** Sample events that then come by themselves, in their order: the first steps of every path from here. */
+  initialEvents?: readonly AnyEventObject[]
+  /** The events after this setup, where they differ from the model's. */
+  events?: EventHandlers
+  open(context: TestContext): Promise<void>
+}
+
+/** How a call is answered: the server's own reply, unless the path needs another. */
+export interface StubbedCall {
+  route: ApiRouteName | readonly ApiRouteName[]
+  /**
+   * Alters the server's reply into what the sample event says. Without it a sample that accepts lets the server's
+   * own reply through. `to` is the state that the machine must reach, `uri` the address that was called.
+   */
+  reply?(event: AnyEventObject, real: Reply<never>, more: { to: AnyMachineSnapshot; uri: URL }): unknown
+}
+
+export interface EventHandler {
+  /** Whether the page offers the event in this state: the planner asks before it plans. */
+  when?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
+  /** The event can happen once a visit. */
+  once?: true
+  /** Done before the preceding step: decides the outcome of something that cannot be held. */
+  before?(context: TestContext, event: AnyEventObject): Promise<void>
+  /**
+   * Absent where the event comes by itself after the preceding step; no other event is then planned first.
+   * @param to the snapshot that the machine must reach
+   */
+  act?(context: TestContext, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void>
+}

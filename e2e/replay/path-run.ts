@@ -1,0 +1,173 @@
+import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { RecordedStep } from '../../statecharts/recording.ts'
+import { assertState, leavesOf } from './assert-state.ts'
+import type { BrowserModel, Setup } from './browser-model.ts'
+import type { TestContext } from './context.ts'
+import { isSameStep, type ModelState, type PathPlanner, type PlannedStep } from './path-planner.ts'
+import type { PathResult } from './result.ts'
+import type { Screenshots } from './screenshots.ts'
+import type { Followed } from './watch.ts'
+
+interface Options {
+  context: TestContext
+  model: BrowserModel
+  planner: PathPlanner
+  wanted(key: TransitionKey): boolean
+  screenshots: Screenshots
+  /** States whose assertion failed on an earlier path: they are reported once. */
+  failing: Set<string>
+}
+
+/** One path, in a browser of its own: it goes on as long as something new can be reached from where it stands. */
+export class PathRun {
+  readonly path: PathResult = { setup: '', milliseconds: 0, steps: [], failure: null, shot: null }
+  readonly covered = new Set<TransitionKey>()
+  readonly #context: TestContext
+  readonly #model: BrowserModel
+  readonly #planner: PathPlanner
+  readonly #wanted: (key: TransitionKey) => boolean
+  readonly #screenshots: Screenshots
+  readonly #failing: Set<string>
+  #actor: Followed = { id: '', steps: [] }
+  #read = 0
+  readonly #spent = new Set<string>()
+  #state: ModelState
+
+  constructor({ context, model, planner, wanted, screenshots, failing }: Options) {
+    this.#context = context
+    this.#model = model
+    this.#planner = planner
+    this.#wanted = (key) => wanted(key) && !this.covered.has(key)
+    this.#screenshots = screenshots
+    this.#failing = failing
+    this.#state = planner.start[0]!.to
+  }
+
+  /** Never throws: a failure stands in `path`. */
+  async run(setup: Setup): Promise<void> {
+    const began = performance.now()
+    this.path.setup = setup.name
+    this.#context.page.on('pageerror', (error) => {
+      this.path.failure ??= `Error on the page: ${error.message}`
+    })
+    try {
+      const calls = Object.values(this.#model.stubbedCalls ?? {})
+      await this.#context.network.hold(calls.flatMap(({ route }) => route))
+      await setup.open(this.#context)
+      await this.#begin()
+      await this.#goOn()
+    } catch (error) {
+      this.path.failure ??= (error as Error).message
+      this.path.shot ??= await this.#screenshots.takeFailure(this.#context)
+    }
+    await this.#context.close()
+    this.path.milliseconds = Math.round(performance.now() - began)
+  }
+
+  async #begin(): Promise<void> {
+    const { machine } = this.#model
+    const { watch, page } = this.#context
+    const started = () => watch.of(page, machine).findLast(({ steps }) => steps.length > 0)
+    for (let tries = 0; tries < 100 && !started(); tries++) await this.#context.settle()
+    this.#actor = await watch.until(started, `${machine} to start`, 1)
+    for (const { event, to, taken } of this.#planner.start)
+      for (let arrived = false; !arrived; ) {
+        const step = await this.#nextStep(`${event.type} at the beginning`)
+        arrived = step.event === event.type && isSameStep(step, to, taken)
+        if (arrived) await this.#arriveAt(to, step, true)
+        else if (this.#planner.explain(this.#state, step)?.key !== this.#state.key)
+          throw new Error(`An unexpected first step: ${describe(step)}`)
+      }
+  }
+
+  async #goOn(): Promise<void> {
+    for (;;) {
+      await this.#catchUp()
+      const way = this.#planner.wayTo(this.#wanted, this.#state, this.#spent)
+      if (!way) return
+      await this.#follow(way)
+    }
+  }
+
+  /** Along the planned steps, until something unplanned led elsewhere. */
+  async #follow(way: readonly PlannedStep[]): Promise<void> {
+    for (const [index, { event, handler }] of way.entries()) {
+      const from = this.#state
+      try {
+        const next = way[index + 1]
+        if (next && !next.handler.act) await next.handler.before?.(this.#context, next.event)
+        this.#spent.add(event.type)
+        await handler.act?.(this.#context, event, this.#planner.foresee(from, event).to.snapshot)
+        for (let planned = false; !planned; ) {
+          const step = await this.#nextStep(`${event.type} in ${leavesOf(this.#state.snapshot.value)}`)
+          const { to, taken } = this.#planner.foresee(this.#state, event)
+          planned = step.event === event.type && isSameStep(step, to, taken)
+          if (planned) await this.#arriveAt(to, step, true)
+          else await this.#explain(step)
+          if (!planned && !handler.act) return
+        }
+      } catch (error) {
+        this.#planner.block(from, event)
+        throw error
+      }
+      if (this.#state.key !== way[index]?.to.key) return
+    }
+  }
+
+  /** Reads the unplanned steps so far. */
+  async #catchUp(): Promise<void> {
+    await this.#context.page.evaluate(() => 0)
+    while (this.#read < this.#actor.steps.length) await this.#explain(await this.#nextStep(''))
+  }
+
+  async #explain(step: RecordedStep): Promise<void> {
+    const state = this.#planner.explain(this.#state, step)
+    if (!state)
+      throw new Error(`No sample event explains ${describe(step)} in ${leavesOf(this.#state.snapshot.value)}`)
+    if (step.taken.length > 0) await this.#arriveAt(state, step, false)
+  }
+
+  async #arriveAt(state: ModelState, step: RecordedStep, planned: boolean): Promise<void> {
+    this.#state = state
+    for (const key of step.taken) this.covered.add(key)
+    const states = leavesOf(state.snapshot.value)
+    this.path.steps.push({ event: step.event, unplanned: !planned, taken: step.taken, states })
+    if (planned) await this.#assertStates(states)
+  }
+
+  /** A state that was left meanwhile is not asserted. The path goes on after a failed assertion. */
+  async #assertStates(states: readonly string[]): Promise<void> {
+    const isLeft = () => this.#read < this.#actor.steps.length
+    if (isLeft()) return
+    for (const state of states) {
+      const problem = await this.#problemIn(state)
+      if (isLeft()) return
+      if (problem === null) continue
+      this.path.failure ??= problem
+      this.path.shot ??= await this.#screenshots.takeFailure(this.#context)
+    }
+    await this.#screenshots.take(this.#context, states)
+  }
+
+  async #problemIn(state: string): Promise<string | null> {
+    if (this.#failing.has(state)) return null
+    try {
+      await assertState(this.#context, this.#model, state)
+      return null
+    } catch (error) {
+      this.#failing.add(state)
+      return `The page does not show ${state}: ${(error as Error).message}`
+    }
+  }
+
+  #nextStep(awaited: string): Promise<RecordedStep> {
+    return this.#context.watch.until(() => {
+      const step = this.#actor.steps[this.#read]
+      if (step) this.#read++
+      return step
+    }, awaited)
+  }
+}
+
+const describe = ({ event, taken, state, status }: RecordedStep): string =>
+  `${event}, which took ${taken.join(', ') || 'nothing'} to ${JSON.stringify(state)} (${status})`
