@@ -14,21 +14,15 @@ export const readTitleCatalogue = (language: 'es' | 'en' | 'pt'): TitleCatalogue
 
 /** Machines that may still be without titles. It only shrinks. */
 export const mayLackTitles: readonly string[] = [
-  'billboard',
   'cart',
   'checkout',
   'navigation',
-  'orders',
-  'payment-attempt',
   'payment-method',
-  'payment-verification',
-  'purchase-process',
   'purchase-timer',
   'root',
   'seat-holding',
   'session',
   'tab-ownership',
-  'waiting-room',
 ]
 
 /** Ids of a machine and its states whose `meta.title` is not their id. */

@@ -1,6 +1,6 @@
 import type { MachineCases } from '../cases.ts'
 import type { PaymentMethodOutput } from '../payment-method/payment-method.machine.ts'
-import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { order, payment } from '../samples/payment.ts'
 import { anasData, buyer, deliveries, purchase } from '../samples/purchase.ts'

@@ -15,11 +15,9 @@ import type {
   PaymentMethodReport,
   paymentMethodMachine,
 } from '../payment-method/payment-method.machine.ts'
-import type {
-  PaymentVerificationOutput,
-  PaymentVerificationReport,
-  paymentVerificationMachine,
-} from '../payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationReport } from '../payment-verification/payment-verification.events.ts'
+import type { paymentVerificationMachine } from '../payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
 
 export interface CheckoutInput {
   idProcesoDeCompra: string

@@ -9,7 +9,7 @@ export const landingMachine = landingSetup.createMachine({
     loading: {
       description: 'The show is being fetched, unless the page brought it.',
       tags: ['loading'],
-      always: { guard: 'hasShow', target: 'showing' },
+      always: { guard: 'hasShow', target: 'showing', description: 'The page brought the show.' },
       invoke: {
         id: 'loadShow',
         src: 'loadShow',
@@ -19,9 +19,14 @@ export const landingMachine = landingSetup.createMachine({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'showing',
             actions: { type: 'setShow', params: ({ event }) => event.output },
+            description: 'The show arrives.',
           },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'unavailable' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'missing',
+            description: 'The server knows no such show.',
+          },
+          { target: 'unavailable', description: 'The server refuses.' },
         ],
         onError: { target: 'unavailable' },
       },

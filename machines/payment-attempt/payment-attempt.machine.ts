@@ -1,40 +1,12 @@
-import { setup } from 'xstate'
+import { paymentAttemptSetup } from './payment-attempt.setup.ts'
 
 /**
  * One attempt to pay a purchase (server.md, Payment). Every attempt is a permanent record; its state
  * only moves towards what the provider's ledger says, whatever the order in which news arrive.
  */
-export type PaymentAttemptEvent =
-  | { type: 'charge.approved'; honoured: boolean }
-  | { type: 'charge.declined' }
-  | { type: 'charge.unknown' }
-  | { type: 'charge.voided' }
-  | { type: 'refund.done' }
-
-const effect = () => {}
-
-export const paymentAttemptMachine = setup({
-  types: { events: {} as PaymentAttemptEvent },
-  guards: {
-    isHonoured: ({ event }) => event.type === 'charge.approved' && event.honoured,
-  },
-  actions: { requestRefund: effect, mailRefund: effect },
-}).createMachine({
+export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',
   description: 'One attempt to charge a card, kept for ever, until it is known what became of the money.',
-  meta: {
-    spec: ['RULE-checkout.card'],
-    events: {
-      'charge.approved': 'The provider says that the card was charged.',
-      'charge.declined': 'The provider says that the card was declined.',
-      'charge.unknown': 'It is not known whether the card was charged.',
-      'charge.voided': 'The provider says that this charge will never happen.',
-      'refund.done': 'The money was given back.',
-    },
-    guards: {
-      isHonoured: 'Does the purchase turn this charge into tickets?',
-    },
-  },
   initial: 'ENVIANDO',
   states: {
     ENVIANDO: {
@@ -51,6 +23,7 @@ export const paymentAttemptMachine = setup({
           description: 'No answer, a broken one, or one that has not decided: it may have been charged.',
         },
       },
+      meta: { title: 'payment-attempt.ENVIANDO' },
     },
     DESCONOCIDO: {
       description:
@@ -63,6 +36,7 @@ export const paymentAttemptMachine = setup({
         'charge.declined': 'RECHAZADO',
         'charge.voided': 'RECHAZADO',
       },
+      meta: { title: 'payment-attempt.DESCONOCIDO' },
     },
     RECHAZADO: {
       description: 'Not charged. An approval that arrives after all is honoured or refunded.',
@@ -72,18 +46,36 @@ export const paymentAttemptMachine = setup({
           { target: 'A_DEVOLVER', actions: 'requestRefund' },
         ],
       },
+      meta: { title: 'payment-attempt.RECHAZADO' },
     },
     CONFIRMADO: {
       description: 'Charged, and the tickets exist: the end.',
       type: 'final',
+      meta: { title: 'payment-attempt.CONFIRMADO' },
     },
     A_DEVOLVER: {
       description: 'Charged without tickets: the refund is on its way and is asked until it is done.',
       on: { 'refund.done': { target: 'DEVUELTO', actions: 'mailRefund' } },
+      meta: { title: 'payment-attempt.A_DEVOLVER' },
     },
     DEVUELTO: {
       description: 'Charged and given back: the end.',
       type: 'final',
+      meta: { title: 'payment-attempt.DEVUELTO' },
+    },
+  },
+  meta: {
+    title: 'payment-attempt',
+    spec: ['RULE-checkout.card'],
+    events: {
+      'charge.approved': 'The provider says that the card was charged.',
+      'charge.declined': 'The provider says that the card was declined.',
+      'charge.unknown': 'It is not known whether the card was charged.',
+      'charge.voided': 'The provider says that this charge will never happen.',
+      'refund.done': 'The money was given back.',
+    },
+    guards: {
+      isHonoured: 'Does the purchase turn this charge into tickets?',
     },
   },
 })

@@ -1,81 +1,152 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { PaymentOutcome } from '../../contract/index.ts'
-import type { Outcome } from '../outcome.ts'
-
-export interface PaymentVerificationInput {
-  idProcesoDeCompra: string
-  maximumAttempts: number
-}
-
-export interface PaymentVerificationContext extends PaymentVerificationInput {
-  attempt: number
-  payment: PaymentOutcome | null
-}
-
-export type PaymentVerificationEvent =
-  | { type: 'verification.retried' }
-  | { type: 'orders.opened' }
-  | { type: 'payment.retried' }
-  | { type: 'verification.closed' }
-
-/** What the checkout hears at once, whichever way the customer then leaves the page. */
-export interface PaymentVerificationReport {
-  type: 'payment.refused'
-  payment: PaymentOutcome | null
-}
-
-/** Where the confirmation stands, in the labels of section 4. */
-export type PaymentVerificationTag =
-  | 'verifying'
-  | 'processing'
-  | 'delayed'
-  | 'pending'
-  | 'failure'
-  | 'cancelled'
-  | 'success'
-
-export interface PaymentVerificationOutput {
-  result: 'success' | 'missing' | 'leftForOrders' | 'payAgain' | 'closed'
-  payment: PaymentOutcome | null
-}
+import { type PaymentVerificationOutput, paymentVerificationSetup } from './payment-verification.setup.ts'
 
 /** Payment confirmation (section 4): up to 5 attempts, one second apart; unknown counts as processing. */
-export const paymentVerificationMachine = setup({
-  types: {
-    context: {} as PaymentVerificationContext,
-    events: {} as PaymentVerificationEvent,
-    input: {} as PaymentVerificationInput,
-    output: {} as PaymentVerificationOutput,
-    tags: {} as PaymentVerificationTag,
-  },
-  actors: {
-    verifyPayment: fromPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string }>(async () => {
-      throw new Error('verifyPayment is not bound')
-    }),
-  },
-  guards: {
-    isApproved: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'APROBADO',
-    isRejected: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'RECHAZADO',
-    isCancelled: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'CANCELADO',
-    isMissing: (_, answer: Outcome<PaymentOutcome>) => !answer.ok && answer.code === 'NO_ENCONTRADO',
-    isPending: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'PENDIENTE',
-    hasAttemptsLeft: ({ context }) => context.attempt < context.maximumAttempts,
-  },
-  actions: {
-    keepPayment: assign({
-      payment: ({ context }, answer: Outcome<PaymentOutcome>) => (answer.ok ? answer.data : context.payment),
-    }),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    startOver: assign({ attempt: 1 }),
-    reportRefused: sendParent(
-      ({ context }): PaymentVerificationReport => ({ type: 'payment.refused', payment: context.payment }),
-    ),
-  },
-  delays: { verifyStep: 1000 },
-}).createMachine({
+export const paymentVerificationMachine = paymentVerificationSetup.createMachine({
   id: 'payment-verification',
   description: 'After paying: is the payment known to have succeeded?',
+  initial: 'verifying',
+  states: {
+    verifying: {
+      description: 'The server is asked what became of the payment, up to five times.',
+      initial: 'polling',
+      states: {
+        polling: {
+          description: 'One question to the server is under way.',
+          tags: ['verifying'],
+          invoke: {
+            id: 'verifyPayment',
+            src: 'verifyPayment',
+            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
+            onDone: [
+              {
+                guard: { type: 'isApproved', params: ({ event }) => event.output },
+                target: '#payment-verification.success',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
+                description: 'The payment was approved.',
+              },
+              {
+                guard: { type: 'isRejected', params: ({ event }) => event.output },
+                target: '#payment-verification.failure',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
+                description: 'The payment was rejected.',
+              },
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: '#payment-verification.cancelled',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
+                description: 'The payment was cancelled.',
+              },
+              {
+                guard: { type: 'isPending', params: ({ event }) => event.output },
+                target: '#payment-verification.pending',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
+                description: 'The provider has not decided yet.',
+              },
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event.output },
+                target: '#payment-verification.missing',
+                description: 'The server knows no such purchase of this customer.',
+              },
+              {
+                guard: 'hasAttemptsLeft',
+                target: 'processing',
+                description: 'The outcome is not known yet: one more question follows.',
+              },
+              {
+                target: '#payment-verification.delayed',
+                description: 'The outcome is not known after the last question.',
+              },
+            ],
+            onError: [
+              { guard: 'hasAttemptsLeft', target: 'processing' },
+              { target: '#payment-verification.delayed' },
+            ],
+          },
+          meta: { title: 'payment-verification.verifying.polling' },
+        },
+        processing: {
+          description: 'Not known yet; the next question follows in a second.',
+          tags: ['processing'],
+          after: { verifyStep: { target: 'polling', actions: 'countAttempt' } },
+          meta: { title: 'payment-verification.verifying.processing' },
+        },
+      },
+      meta: { title: 'payment-verification.verifying' },
+    },
+    delayed: {
+      description: 'Five questions gave no answer: the customer may ask again or look in My orders later.',
+      tags: ['delayed'],
+      on: {
+        'verification.retried': { target: 'verifying', actions: 'startOver' },
+        'orders.opened': { target: 'leftForOrders' },
+      },
+      meta: { title: 'payment-verification.delayed' },
+    },
+    pending: {
+      description: 'The provider itself has not decided: My orders will tell.',
+      tags: ['pending'],
+      on: { 'orders.opened': { target: 'leftForOrders' } },
+      meta: { title: 'payment-verification.pending' },
+    },
+    failure: {
+      description: "The card's bank said no. The seats are kept and the customer may pay again.",
+      tags: ['failure'],
+      entry: 'notifyParentOfRefusal',
+      on: {
+        'payment.retried': { target: 'payAgain' },
+        'verification.closed': { target: 'closed' },
+      },
+      meta: { title: 'payment-verification.failure' },
+    },
+    cancelled: {
+      description: 'The payment was cancelled. The customer may pay again.',
+      tags: ['cancelled'],
+      entry: 'notifyParentOfRefusal',
+      on: {
+        'payment.retried': { target: 'payAgain' },
+        'verification.closed': { target: 'closed' },
+      },
+      meta: { title: 'payment-verification.cancelled' },
+    },
+    success: {
+      type: 'final',
+      description: 'The payment is confirmed and the tickets exist.',
+      tags: ['success'],
+      output: 'success',
+      meta: { title: 'payment-verification.success' },
+    },
+    missing: {
+      type: 'final',
+      description: 'This customer has no such purchase.',
+      output: 'missing',
+      meta: { title: 'payment-verification.missing' },
+    },
+    leftForOrders: {
+      type: 'final',
+      description: 'The customer went to My orders.',
+      output: 'leftForOrders',
+      meta: { title: 'payment-verification.leftForOrders' },
+    },
+    payAgain: {
+      type: 'final',
+      description: 'The customer pays again.',
+      output: 'payAgain',
+      meta: { title: 'payment-verification.payAgain' },
+    },
+    closed: {
+      type: 'final',
+      description: 'The customer left the confirmation.',
+      output: 'closed',
+      meta: { title: 'payment-verification.closed' },
+    },
+  },
+  context: ({ input }) => ({ ...input, attempt: 1, payment: null }),
+  output: ({ context, event }) => ({
+    result: event.output as PaymentVerificationOutput['result'],
+    payment: context.payment,
+  }),
   meta: {
+    title: 'payment-verification',
     spec: [
       'STATE-confirmation.verifying',
       'STATE-confirmation.success',
@@ -109,105 +180,4 @@ export const paymentVerificationMachine = setup({
       hasAttemptsLeft: 'Are there questions left of the five?',
     },
   },
-  context: ({ input }) => ({ ...input, attempt: 1, payment: null }),
-  initial: 'verifying',
-  states: {
-    verifying: {
-      description: 'The server is asked what became of the payment, up to five times.',
-      initial: 'polling',
-      states: {
-        polling: {
-          description: 'One question to the server is under way.',
-          tags: ['verifying'],
-          invoke: {
-            id: 'verifyPayment',
-            src: 'verifyPayment',
-            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
-            onDone: [
-              {
-                guard: { type: 'isApproved', params: ({ event }) => event.output },
-                target: '#payment-verification.success',
-                actions: { type: 'keepPayment', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isRejected', params: ({ event }) => event.output },
-                target: '#payment-verification.failure',
-                actions: { type: 'keepPayment', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isCancelled', params: ({ event }) => event.output },
-                target: '#payment-verification.cancelled',
-                actions: { type: 'keepPayment', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isPending', params: ({ event }) => event.output },
-                target: '#payment-verification.pending',
-                actions: { type: 'keepPayment', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isMissing', params: ({ event }) => event.output },
-                target: '#payment-verification.missing',
-              },
-              { guard: 'hasAttemptsLeft', target: 'processing' },
-              { target: '#payment-verification.delayed' },
-            ],
-            onError: [
-              { guard: 'hasAttemptsLeft', target: 'processing' },
-              { target: '#payment-verification.delayed' },
-            ],
-          },
-        },
-        processing: {
-          description: 'Not known yet; the next question follows in a second.',
-          tags: ['processing'],
-          after: { verifyStep: { target: 'polling', actions: 'countAttempt' } },
-        },
-      },
-    },
-    delayed: {
-      description: 'Five questions gave no answer: the customer may ask again or look in My orders later.',
-      tags: ['delayed'],
-      on: {
-        'verification.retried': { target: 'verifying', actions: 'startOver' },
-        'orders.opened': { target: 'leftForOrders' },
-      },
-    },
-    pending: {
-      description: 'The provider itself has not decided: My orders will tell.',
-      tags: ['pending'],
-      on: { 'orders.opened': { target: 'leftForOrders' } },
-    },
-    failure: {
-      description: "The card's bank said no. The seats are kept and the customer may pay again.",
-      tags: ['failure'],
-      entry: 'reportRefused',
-      on: {
-        'payment.retried': { target: 'payAgain' },
-        'verification.closed': { target: 'closed' },
-      },
-    },
-    cancelled: {
-      description: 'The payment was cancelled. The customer may pay again.',
-      tags: ['cancelled'],
-      entry: 'reportRefused',
-      on: {
-        'payment.retried': { target: 'payAgain' },
-        'verification.closed': { target: 'closed' },
-      },
-    },
-    success: {
-      type: 'final',
-      description: 'The payment is confirmed and the tickets exist.',
-      tags: ['success'],
-      output: 'success',
-    },
-    missing: { type: 'final', description: 'This customer has no such purchase.', output: 'missing' },
-    leftForOrders: { type: 'final', description: 'The customer went to My orders.', output: 'leftForOrders' },
-    payAgain: { type: 'final', description: 'The customer pays again.', output: 'payAgain' },
-    closed: { type: 'final', description: 'The customer left the confirmation.', output: 'closed' },
-  },
-  output: ({ context, event }) => ({
-    result: event.output as PaymentVerificationOutput['result'],
-    payment: context.payment,
-  }),
 })

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PaymentOutcome } from '../../contract/index.ts'
-import type { PaymentVerificationTag, paymentVerificationMachine } from './payment-verification.machine.ts'
+import type { paymentVerificationMachine } from './payment-verification.machine.ts'
+import type { PaymentVerificationTag } from './payment-verification.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentVerificationMachine>
 

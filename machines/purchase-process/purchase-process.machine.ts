@@ -1,61 +1,13 @@
-import { setup } from 'xstate'
+import { purchaseProcessSetup } from './purchase-process.setup.ts'
 
 /**
  * A purchase's life on the server (server.md, Payment). Advanced with the pure `transition` over one
  * database row: the state is the row's column, and the actions a transition returns name the effects
  * that the same commit writes. The payment's own life is machines/payment-attempt.
  */
-export type PurchaseEvent =
-  | { type: 'payment.submitted'; totalCents: number }
-  | { type: 'free.confirmed'; totalCents: number }
-  | { type: 'payment.declined'; placesAreOurs: boolean }
-  | { type: 'payment.approved'; amountMatches: boolean; placesAreOurs: boolean }
-  | { type: 'payment.voided'; placesAreOurs: boolean }
-  | { type: 'payment.abandoned' }
-  | { type: 'purchase.cancelled' }
-  | { type: 'purchase.expired' }
-
-const effect = () => {}
-
-export const purchaseProcessMachine = setup({
-  types: { events: {} as PurchaseEvent },
-  guards: {
-    hasSomethingToPay: ({ event }) => event.type === 'payment.submitted' && event.totalCents > 0,
-    totalIsZero: ({ event }) => event.type === 'free.confirmed' && event.totalCents === 0,
-    placesAreOurs: (_, { placesAreOurs }: { placesAreOurs: boolean }) => placesAreOurs,
-    canBeHonoured: ({ event }) =>
-      event.type === 'payment.approved' && event.amountMatches && event.placesAreOurs,
-  },
-  actions: {
-    pinPlaces: effect,
-    mintTickets: effect,
-    mailConfirmation: effect,
-    releasePlaces: effect,
-    keepPlacesForAnotherTry: effect,
-    raiseAlert: effect,
-  },
-}).createMachine({
+export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
   id: 'purchase-process',
   description: 'One purchase on the server, from the first place held to its tickets or its end.',
-  meta: {
-    spec: ['RULE-cart.timed', 'RULE-checkout.card', 'RULE-checkout.free'],
-    events: {
-      'payment.submitted': 'The customer pays.',
-      'free.confirmed': 'The customer confirms a purchase that costs nothing.',
-      'payment.declined': 'The card was declined.',
-      'payment.approved': 'The payment was approved.',
-      'payment.voided': 'The provider says that this charge will never happen.',
-      'payment.abandoned': 'The provider never answered.',
-      'purchase.cancelled': 'The customer cancels the purchase.',
-      'purchase.expired': 'The time to buy is over.',
-    },
-    guards: {
-      hasSomethingToPay: 'Is there something to pay?',
-      totalIsZero: 'Does it cost nothing?',
-      placesAreOurs: "Is every place still this purchase's?",
-      canBeHonoured: "Is the amount right, and every place still this purchase's?",
-    },
-  },
   initial: 'ABIERTO',
   states: {
     ABIERTO: {
@@ -82,6 +34,7 @@ export const purchaseProcessMachine = setup({
         'purchase.cancelled': { target: 'CANCELADO', actions: 'releasePlaces' },
         'purchase.expired': { target: 'EXPIRADO', actions: 'releasePlaces' },
       },
+      meta: { title: 'purchase-process.ABIERTO' },
     },
     PAGANDO: {
       description: 'A payment is under way. Nothing expires, nothing can be changed or cancelled.',
@@ -138,10 +91,12 @@ export const purchaseProcessMachine = setup({
             'The provider had all the time it has to answer and did not: this charge counts as void.',
         },
       },
+      meta: { title: 'purchase-process.PAGANDO' },
     },
     CONFIRMADO: {
       description: 'Paid, or free: the tickets exist, and this is the end.',
       type: 'final',
+      meta: { title: 'purchase-process.CONFIRMADO' },
     },
     CANCELADO: {
       description: 'The customer cancelled. The places are free.',
@@ -153,6 +108,7 @@ export const purchaseProcessMachine = setup({
           description: 'A late approval, and the very same places could be taken again.',
         },
       },
+      meta: { title: 'purchase-process.CANCELADO' },
     },
     EXPIRADO: {
       description: 'The deadline passed. The places are free.',
@@ -164,6 +120,27 @@ export const purchaseProcessMachine = setup({
           description: 'A late approval, and the very same places could be taken again.',
         },
       },
+      meta: { title: 'purchase-process.EXPIRADO' },
+    },
+  },
+  meta: {
+    title: 'purchase-process',
+    spec: ['RULE-cart.timed', 'RULE-checkout.card', 'RULE-checkout.free'],
+    events: {
+      'payment.submitted': 'The customer pays.',
+      'free.confirmed': 'The customer confirms a purchase that costs nothing.',
+      'payment.declined': 'The card was declined.',
+      'payment.approved': 'The payment was approved.',
+      'payment.voided': 'The provider says that this charge will never happen.',
+      'payment.abandoned': 'The provider never answered.',
+      'purchase.cancelled': 'The customer cancels the purchase.',
+      'purchase.expired': 'The time to buy is over.',
+    },
+    guards: {
+      hasSomethingToPay: 'Is there something to pay?',
+      totalIsZero: 'Does it cost nothing?',
+      placesAreOurs: "Is every place still this purchase's?",
+      canBeHonoured: "Is the amount right, and every place still this purchase's?",
     },
   },
 })

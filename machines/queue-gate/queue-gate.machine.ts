@@ -15,13 +15,22 @@ export const queueGateMachine = queueGateSetup.createMachine({
         id: 'listQueue',
         src: 'listQueue',
         onDone: [
-          { guard: { type: 'isNoList', params: ({ event }) => event.output }, target: 'failed' },
+          {
+            guard: { type: 'isNoList', params: ({ event }) => event.output },
+            target: 'failed',
+            description: 'The answer is not a list.',
+          },
           {
             guard: { type: 'isQueued', params: ({ event }) => event.output },
             target: 'asking',
             actions: { type: 'setList', params: ({ event }) => event.output },
+            description: 'This performance has a queue.',
           },
-          { target: 'passed', actions: { type: 'setList', params: ({ event }) => event.output } },
+          {
+            target: 'passed',
+            actions: { type: 'setList', params: ({ event }) => event.output },
+            description: 'This performance has no queue.',
+          },
         ],
         onError: { target: 'failed' },
       },
@@ -34,8 +43,16 @@ export const queueGateMachine = queueGateSetup.createMachine({
         src: 'askTurn',
         input: ({ context }) => ({ idFuncion: context.idFuncion }),
         onDone: [
-          { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting' },
-          { target: 'passed', actions: { type: 'setTurn', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            target: 'waiting',
+            description: 'The queue says to wait.',
+          },
+          {
+            target: 'passed',
+            actions: { type: 'setTurn', params: ({ event }) => event.output },
+            description: 'The queue gives a turn.',
+          },
         ],
         onError: { target: 'failed' },
       },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.machine.ts'
-import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.machine.ts'
+import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
+import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
 import type { Transaction } from '../db/open.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { transition } from 'xstate'
-import {
-  type PaymentAttemptEvent,
-  paymentAttemptMachine,
-} from '../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
+import { paymentAttemptMachine } from '../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { AttemptState } from '../db/schema/payment.ts'
 import type { ChargeAnswer } from './provider.ts'
 

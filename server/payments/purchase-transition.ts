@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import type { PurchaseState } from '../../contract/index.ts'
-import {
-  type PurchaseEvent,
-  purchaseProcessMachine,
-} from '../../machines/purchase-process/purchase-process.machine.ts'
+import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
+import { purchaseProcessMachine } from '../../machines/purchase-process/purchase-process.machine.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'

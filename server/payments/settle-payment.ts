@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
 import type { Transaction } from '../db/open.ts'
 import { type AttemptState, outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'

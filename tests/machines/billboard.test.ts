@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BillboardContext, billboardMachine } from '../../machines/billboard/billboard.machine.ts'
+import { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import * as select from '../../machines/billboard/billboard.selectors.ts'
+import type { BillboardContext } from '../../machines/billboard/billboard.setup.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 import { accepted, billboard, done, failed, refused, show } from './support/fixtures.ts'
 

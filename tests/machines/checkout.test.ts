@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
 import { type CheckoutContext, checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.machine.ts'
-import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.setup.ts'
 import { begin, stepper } from './support/expectations.ts'
 import {
   accepted,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type OrdersContext, ordersMachine } from '../../machines/orders/orders.machine.ts'
+import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import * as select from '../../machines/orders/orders.selectors.ts'
+import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 import { accepted, done, failed, order, refused } from './support/fixtures.ts'
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import {
-  type PaymentAttemptEvent,
-  paymentAttemptMachine,
-} from '../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
+import { paymentAttemptMachine } from '../../machines/payment-attempt/payment-attempt.machine.ts'
 
 type State = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import {
-  type PurchaseEvent,
-  purchaseProcessMachine,
-} from '../../machines/purchase-process/purchase-process.machine.ts'
+import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
+import { purchaseProcessMachine } from '../../machines/purchase-process/purchase-process.machine.ts'
 
 type State = 'ABIERTO' | 'PAGANDO' | 'CONFIRMADO' | 'CANCELADO' | 'EXPIRADO'
 

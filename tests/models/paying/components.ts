@@ -3,7 +3,7 @@ import type { CheckoutContext } from '../../../machines/checkout/checkout.machin
 import type { Failure } from '../../../machines/outcome.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.machine.ts'
-import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import {
   type PurchaseTimerContext,

@@ -1,5 +1,5 @@
 import type { PurchaseState } from '../../../contract/index.ts'
-import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.machine.ts'
+import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
 import type { Draft } from './draft.ts'
 import type { PayingAct } from './paying-model.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../../contract/index.ts'
-import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
 import { payment } from '../../../machines/samples/payment.ts'
 import type { ChargeAnswer } from '../../../server/payments/provider.ts'
 import type { Draft } from './draft.ts'

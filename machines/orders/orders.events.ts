@@ -1,0 +1,3 @@
+export type OrdersEvent =
+  | { type: 'loading.retried' }
+  | { type: 'tickets.requested'; idProcesoDeCompra: string }

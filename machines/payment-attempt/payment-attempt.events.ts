@@ -1,0 +1,6 @@
+export type PaymentAttemptEvent =
+  | { type: 'charge.approved'; honoured: boolean }
+  | { type: 'charge.declined' }
+  | { type: 'charge.unknown' }
+  | { type: 'charge.voided' }
+  | { type: 'refund.done' }
