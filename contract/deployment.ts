@@ -7,23 +7,42 @@ const translated = z.object({ es: z.string(), en: z.string(), pt: z.string() })
 export type Translated = z.infer<typeof translated>
 
 /**
+ * What a purchase costs beside its places. Whole cents and whole percents; interest is a percent of all that is
+ * paid. The antifraud code is charged for each ticket that costs something.
+ */
+const charges = z.object({
+  servicePercent: z.int().check(z.minimum(0)),
+  antifraudCents: z.int().check(z.minimum(0)),
+  deliveryTypes: z.array(
+    z.object({
+      id: z.int(),
+      key: z.enum(['eTicket', 'boxOffice', 'homeDelivery']),
+      cents: z.int().check(z.minimum(0)),
+    }),
+  ),
+  installmentPlans: z.array(
+    z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
+  ),
+})
+export type DeploymentCharges = z.infer<typeof charges>
+
+/**
  * One white-label deployment: who it is, how it looks, which switches of section 5 and constants of
- * section 9 it runs with. The server picks it by host name and hands it to the page.
+ * section 9 it runs with, and what it charges. The server picks it by host name. Each setting has a reader: what no
+ * code reads yet comes with the issue that builds it.
  */
 export const deployment = z.object({
   id: z.string(),
-  hosts: z.array(z.string()),
+  hosts: z.array(z.string()).check(z.minLength(1)),
   name: z.string(),
   logo: z.object({ mark: z.string(), lines: z.array(z.string()) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
-  topBarType: z.literal(13),
-  footerType: z.literal(13),
   timeZone: z.string(),
   currency: z.object({ locale: z.string(), symbol: z.string(), decimals: z.int() }),
-  country: z.object({ id: z.int(), code: z.string() }),
+  country: z.object({ code: z.string() }),
   languages: z.array(locale),
   defaultLanguage: locale,
-  loginSystem: z.enum(['OWN_SELF_LOGIN', 'EXTERNAL_LOGIN']),
+  charges,
   limits: z.object({
     purchaseMinutes: z.int(),
     alertSeconds: z.int(),
@@ -32,20 +51,13 @@ export const deployment = z.object({
     verificationStepMs: z.int(),
     billboardPage: z.int(),
     featured: z.int(),
-    greetingDelayMs: z.int(),
     startOverlayMs: z.int(),
     menuCloseDelayMs: z.int(),
-    searchMinimum: z.int(),
-    headerTypesMaxOrder: z.int(),
     placesPerPurchase: z.int(),
-    termsDocumentId: z.int(),
   }),
   switches: z.object({
-    cardValidation: z.boolean(),
     captcha: z.boolean(),
     captchaOnCardPayment: z.boolean(),
-    seatSelectionRequiresLogin: z.boolean(),
-    multiplePromotions: z.boolean(),
     queue: z.boolean(),
     showSeatMapAtOnce: z.boolean(),
     seatMapThumbnail: z.boolean(),
@@ -63,3 +75,6 @@ export const deployment = z.object({
   }),
 })
 export type Deployment = z.infer<typeof deployment>
+
+/** A deployment as its pages get it: what is charged is the server's to compute. */
+export type PageDeployment = Omit<Deployment, 'charges' | 'hosts'>

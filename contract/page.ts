@@ -1,7 +1,10 @@
 import type { Locale } from './client-state.ts'
-import type { Deployment } from './deployment.ts'
+import type { PageDeployment } from './deployment.ts'
 import type { Billboard, ShowDetail } from './entities/billboard.ts'
 import type { ScreenName } from './page-routes.ts'
+
+/** The cookie that carries the customer's choice of language to the server. */
+export const LANGUAGE_COOKIE = 'idioma'
 
 /** What the server already asked the API for, by screen; a screen without an entry asks in the browser. */
 export interface PageData {
@@ -11,7 +14,7 @@ export interface PageData {
 
 /** One rendered page: sent with it as JSON, read again before hydration. */
 export interface Page {
-  deployment: Deployment
+  deployment: PageDeployment
   locale: Locale
   /** Path and query it was rendered for. */
   url: string

@@ -1,8 +1,5 @@
 import type { Deployment } from '../contract/index.ts'
 import { programaRegional } from './programa-regional.ts'
 
+/** Every deployment that one build serves; the first also answers for host names that none of them has. */
 export const deployments: readonly Deployment[] = [programaRegional]
-
-/** @param host a request's host name, without port; an unknown one gets the first deployment. */
-export const deploymentOf = (host: string): Deployment =>
-  deployments.find((candidate) => candidate.hosts.includes(host)) ?? (deployments[0] as Deployment)

@@ -1,20 +1,32 @@
 import type { Deployment } from '../contract/index.ts'
 
-/** The demo deployment: a regional culture programme, top bar and footer of type 13 (section 1). */
+/** The demo deployment: a regional culture programme (section 1). */
 export const programaRegional: Deployment = {
   id: 'programa-regional',
   hosts: ['localhost', '127.0.0.1'],
   name: 'Programa Regional de Cultura',
   logo: { mark: '26', lines: ['Programa Regional', 'de Cultura'] },
   accent: '#F6B800',
-  topBarType: 13,
-  footerType: 13,
   timeZone: 'America/Argentina/Buenos_Aires',
   currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
-  country: { id: 10, code: 'AR' },
+  country: { code: 'AR' },
   languages: ['es', 'en', 'pt'],
   defaultLanguage: 'es',
-  loginSystem: 'OWN_SELF_LOGIN',
+  charges: {
+    servicePercent: 10,
+    antifraudCents: 15_000,
+    deliveryTypes: [
+      { id: 1, key: 'eTicket', cents: 0 },
+      { id: 2, key: 'boxOffice', cents: 0 },
+      { id: 3, key: 'homeDelivery', cents: 450_000 },
+    ],
+    installmentPlans: [
+      { installments: 1, interestPercent: 0 },
+      { installments: 3, interestPercent: 9 },
+      { installments: 6, interestPercent: 18 },
+      { installments: 12, interestPercent: 36 },
+    ],
+  },
   limits: {
     purchaseMinutes: 30,
     alertSeconds: 120,
@@ -23,20 +35,13 @@ export const programaRegional: Deployment = {
     verificationStepMs: 1000,
     billboardPage: 12,
     featured: 3,
-    greetingDelayMs: 2000,
     startOverlayMs: 3000,
     menuCloseDelayMs: 900,
-    searchMinimum: 3,
-    headerTypesMaxOrder: 5,
     placesPerPurchase: 8,
-    termsDocumentId: 6,
   },
   switches: {
-    cardValidation: true,
     captcha: true,
     captchaOnCardPayment: true,
-    seatSelectionRequiresLogin: true,
-    multiplePromotions: true,
     queue: true,
     showSeatMapAtOnce: true,
     seatMapThumbnail: true,

@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises'
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { seatingPlan } from '../contract/index.ts'
-import { deploymentOf } from '../deployments/index.ts'
+import { deployments } from '../deployments/index.ts'
 import { runCatalogueCommand } from '../server/catalogue/command.ts'
 import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
+import { createDeployments } from '../server/domain/deployments.ts'
 
 const config = readConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
-  timeZone: deploymentOf(new URL(config.publicUrl).hostname).timeZone,
+  timeZone: createDeployments(deployments).ofHost(new URL(config.publicUrl).hostname).timeZone,
   readFile: (path) => readFile(path, 'utf8'),
   print: (line) => console.log(line),
   open: async () => {

@@ -2,12 +2,12 @@ import './plugins/request-types.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Deployment } from '../contract/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
-import { registerApi } from './plugins/api.ts'
+import type { Deployments } from './domain/deployments.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
+import { registerDeployment } from './plugins/deployment.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
@@ -17,13 +17,14 @@ import { registerTestControls } from './plugins/test-controls.ts'
 import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
 import { type PosterOf, registerPosters } from './routes/posters.ts'
+import { registerApi } from './routes/register-api.ts'
 import { openServices, type Services } from './services.ts'
 
 export interface AppOptions {
   config: Config
   clock: Clock
   database: Database
-  deployment: Deployment
+  deployments: Deployments
   /** Pages; registered last, after every other route. */
   renderPages?: (app: FastifyInstance, services: Services) => Promise<void>
   posterOf?: PosterOf
@@ -54,6 +55,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerDeployment(server, services.deployments)
   registerErrors(server, clock)
   await server.register(cookie)
   await registerSecurity(server, services)

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { deploymentOf } from '../deployments/index.ts'
+import { deployments as served } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
 import { readConfig } from './config.ts'
@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock, systemClock } from './domain/clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
+import { createDeployments } from './domain/deployments.ts'
 import { NO_LIMITS } from './plugins/limits.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
@@ -19,11 +20,12 @@ const PROXY_MS = 1000
 
 const config = readConfig(process.env)
 const clock = config.testMode ? createMovableClock() : systemClock
-const deployment = deploymentOf(new URL(config.publicUrl).hostname)
+const deployments = createDeployments(served)
+const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await openDatabase(config)
 
 if (config.demo) {
-  const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, deployment.timeZone))
+  const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
   await seedDemoCustomers(database)
 }
@@ -32,7 +34,7 @@ const { server, drain } = await buildApp({
   config,
   clock,
   database,
-  deployment,
+  deployments,
   ...(config.testMode && { limits: NO_LIMITS }),
   posterOf: ({ catalogue }, seo) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
@@ -63,7 +65,7 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
 await server.listen({ port: config.port, host: config.host })
-console.log(`\n${deployment.name}: ${config.publicUrl}`)
+console.log(`\n${home.name}: ${config.publicUrl}`)
 if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)

@@ -39,10 +39,13 @@ interface Figures {
 const HOLD = `\\set c random(1, ${CUSTOMERS})
 \\set f random(1, ${PERFORMANCES})
 \\set o random(0, ${SEATS - 4})
-select hold_batch(jsonb_build_array(jsonb_build_object('c', :c::int, 'p', '0', 'n', gen_random_uuid()::text,
-  't', 'CART', 'k', gen_random_uuid()::text, 'h', 'h', 'f', :f::int, 'seats', jsonb_build_array(
-  jsonb_build_array(:o::int, null), jsonb_build_array(:o::int + 1, null), jsonb_build_array(:o::int + 2, null)),
-  'sectors', '[]'::jsonb, 'group', null, 'admitted', true)), now(), now() + interval '30 minutes', 8);
+select hold_places_batch(jsonb_build_array(jsonb_build_object('customerId', :c::int, 'purchaseId', '0',
+  'newPurchaseId', gen_random_uuid()::text, 'processType', 'CART', 'idempotencyKey', gen_random_uuid()::text,
+  'requestHash', 'h', 'deploymentId', 'd', 'purchaseMinutes', 30, 'placeLimit', 8, 'performanceId', :f::int,
+  'seats', jsonb_build_array(jsonb_build_object('ordinal', :o::int, 'promotionId', null),
+    jsonb_build_object('ordinal', :o::int + 1, 'promotionId', null),
+    jsonb_build_object('ordinal', :o::int + 2, 'promotionId', null)),
+  'sectors', '[]'::jsonb, 'group', null, 'admitted', true)), now());
 `
 
 const runPgbench = (cluster: Cluster): Figures => {

@@ -6,17 +6,29 @@ import type { Clock } from './clock.ts'
 import { type PurchaseRecord, readPurchases } from './purchases.ts'
 import { Refusal } from './refusal.ts'
 
-/** One wish to hold, as hold_batch reads it; seats by ordinal, see server/domain/seat-index.ts. */
-export interface HoldWish {
+/** Places of a sector, chosen by nobody in particular. */
+export interface SectorPlaces {
+  sectorId: number
+  places: number
+  promotionId: number | null
+}
+
+/** What one performance's places of a purchase are to become, as hold_places_batch reads it. */
+export interface HoldCommand {
   customerId: number
   /** '0' starts a purchase, ending an open one. */
   purchaseId: string
   processType: ProcessType
   idempotencyKey: string
+  /** Where a new purchase is made, how long it lasts and how many places it may hold. */
+  deploymentId: string
+  purchaseMinutes: number
+  placeLimit: number
   performanceId: number
-  seats: (readonly [ordinal: number, promotionId: number | null])[]
-  sectors: (readonly [sectorId: number, places: number, promotionId: number | null])[]
-  group: readonly [sectorId: number, places: number, promotionId: number | null] | null
+  /** By ordinal, see server/domain/seat-index.ts. */
+  seats: { ordinal: number; promotionId: number | null }[]
+  sectors: SectorPlaces[]
+  group: SectorPlaces | null
   /** Carries a valid turn for this performance. */
   admitted: boolean
 }
@@ -28,10 +40,10 @@ export interface Held {
 
 export interface HoldEngine {
   /** @throws Refusal; nothing was changed then. */
-  hold(wish: HoldWish): Promise<Held>
-  /** Wishes waiting, under way, or pausing before another try. */
+  hold(command: HoldCommand): Promise<Held>
+  /** Commands waiting, under way, or pausing before another try. */
   readonly waiting: number
-  /** Resolves when nothing waits; later wishes are refused as SOBRECARGA. */
+  /** Resolves when nothing waits; later commands are refused as SOBRECARGA. */
   drain(): Promise<void>
 }
 
@@ -39,19 +51,17 @@ export interface HoldEngineOptions {
   database: Database
   clock: Clock
   availability: AvailabilityBoard
-  purchaseMinutes: number
-  placesPerPurchase: number
 }
 
 interface Waiting {
-  wish: HoldWish
+  command: HoldCommand
   request: object
   retries: number
   resolve(held: Held): void
   reject(error: unknown): void
 }
 
-type Outcome = { s: string; p?: string; c?: boolean; d?: string[] }
+type Outcome = { status: string; purchaseId?: string; together?: boolean; takenSeats?: string[] }
 
 const BATCH = 64
 const MAXIMUM_WAITING = 4096
@@ -59,35 +69,38 @@ const MAXIMUM_WAITING = 4096
 const MAXIMUM_RETRIES = 30
 const retryPauseMs = (retries: number): number => 2 * retries
 
-const hashOf = (wish: HoldWish): string =>
+const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
+
+/** As nodes of the release before compute it too: a retry may reach either. */
+const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldCommand): string =>
   createHash('sha256')
-    .update(JSON.stringify([wish.purchaseId, wish.performanceId, wish.seats, wish.sectors, wish.group]))
+    .update(
+      JSON.stringify([
+        purchaseId,
+        performanceId,
+        seats.map(({ ordinal, promotionId }) => [ordinal, promotionId]),
+        sectors.map(toTuple),
+        group && toTuple(group),
+      ]),
+    )
     .digest('base64url')
 
-const toRequest = (wish: HoldWish): object => ({
-  c: wish.customerId,
-  p: wish.purchaseId,
-  n: randomUUID(),
-  t: wish.processType,
-  k: wish.idempotencyKey,
-  h: hashOf(wish),
-  f: wish.performanceId,
-  seats: wish.seats,
-  sectors: wish.sectors,
-  group: wish.group,
-  admitted: wish.admitted,
+const toRequest = (command: HoldCommand): object => ({
+  ...command,
+  newPurchaseId: randomUUID(),
+  requestHash: hashOf(command),
 })
 
-const refusalOf = (outcome: Outcome, wish: HoldWish): Refusal => {
-  if (outcome.s === 'POSICIONES_OCUPADAS') {
-    return new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: outcome.d ?? [] })
+const refusalOf = ({ status, takenSeats }: Outcome, { group, sectors }: HoldCommand): Refusal => {
+  if (status === 'POSICIONES_OCUPADAS') {
+    return new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: takenSeats ?? [] })
   }
-  if (outcome.s === 'REINTENTAR') {
-    return wish.group === null && wish.sectors.length === 0
+  if (status === 'REINTENTAR') {
+    return group === null && sectors.length === 0
       ? new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: [] })
       : new Refusal('SOBRECARGA')
   }
-  const known = errorCodes.find((code): code is ErrorCode => code === outcome.s)
+  const known = errorCodes.find((code): code is ErrorCode => code === status)
   return new Refusal(known ?? 'ERROR_INTERNO')
 }
 
@@ -95,8 +108,7 @@ const refusalOf = (outcome: Outcome, wish: HoldWish): Refusal => {
  * Group commit: the holds that wait in this process go to the database as one call, at most 64 together
  * and as many calls at once as the database has lanes. A hold is answered after its commit.
  */
-export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
-  const { database, clock, availability } = options
+export const createHoldEngine = ({ database, clock, availability }: HoldEngineOptions): HoldEngine => {
   const pending: Waiting[] = []
   let busyLanes = 0
   let underWay = 0
@@ -107,12 +119,10 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
   const isIdle = (): boolean => busyLanes === 0 && pending.length === 0 && pausing === 0
 
   const call = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
-    const now = clock.now()
-    const until = new Date(now.getTime() + options.purchaseMinutes * 60_000)
     const [row] = await database.query<{ results: Outcome[] }>(
-      'hold-batch',
-      'select hold_batch($1::jsonb, $2::timestamptz, $3::timestamptz, $4::int) as results',
-      [JSON.stringify(batch.map(({ request }) => request)), now, until, options.placesPerPurchase],
+      'hold-places-batch',
+      'select hold_places_batch($1::jsonb, $2::timestamptz) as results',
+      [JSON.stringify(batch.map(({ request }) => request)), clock.now()],
     )
     return row?.results ?? []
   }
@@ -127,19 +137,21 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
   }
 
   const settle = async (batch: readonly Waiting[], outcomes: readonly Outcome[]): Promise<void> => {
-    const held = outcomes.flatMap((outcome) => (outcome.s === 'OK' && outcome.p ? [outcome.p] : []))
+    const held = outcomes.flatMap(({ status, purchaseId }) =>
+      status === 'OK' && purchaseId ? [purchaseId] : [],
+    )
     const purchases =
       held.length === 0 ? new Map<string, PurchaseRecord>() : await readPurchases(database, held, clock.now())
     batch.forEach((one, index) => {
-      const outcome = outcomes[index] ?? { s: 'ERROR_INTERNO' }
-      const purchase = purchases.get(outcome.p ?? '')
-      if (outcome.s === 'OK' && purchase !== undefined) {
-        availability.touch(one.wish.performanceId)
-        one.resolve({ purchase, together: outcome.c ?? true })
-      } else if (outcome.s === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES) {
+      const outcome = outcomes[index] ?? { status: 'ERROR_INTERNO' }
+      const purchase = purchases.get(outcome.purchaseId ?? '')
+      if (outcome.status === 'OK' && purchase !== undefined) {
+        availability.touch(one.command.performanceId)
+        one.resolve({ purchase, together: outcome.together ?? true })
+      } else if (outcome.status === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES) {
         retryLater({ ...one, retries: one.retries + 1 })
       } else {
-        one.reject(refusalOf(outcome, one.wish))
+        one.reject(refusalOf(outcome, one.command))
       }
     })
   }
@@ -152,7 +164,7 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
         batch[0]?.reject(error)
         return
       }
-      // One wish that fails must not fail its neighbours: each goes alone.
+      // One command that fails must not fail its neighbours: each goes alone.
       for (const one of batch) await run([one])
     }
   }
@@ -172,14 +184,14 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
   }
 
   return {
-    hold: (wish) =>
+    hold: (command) =>
       new Promise<Held>((resolve, reject) => {
         if (draining || pending.length + pausing >= MAXIMUM_WAITING) {
           reject(new Refusal('SOBRECARGA'))
           return
         }
-        pending.push({ wish, request: toRequest(wish), retries: 0, resolve, reject })
-        // Wishes of the same turn of the event loop share a call.
+        pending.push({ command, request: toRequest(command), retries: 0, resolve, reject })
+        // Commands of the same turn of the event loop share a call.
         if (pending.length === 1) setImmediate(pump)
       }),
     get waiting() {

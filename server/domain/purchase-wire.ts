@@ -1,18 +1,34 @@
-import { type CartLine, type HeldPlace, type PurchaseProcess, toWireMoney } from '../../contract/index.ts'
+import {
+  type CartLine,
+  type HeldPlace,
+  type PurchaseProcess,
+  type Totals,
+  toWireMoney,
+} from '../../contract/index.ts'
 import type { CatalogueCache } from './catalogue.ts'
+import type { Deployments } from './deployments.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
-import { computeTotals, type PricedPlace, type Totals, toWireTotals } from './totals.ts'
+import { computeTotals, type SoldPlace, toWireTotals } from './totals.ts'
 import { imagesOf } from './wire.ts'
 
-/** Whole cents of a purchase as it stands; the amount a charge is checked against. */
-export const totalsOf = (catalogue: CatalogueCache, purchase: PurchaseRecord): Totals => {
-  const priced: PricedPlace[] = purchase.places.map((place) => ({
+export interface PurchaseContext {
+  catalogue: CatalogueCache
+  deployments: Deployments
+}
+
+/** Whole cents of a purchase as it stands, by the charges of its deployment; what a charge is checked against. */
+export const totalsOfPurchase = (
+  { catalogue, deployments }: PurchaseContext,
+  purchase: PurchaseRecord,
+): Totals => {
+  const priced: SoldPlace[] = purchase.places.map((place) => ({
     kind: catalogue.sectors.get(place.sectorId)?.kind ?? 'GENERAL',
     quantity: place.quantity,
     priceCents: place.priceCents,
     discountCents: place.discountCents,
   }))
-  return computeTotals(priced, purchase.deliveryTypeId, purchase.installments)
+  const { charges } = deployments.ofId(purchase.deploymentId)
+  return computeTotals(charges, priced, purchase.deliveryTypeId, purchase.installments)
 }
 
 const toWirePlace = async (catalogue: CatalogueCache, place: PurchasePlace): Promise<HeldPlace> => {
@@ -63,10 +79,10 @@ const toWireLine = async (
 
 /** Section 3, Purchase process, with its cart lines by performance and its totals. */
 export const toWirePurchase = async (
-  catalogue: CatalogueCache,
+  context: PurchaseContext,
   purchase: PurchaseRecord,
-  purchaseMinutes: number,
 ): Promise<PurchaseProcess> => {
+  const { catalogue, deployments } = context
   const byPerformance = Map.groupBy(purchase.places, (place) => place.performanceId)
   return {
     idProcesoDeCompra: purchase.id,
@@ -74,12 +90,12 @@ export const toWirePurchase = async (
     cEstado: purchase.state,
     dDesde: purchase.startedAt.toISOString(),
     dMaxima: purchase.deadline.toISOString(),
-    nMinutos: purchaseMinutes,
+    nMinutos: deployments.ofId(purchase.deploymentId).limits.purchaseMinutes,
     listaFuncion: await Promise.all(
       [...byPerformance].map(([performanceId, places]) => toWireLine(catalogue, performanceId, places)),
     ),
     oCantidadTotal: { nCantidadTotal: purchase.places.reduce((count, place) => count + place.quantity, 0) },
-    oTotal: toWireTotals(totalsOf(catalogue, purchase)),
+    oTotal: toWireTotals(totalsOfPurchase(context, purchase)),
     idEntregaTipo: purchase.deliveryTypeId,
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,

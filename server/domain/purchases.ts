@@ -25,6 +25,8 @@ export interface PurchaseRecord {
   paymentMethodId: number | null
   installments: number
   buyer: BuyerData | null
+  /** The deployment in which it was made; see Deployments.ofId. */
+  deploymentId: string | null
   version: number
   /** Held or sold; none once the purchase ended unpaid. */
   places: PurchasePlace[]
@@ -33,7 +35,7 @@ export interface PurchaseRecord {
 const READ = `
   select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
     deadline, delivery_type_id as "deliveryTypeId", payment_method_id as "paymentMethodId", installments,
-    buyer, version,
+    buyer, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', h.id, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,
         'quantity', h.quantity, 'promotionId', h.promotion_id, 'priceCents', h.price_cents,

@@ -18,7 +18,7 @@ export interface Login {
 
 export interface Sessions {
   /** @returns null for a wrong mail as for a wrong password, after the same time. */
-  logIn(email: string, password: string): Promise<Login | null>
+  logIn(email: string, password: string, sessionMinutes: number): Promise<Login | null>
   /** @returns null for a token that is unknown, forged or over. */
   find(token: string): Promise<SessionCustomer | null>
   /** Ends the login at once in this process; others may know it for ten seconds more. */
@@ -38,8 +38,8 @@ interface Remembered {
   at: number
 }
 
-/** Only hashes of tokens are kept; a login lasts `sessionMinutes`. */
-export const createSessions = (database: Database, clock: Clock, sessionMinutes: number): Sessions => {
+/** Only hashes of tokens are kept; a login lasts as long as the deployment says where it is made. */
+export const createSessions = (database: Database, clock: Clock): Sessions => {
   const { orm } = database
   const remembered = new Map<string, Remembered>()
 
@@ -50,7 +50,7 @@ export const createSessions = (database: Database, clock: Clock, sessionMinutes:
   }
 
   return {
-    logIn: async (email, password) => {
+    logIn: async (email, password, sessionMinutes) => {
       const found = await orm.query.customer.findFirst({
         where: eq(customer.email, email.trim().toLowerCase()),
       })

@@ -1,4 +1,5 @@
 import {
+  type Deployment,
   type Establishment,
   type Image,
   type PerformanceSummary,
@@ -34,6 +35,12 @@ export const toWireEstablishment = (row: EstablishmentRow): Establishment => ({
 export const isUpcoming = (performance: PerformanceRow, now: Date): boolean =>
   performance.startsAt === null || performance.startsAt > now
 
+/** Whether a turn is asked for before places of this performance are held. */
+export const hasQueue = (
+  { queued }: Pick<PerformanceRow, 'queued'>,
+  { switches }: Pick<Deployment, 'switches'>,
+): boolean => queued && switches.queue
+
 export const upcomingOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
   (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isUpcoming(performance, now))
 
@@ -51,7 +58,11 @@ const lowestPrice = (catalogue: CatalogueCache, performances: readonly Performan
   return prices.length === 0 ? null : toWireMoney(Math.min(...prices))
 }
 
-export const toWireSummary = (context: WireContext, performance: PerformanceRow): PerformanceSummary => {
+export const toWireSummary = (
+  context: WireContext,
+  deployment: Deployment,
+  performance: PerformanceRow,
+): PerformanceSummary => {
   const places = placesOf(context, performance.id)
   return {
     idFuncion: performance.id,
@@ -59,7 +70,7 @@ export const toWireSummary = (context: WireContext, performance: PerformanceRow)
     fPrecioDesde: lowestPrice(context.catalogue, [performance]),
     lAgotada: places.soldOut,
     lUltimosLugares: places.nearlyGone,
-    lCola: performance.queued,
+    lCola: hasQueue(performance, deployment),
     h: context.signatures.validationHash('performance', performance.id),
   }
 }

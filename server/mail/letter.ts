@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/index.ts'
+import { escapeHtml } from '../text/html.ts'
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -10,9 +11,6 @@ export interface Letter {
   /** Label and value, set in rows under a rule. */
   rows: [label: string, value: string][]
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const row = ([label, value]: [string, string]) =>
   `<tr><td style="padding:10px 0;border-top:1px solid #C4C2B6;color:#545248">${escapeHtml(label)}</td>` +

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { mail } from '../db/schema/payment.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from '../text/html.ts'
 
 type MailRow = typeof mail.$inferSelect
 

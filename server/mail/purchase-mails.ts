@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
-import type { Deployment } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
-import { orderNumber } from '../payments/order-number.ts'
-import { message } from '../plugins/messages.ts'
+import type { Deployments } from '../domain/deployments.ts'
+import { orderNumber } from '../domain/order-number.ts'
+import { message } from '../text/messages.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
 import { drawTickets, formatPrice } from '../tickets/ticket-pdf.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
-type Brand = Pick<Deployment, 'name' | 'accent' | 'timeZone' | 'currency'>
-
-const readOrder = async (orm: Orm, purchaseId: string) => {
+/** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
+const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {
   const [row] = await orm
-    .select({ order: purchaseOrder, buyer: purchase.buyer })
+    .select({ order: purchaseOrder, buyer: purchase.buyer, deploymentId: purchase.deploymentId })
     .from(purchaseOrder)
     .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
     .where(eq(purchaseOrder.purchaseId, purchaseId))
-  return row?.buyer ? { order: row.order, buyer: row.buyer } : null
+  if (!row?.buyer) return null
+  return { order: row.order, buyer: row.buyer, brand: deployments.ofId(row.deploymentId) }
 }
 
 const toMail = (key: string, to: string, subject: string, letter: Letter): Mail => ({
@@ -33,13 +33,13 @@ const toMail = (key: string, to: string, subject: string, letter: Letter): Mail 
 /** The tickets of a purchase as one PDF in its buyer's language; null where there are none. */
 export const printPurchase = async (
   orm: Orm,
-  brand: Brand,
+  deployments: Deployments,
   purchaseId: string,
 ): Promise<{ name: string; bytes: Uint8Array } | null> => {
-  const found = await readOrder(orm, purchaseId)
+  const found = await readOrder(orm, deployments, purchaseId)
   const tickets = await readTickets(orm, [purchaseId])
   if (!found || tickets.length === 0) return null
-  const { order, buyer } = found
+  const { order, buyer, brand } = found
   const number = orderNumber(order.id)
   return {
     name: `${message(order.locale, 'ticket.file')}-${number}.pdf`,
@@ -58,13 +58,13 @@ export const printPurchase = async (
 /** @returns null for a purchase without order or buyer, which has nobody to write to. */
 export const confirmationMail = async (
   orm: Orm,
-  brand: Brand,
+  deployments: Deployments,
   key: string,
   purchaseId: string,
 ): Promise<Mail | null> => {
-  const found = await readOrder(orm, purchaseId)
+  const found = await readOrder(orm, deployments, purchaseId)
   if (!found) return null
-  const { order, buyer } = found
+  const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
   const tickets = await readTickets(orm, [purchaseId])
@@ -95,20 +95,20 @@ export const confirmationMail = async (
       ],
     ],
   })
-  return { ...mail, attachment: await printPurchase(orm, brand, purchaseId) }
+  return { ...mail, attachment: await printPurchase(orm, deployments, purchaseId) }
 }
 
 /** Tells that an attempt without tickets was refunded; null where there is nobody to write to. */
 export const refundMail = async (
   orm: Orm,
-  brand: Brand,
+  deployments: Deployments,
   key: string,
   attemptId: string,
 ): Promise<Mail | null> => {
   const [attempt] = await orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
-  const found = attempt && (await readOrder(orm, attempt.purchaseId))
+  const found = attempt && (await readOrder(orm, deployments, attempt.purchaseId))
   if (!attempt || !found) return null
-  const { order, buyer } = found
+  const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
   return toMail(key, buyer.cEmail, message(locale, 'mail.refund.subject', { order: number }), {

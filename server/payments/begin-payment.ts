@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/index.ts'
+import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
 import { CARD_PAYMENT_METHOD, FREE_PAYMENT_METHOD, installmentPlanOf } from '../domain/charges.ts'
 import { Refusal } from '../domain/refusal.ts'
-import type { Totals } from '../domain/totals.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import {
   type AttemptRow,
@@ -82,14 +81,14 @@ const openOrder = async (tx: Transaction, wish: PaymentWish, totals: Totals, cre
     .values({ purchaseId: wish.purchaseId, locale: wish.locale, totals, createdAt })
     .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale: wish.locale, totals } })
 
-const refuseUnpayable = (row: PurchaseRow, wish: PaymentWish, now: Date) => {
+const refuseUnpayable = (charges: DeploymentCharges, row: PurchaseRow, wish: PaymentWish, now: Date) => {
   if (row.state === 'EXPIRADO' || (row.state === 'ABIERTO' && row.deadline <= now))
     throw new Refusal('PROCESO_VENCIDO')
   if (row.state === 'CANCELADO') throw new Refusal('PROCESO_CERRADO')
   if (row.state === 'PAGANDO') throw new Refusal('PAGO_EN_CURSO')
   if (!wish.termsAccepted) throw new Refusal('TERMINOS_NO_ACEPTADOS')
   if (row.buyer === null || row.deliveryTypeId === null) throw new Refusal('DATOS_INCOMPLETOS')
-  if (!installmentPlanOf(wish.installments)) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
+  if (!installmentPlanOf(charges, wish.installments)) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   if (wish.installments !== row.installments) throw new Refusal('TOTAL_CAMBIADO')
 }
 
@@ -105,8 +104,9 @@ export const beginPayment = async (context: PaymentContext, wish: PaymentWish): 
     if (row?.customerId !== wish.customerId) throw new Refusal('NO_ENCONTRADO')
     if (row.state === 'CONFIRMADO' || (await knownAttempt(tx, wish))) return { next: 'known' }
     const now = context.clock.now()
-    refuseUnpayable(row, wish, now)
-    const { placeCount, ...totals } = await amountDue(tx, row, wish.installments)
+    const { charges } = context.deployments.ofId(row.deploymentId)
+    refuseUnpayable(charges, row, wish, now)
+    const { placeCount, ...totals } = await amountDue(charges, tx, row, wish.installments)
     if (placeCount === 0) throw new Refusal('DATOS_INCOMPLETOS')
 
     if (totals.totalCents === 0) {

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DeploymentCharges, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase, purchasePlace, seat, sector } from '../db/schema/index.ts'
 import { type AttemptState, paymentAttempt } from '../db/schema/payment.ts'
-import { computeTotals, type Totals } from '../domain/totals.ts'
+import { computeTotals } from '../domain/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
 export type AttemptRow = typeof paymentAttempt.$inferSelect
@@ -30,8 +31,9 @@ export const latestAttempt = async (
       .limit(1)
   )[0]
 
-/** What is due for the places a purchase has, or had when it ended; whole cents. */
+/** What is due by these charges for the places a purchase has, or had when it ended; whole cents. */
 export const amountDue = async (
+  charges: DeploymentCharges,
   tx: Transaction,
   row: PurchaseRow,
   installments: number,
@@ -52,7 +54,7 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  return { ...computeTotals(places, row.deliveryTypeId, installments), placeCount: places.length }
+  return { ...computeTotals(charges, places, row.deliveryTypeId, installments), placeCount: places.length }
 }
 
 /** True while every place is still this purchase's own: nothing sold, freed or taken by another. */

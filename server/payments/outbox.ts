@@ -1,5 +1,4 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Deployment } from '../../contract/index.ts'
 import { outbox, paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -50,17 +49,13 @@ export interface OutboxWorker {
   runDue(): Promise<number>
 }
 
-export const createOutboxWorker = (
-  context: PaymentContext,
-  mailer: Mailer,
-  brand: Pick<Deployment, 'name' | 'accent' | 'timeZone' | 'currency'>,
-): OutboxWorker => {
+export const createOutboxWorker = (context: PaymentContext, mailer: Mailer): OutboxWorker => {
   const { orm } = context.database
 
   const perform = async ({ key, kind, subjectId }: OutboxRow): Promise<boolean> => {
     if (kind === 'REFUND') return refund(context, subjectId)
     const compose = kind === 'REFUND_MAIL' ? refundMail : confirmationMail
-    const mail = await compose(orm, brand, key, subjectId)
+    const mail = await compose(orm, context.deployments, key, subjectId)
     if (mail) await mailer.deliver(mail)
     return true
   }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Locale, PaymentOutcome, PaymentState } from '../../contract/index.ts'
 import { purchase } from '../db/schema/index.ts'
 import { type AttemptState, purchaseOrder } from '../db/schema/payment.ts'
+import { orderNumber } from '../domain/order-number.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { message } from '../plugins/messages.ts'
+import { message } from '../text/messages.ts'
 import { type AttemptRow, latestAttempt } from './locked-purchase.ts'
-import { orderNumber } from './order-number.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 const stateOf: Record<AttemptState, PaymentState> = {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts'
 import type { Clock } from '../domain/clock.ts'
+import type { Deployments } from '../domain/deployments.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import type { PaymentRules } from './payment-rules.ts'
 import type { CardProvider } from './provider.ts'
@@ -15,6 +16,7 @@ export interface PaymentLog {
 export interface PaymentContext {
   database: Database
   clock: Clock
+  deployments: Deployments
   provider: CardProvider
   seal: TokenSeal
   signer: TicketSigner

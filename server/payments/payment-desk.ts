@@ -32,7 +32,7 @@ export const testSeam = { wrap: (context: PaymentContext): PaymentContext => con
 const EVERY_MS = 1000
 
 const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk => {
-  const { clock, database, availability, deployment } = services
+  const { clock, database, availability, deployments } = services
   let sink: PaymentLog | null = null
   const provider = createSandboxClient(config)
   // Opened by the first ticket: an app that sells nothing needs no data directory.
@@ -50,6 +50,7 @@ const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk
   const context: PaymentContext = testSeam.wrap({
     database,
     clock,
+    deployments,
     provider,
     signer,
     seal: createTokenSeal(services.config.secret),
@@ -69,7 +70,7 @@ const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk
       ? createMailbox(database.orm, clock)
       : createSmtpMailer(services.config.smtpUrl, config.mailFrom)
   const payments = createPayments(context)
-  const outbox = createOutboxWorker(context, mailer, deployment)
+  const outbox = createOutboxWorker(context, mailer)
   const background = createBackgroundLoop(async () => {
     await payments.reconcileDue()
     await outbox.runDue()

@@ -28,7 +28,8 @@ const judge = async (
   attempt: AttemptRow,
   answer: Approved,
 ) => {
-  const due = await amountDue(tx, row, attempt.installments)
+  const { charges } = context.deployments.ofId(row.deploymentId)
+  const due = await amountDue(charges, tx, row, attempt.installments)
   const amountMatches =
     context.rules.amountMatches(answer.chargedCents, attempt.amountCents) &&
     due.totalCents === attempt.amountCents

@@ -8,13 +8,13 @@ import type { Services } from '../services.ts'
 /** OpenAPI 3.1 from the contract's own table, at /docs/api. To be registered before the routes. */
 export const registerApiDocs = async (
   app: FastifyInstance,
-  { config, deployment }: Services,
+  { config, deployments }: Services,
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${deployment.name}: API`,
+        title: `${deployments.ofHost(new URL(config.publicUrl).hostname).name}: API`,
         description: 'HTTP 200 with nCode 200 is success; another nCode is a refusal; HTTP 401 means login.',
         version: '1',
       },

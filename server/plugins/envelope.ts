@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode, type Locale, type Reply, SUCCESS } from '../../contract/index.ts'
-import { message } from './messages.ts'
+import { message } from '../text/messages.ts'
 
 /** A success's envelope; dServidor is the shop's own time. */
 export const success = <Data>(data: Data, now: Date): Reply<Data> => ({

@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { API_BASE, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { localeOf } from '../text/language.ts'
 import { httpStatusOf, refused } from './envelope.ts'
-import { localeOf } from './messages.ts'
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof Refusal) return error.code
@@ -25,7 +25,7 @@ export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
       .code(httpStatusOf(code))
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refused(code, localeOf(request), clock.now(), data)))
+      .send(JSON.stringify(refused(code, localeOf(request, request.deployment), clock.now(), data)))
 
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)

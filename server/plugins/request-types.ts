@@ -1,7 +1,12 @@
+import type { Deployment } from '../../contract/index.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The shop whose host name was called. */
+    readonly deployment: Deployment
+    /** The bearer token that came along, valid or not; null without one. */
+    token: string | null
     /** Whose bearer token came along; null without a valid one. */
     customer: SessionCustomer | null
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { QueueReply } from '../../contract/index.ts'
+import type { Deployment, QueueReply } from '../../contract/index.ts'
 import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
 import type { Database } from '../db/open.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Clock } from '../domain/clock.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Signatures } from '../domain/signatures.ts'
+import { hasQueue } from '../domain/wire.ts'
 import { createQueueNumbers, DEFAULT_RATE } from './counter.ts'
 import { type FrontierView, moveFrontiers } from './frontier.ts'
 import { createTurns, type TurnHolder } from './turns.ts'
@@ -18,7 +19,12 @@ export interface TurnAnswer {
 
 export interface WaitingRoom extends Pick<BackgroundLoop, 'start' | 'stop'> {
   /** @throws Refusal NO_ENCONTRADO */
-  ask(performanceId: number, customerId: number | null, cookie: string | undefined): Promise<TurnAnswer>
+  ask(
+    deployment: Deployment,
+    performanceId: number,
+    customerId: number | null,
+    cookie: string | undefined,
+  ): Promise<TurnAnswer>
   admits(token: unknown, performanceId: number, customerId: number, cookie: string | undefined): boolean
   /** Moves the frontiers that are due; once a second while started. */
   tick(): Promise<void>
@@ -43,12 +49,12 @@ export const createWaitingRoom = (
   }
 
   return {
-    ask: async (performanceId, customerId, cookie) => {
+    ask: async (deployment, performanceId, customerId, cookie) => {
       const performance = catalogue.performances.get(performanceId)
       const show = catalogue.shows.get(performance?.showId ?? 0)
       if (performance === undefined || show === undefined) throw new Refusal('NO_ENCONTRADO')
       const path = `/funcion/${show.seo}/${performance.id}`
-      if (!performance.queued) return { reply: { redirect_url: path }, cookie: null }
+      if (!hasQueue(performance, deployment)) return { reply: { redirect_url: path }, cookie: null }
 
       const view = frontiers.get(performanceId) ?? { frontier: 0, lapsed: 0, rate: DEFAULT_RATE }
       const known = turns.openPlace(cookie, performanceId)

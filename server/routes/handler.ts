@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { ApiRouteName, ApiRoutes, DataOf, Locale } from '../../contract/index.ts'
+import type { ApiRouteName, ApiRoutes, DataOf, Deployment, Locale } from '../../contract/index.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
 import type { Services } from '../services.ts'
 
@@ -15,6 +15,10 @@ export interface Call<Name extends ApiRouteName> {
   body: Parsed<ApiRoutes[Name], 'body'>
   /** Always there on bearer routes. */
   customer: ApiRoutes[Name]['access'] extends 'bearer' ? SessionCustomer : SessionCustomer | null
+  /** The bearer token of `customer`. */
+  token: ApiRoutes[Name]['access'] extends 'bearer' ? string : string | null
+  /** The shop whose host name was called. */
+  deployment: Deployment
   locale: Locale
   now: Date
   request: FastifyRequest

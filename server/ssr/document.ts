@@ -1,16 +1,13 @@
 import type { Page } from '../../contract/index.ts'
+import { escapeHtml } from '../text/html.ts'
 import type { RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${key}="${name}" content="${escapeText(content)}">`
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
 /** Addresses of a page by language: the default has the plain one, the others ?lang= (statecharts.md, 17). */
 const languageUrl = (page: Page, publicUrl: string, language: string): string => {
@@ -23,13 +20,13 @@ const openGraphLocales = { es: 'es_AR', en: 'en', pt: 'pt_BR' } as const
 /** Title, description, canonical, languages, link previews and structured data; only for pages that exist. */
 const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: boolean): string[] => {
   const canonical = languageUrl(page, publicUrl, page.locale)
-  const tags = [`<title>${escapeText(head.title)}</title>`, meta('name', 'description', head.description)]
+  const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('name', 'description', head.description)]
   if (!indexed) return [...tags, meta('name', 'robots', 'noindex')]
   const link = (rel: string, language: string, url: string) =>
-    `<link rel="${rel}" hreflang="${language}" href="${escapeText(url)}">`
+    `<link rel="${rel}" hreflang="${language}" href="${escapeHtml(url)}">`
   return [
     ...tags,
-    `<link rel="canonical" href="${escapeText(canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...page.deployment.languages.map((language) =>
       link('alternate', language, languageUrl(page, publicUrl, language)),
     ),

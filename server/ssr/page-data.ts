@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   API_BASE,
   type DataOf,
+  type Deployment,
   type Locale,
   type PageData,
   type PageMatch,
@@ -17,11 +18,16 @@ export interface LoadedData {
 }
 
 /** Asks the API in-process, so that a page and the API can never disagree. */
-const ask = async <Data>(app: FastifyInstance, path: string, locale: Locale): Promise<Reply<Data>> => {
+const ask = async <Data>(
+  app: FastifyInstance,
+  path: string,
+  { hosts }: Deployment,
+  locale: Locale,
+): Promise<Reply<Data>> => {
   const reply = await app.inject({
     method: 'GET',
     url: `${API_BASE}${path}`,
-    headers: { 'accept-language': locale },
+    headers: { host: hosts[0], 'accept-language': locale },
   })
   return reply.json<Reply<Data>>()
 }
@@ -36,15 +42,19 @@ const loaded = <Data>(reply: Reply<Data>, name: (data: Data) => PageData): Loade
 export const loadPageData = async (
   app: FastifyInstance,
   { route, params }: PageMatch,
+  deployment: Deployment,
   locale: Locale,
 ): Promise<LoadedData> => {
   if (route.screen === 'billboard')
-    return loaded(await ask<DataOf<'getBillboard'>>(app, '/v2/Cartelera', locale), (billboard) => ({
-      billboard,
-    }))
+    return loaded(
+      await ask<DataOf<'getBillboard'>>(app, '/v2/Cartelera', deployment, locale),
+      (billboard) => ({
+        billboard,
+      }),
+    )
   if (route.screen === 'landing') {
     const path = `/v2/EspectaculoCartel/${encodeURIComponent(params['cSeo'] ?? '')}`
-    return loaded(await ask<DataOf<'getShow'>>(app, path, locale), (landing) => ({ landing }))
+    return loaded(await ask<DataOf<'getShow'>>(app, path, deployment, locale), (landing) => ({ landing }))
   }
   return { status: 200, data: {}, dServidor: null }
 }

@@ -1,12 +1,18 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, matchPage, type Page, type PageMatch, QUEUE_BASE } from '../../contract/index.ts'
-import { deploymentOf } from '../../deployments/index.ts'
+import {
+  API_BASE,
+  LANGUAGE_COOKIE,
+  matchPage,
+  type Page,
+  type PageMatch,
+  QUEUE_BASE,
+} from '../../contract/index.ts'
+import { localeOf } from '../text/language.ts'
 import { builtRenderer } from './built-renderer.ts'
 import { htmlDocument } from './document.ts'
 import { drawIcon } from './icon.ts'
-import { chooseLanguage, LANGUAGE_COOKIE } from './language.ts'
 import type { RenderedPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadPageData } from './page-data.ts'
@@ -42,12 +48,6 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
   style: `--accent:${deployment.accent};--on-accent:#16150F`,
 })
 
-const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
-  request.headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
 /**
  * Every page of the shop: public ones rendered with their data, the others as a shell that the browser fills.
  * Register it last; the API's routes are asked in-process.
@@ -71,21 +71,17 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/svg+xml')
-      .send(drawIcon(deploymentOf(request.hostname))),
+      .send(drawIcon(request.deployment)),
   )
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isService(request.url)) return reply.callNotFound()
-    const deployment = deploymentOf(request.hostname)
+    const { charges: _charges, hosts: _hosts, ...deployment } = request.deployment
     const url = request.url.split('#')[0] ?? '/'
     const query = (request.query as { lang?: unknown }).lang
-    const locale = chooseLanguage(deployment, {
-      query,
-      cookie: cookieOf(request, LANGUAGE_COOKIE),
-      acceptLanguage: request.headers['accept-language'],
-    })
+    const locale = localeOf(request, deployment, query)
     const match = matchPage(url.split('?')[0] ?? '/') ?? NO_PAGE
-    const { status, data, dServidor } = await loadPageData(app, match, locale)
+    const { status, data, dServidor } = await loadPageData(app, match, request.deployment, locale)
     const found = match !== NO_PAGE && status !== 404
     const page: Page = {
       deployment,
@@ -106,10 +102,7 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
       return htmlDocument({ page, rendered, assets: assetTags(page), publicUrl, indexed })
     })
     if (query === locale)
-      reply.header(
-        'set-cookie',
-        `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax`,
-      )
+      reply.setCookie(LANGUAGE_COOKIE, locale, { path: '/', maxAge: A_YEAR_SECONDS, sameSite: 'lax' })
     reply
       .code(found ? status : 404)
       .header('cache-control', 'no-cache')
@@ -123,6 +116,6 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
     return reply.send(document.html)
   }
 
-  await serveViewer(app, { root, from, production, deploymentOf, noPage: answerPage })
+  await serveViewer(app, { root, from, production, noPage: answerPage })
   app.get('/*', answerPage)
 }

@@ -9,7 +9,6 @@ export interface ServeViewerOptions {
   root: string
   from: 'build' | 'source'
   production: boolean
-  deploymentOf: (hostname: string) => Deployment
   /** Answers as for any page that does not exist, where the page is switched off. */
   noPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -18,7 +17,7 @@ const A_YEAR_SECONDS = 31_536_000
 
 /** The page of the statecharts with what it loads, by the deployment that the host names. */
 export const serveViewer = async (app: FastifyInstance, options: ServeViewerOptions): Promise<void> => {
-  const { root, from, production, deploymentOf, noPage } = options
+  const { root, from, production, noPage } = options
   const tags = from === 'build' ? builtViewerTags(root) : sourceViewerTags()
   if (from === 'build')
     await app.register(fastifyStatic, {
@@ -32,7 +31,7 @@ export const serveViewer = async (app: FastifyInstance, options: ServeViewerOpti
   const whereOn =
     (answer: (request: FastifyRequest, reply: FastifyReply, deployment: Deployment) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const deployment = deploymentOf(request.hostname)
+      const { deployment } = request
       return isViewerOn(production, deployment) ? answer(request, reply, deployment) : noPage(request, reply)
     }
   const hidden = { schema: { hide: true } as object }

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib'
 import { create } from 'qrcode'
 import { type Locale, qrPath } from '../../contract/index.ts'
-import { message } from '../plugins/messages.ts'
+import { message } from '../text/messages.ts'
 import type { PrintedTicket } from './read-tickets.ts'
 import { embedTypefaces, fitText, type Typeface } from './typeface.ts'
 

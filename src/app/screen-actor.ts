@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { Deployment } from '../../contract/deployment.ts'
+import type { PageDeployment } from '../../contract/deployment.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Shop } from './shop.ts'
 
@@ -10,12 +10,12 @@ export interface Arrival {
   search: string
   /** The page of the address as the server rendered it; null after navigating. */
   served: Page | null
-  deployment: Deployment
+  deployment: PageDeployment
 }
 
 /** How a screen's machine is bound to the API, and started. */
 export interface ScreenActor<Machine extends AnyStateMachine = AnyStateMachine> {
-  provide(shop: Shop, deployment: Deployment): Machine
+  provide(shop: Shop, deployment: PageDeployment): Machine
   input(arrival: Arrival, shop: Shop): InputFrom<Machine>
 }
 

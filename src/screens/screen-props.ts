@@ -1,12 +1,12 @@
 import type { ActorRefFrom, AnyActorLogic } from 'xstate'
-import type { Deployment } from '../../contract/deployment.ts'
+import type { PageDeployment } from '../../contract/deployment.ts'
 import type { rootMachine } from '../../machines/root/root.machine.ts'
 
 /** What a screen's binding gets: its own actor, already running, the shop's root, and where it stands. */
 export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   actor: ActorRefFrom<Logic>
   root: ActorRefFrom<typeof rootMachine>
-  deployment: Deployment
+  deployment: PageDeployment
   params: Readonly<Record<string, string>>
   /** The address's query, without its question mark. */
   search: string

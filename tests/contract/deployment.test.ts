@@ -17,12 +17,8 @@ test('the deployment of the specification runs with the constants of section 9',
     verificationStepMs: 1000,
     billboardPage: 12,
     featured: 3,
-    greetingDelayMs: 2000,
     startOverlayMs: 3000,
     menuCloseDelayMs: 900,
-    searchMinimum: 3,
-    headerTypesMaxOrder: 5,
     placesPerPurchase: 8,
-    termsDocumentId: 6,
   })
 })

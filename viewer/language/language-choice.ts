@@ -1,9 +1,11 @@
 import { type Locale, locales } from '../../contract/client-state.ts'
+import { LANGUAGE_COOKIE } from '../../contract/page.ts'
 import { recall, remember } from '../remembered.ts'
 
 const A_YEAR_SECONDS = 31_536_000
 
-const cookie = (): string | undefined => /(?:^|;\s*)idioma=(\w+)/.exec(document.cookie)?.[1]
+const cookie = (): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
 
 /** The language chosen here or in the shop, else what the browser prefers, else Spanish. */
 export const chosenLanguage = (): Locale => {
@@ -18,5 +20,5 @@ export const rememberLanguage = (locale: Locale): void => {
   remember('language', locale)
   document.documentElement.lang = locale
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `idioma=${locale}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
 }

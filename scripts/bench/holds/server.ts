@@ -6,6 +6,7 @@ import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const config = readConfig({ DATABASE_URL: databaseUrl, TAQUILLA_SECRET: 'bench', LOG_LEVEL: 'silent' })
@@ -13,7 +14,7 @@ const { server } = await buildApp({
   config,
   clock: systemClock,
   database: await openDatabase(config),
-  deployment: deployments[0]!,
+  deployments: createDeployments(deployments),
   limits: { perMinute: 1e9, loginsPerMinute: 1e9, shedFromMs: 0 },
 })
 await server.listen({ port: 0, host: '127.0.0.1' })

@@ -10,8 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../contract/index.ts'
-import type { Totals } from '../../domain/totals.ts'
+import type { Locale, Totals } from '../../../contract/index.ts'
 import { purchase, purchasePlace } from './purchase.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -7,8 +7,7 @@ const MAXIMUM_PAGE = 60
 
 export const browse: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, signatures, deployment } = services
-    const { billboardPage, featured } = deployment.limits
+    const { catalogue, signatures } = services
     return {
       listEventTypes: ({ locale }) => ({
         Lista: catalogue.eventTypes.map(({ id, name, position }) => ({
@@ -18,7 +17,8 @@ export const browse: RouteModule = {
         })),
       }),
 
-      getBillboard: ({ now }) => {
+      getBillboard: ({ now, deployment: { limits, timeZone } }) => {
+        const { billboardPage, featured } = limits
         const shows = upcomingShows(services, now)
         return {
           listaDestacado: featuredShows(services, featured, now).map((show) =>
@@ -26,16 +26,16 @@ export const browse: RouteModule = {
           ),
           Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now)),
           nTotal: shows.length,
-          listaDia: seasonDays(services, deployment.timeZone, now),
+          listaDia: seasonDays(services, timeZone, now),
         }
       },
 
-      listShows: ({ query, now }) => {
+      listShows: ({ query, now, deployment: { limits, timeZone } }) => {
         const shows =
           query.dDia === undefined
             ? upcomingShows(services, now)
-            : showsOn(services, query.dDia, deployment.timeZone, now)
-        const size = Math.min(Math.max(query.cantXpagina ?? billboardPage, 1), MAXIMUM_PAGE)
+            : showsOn(services, query.dDia, timeZone, now)
+        const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
         const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
         return {
           Lista: shows.slice(first, first + size).map((show) => toWireShow(services, show, now)),
@@ -43,7 +43,7 @@ export const browse: RouteModule = {
         }
       },
 
-      getShow: ({ params, query, now }) => {
+      getShow: ({ params, query, now, deployment }) => {
         const show = /^\d{1,9}$/.test(params.id)
           ? catalogue.shows.get(Number(params.id))
           : [...catalogue.shows.values()].find(({ seo }) => seo === params.id)
@@ -58,7 +58,7 @@ export const browse: RouteModule = {
           nDuracionMinutos: show.durationMinutes,
           oEstablecimiento: toWireEstablishment(establishment),
           listaFuncion: upcomingOf(catalogue, show.id, now).map((performance) =>
-            toWireSummary(services, performance),
+            toWireSummary(services, deployment, performance),
           ),
         }
       },

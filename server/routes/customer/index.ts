@@ -1,11 +1,11 @@
 import { Refusal } from '../../domain/refusal.ts'
-import { bearerOf } from '../../plugins/authentication.ts'
 import type { RouteModule } from '../handler.ts'
 
 export const customer: RouteModule = {
   createHandlers: ({ sessions }) => ({
-    login: async ({ body }) => {
-      const login = await sessions.logIn(body.cEmail, body.cClave)
+    login: async ({ body, deployment }) => {
+      const { sessionMinutes } = deployment.limits
+      const login = await sessions.logIn(body.cEmail, body.cClave, sessionMinutes)
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return {
         token: login.token,
@@ -25,8 +25,8 @@ export const customer: RouteModule = {
       cDocumento: who.documentNumber,
     }),
 
-    logout: async ({ request }) => {
-      await sessions.logOut(bearerOf(request) ?? '')
+    logout: async ({ token }) => {
+      await sessions.logOut(token)
       return null
     },
   }),

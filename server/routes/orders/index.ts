@@ -8,7 +8,7 @@ import { ownsPurchase, readOrders } from './order-rows.ts'
 import { toWireOrder } from './order-wire.ts'
 
 export const orders: RouteModule = {
-  createHandlers: ({ database: { orm }, catalogue, deployment }) => ({
+  createHandlers: ({ database: { orm }, catalogue, deployments }) => ({
     listOrders: async ({ customer, locale }) => {
       const rows = await readOrders(orm, customer.id)
       const tickets = await readTickets(
@@ -17,13 +17,15 @@ export const orders: RouteModule = {
       )
       const ofPurchase = Map.groupBy(tickets, ({ purchaseId }) => purchaseId)
       return {
-        Lista: rows.map((row) => toWireOrder(catalogue, row, ofPurchase.get(row.purchase.id) ?? [], locale)),
+        Lista: rows.map((row) =>
+          toWireOrder({ catalogue, deployments }, row, ofPurchase.get(row.purchase.id) ?? [], locale),
+        ),
       }
     },
 
     downloadTickets: async ({ params, customer, reply }) => {
       if (!(await ownsPurchase(orm, customer.id, params.id))) throw new Refusal('NO_ENCONTRADO')
-      const pdf = await printPurchase(orm, deployment, params.id)
+      const pdf = await printPurchase(orm, deployments, params.id)
       if (!pdf) throw new Refusal('NO_ENCONTRADO')
       return reply
         .headers({

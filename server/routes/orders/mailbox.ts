@@ -9,10 +9,10 @@ const HIDDEN = { schema: { hide: true } as object }
 const AT_MOST = 100
 
 /** The mailbox page, for trying the shop without a mail server; never in production. */
-export const registerMailbox = (app: FastifyInstance, { database: { orm }, deployment }: Services): void => {
+export const registerMailbox = (app: FastifyInstance, { database: { orm } }: Services): void => {
   const find = async (key: string) => (await orm.select().from(mail).where(eq(mail.key, key)))[0]
 
-  app.get('/buzon', HIDDEN, async (_request, reply) => {
+  app.get('/buzon', HIDDEN, async ({ deployment }, reply) => {
     const mails = await orm.select().from(mail).orderBy(desc(mail.sentAt)).limit(AT_MOST)
     const { html, style } = mailboxPage(deployment, mails)
     const styleHash = createHash('sha256').update(style).digest('base64')

@@ -2,9 +2,10 @@ import type { Locale } from '../../../contract/index.ts'
 import { type Order, type OrderState, type Ticket, toWireMoney } from '../../../contract/index.ts'
 import type { CatalogueCache } from '../../domain/catalogue.ts'
 import { deliveryTypeOf } from '../../domain/charges.ts'
+import { orderNumber } from '../../domain/order-number.ts'
+import type { PurchaseContext } from '../../domain/purchase-wire.ts'
 import { imagesOf } from '../../domain/wire.ts'
-import { orderNumber } from '../../payments/order-number.ts'
-import { message } from '../../plugins/messages.ts'
+import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -45,7 +46,7 @@ const toWireLine = (catalogue: CatalogueCache, performanceId: number): Order['li
 
 /** Section 3, Order. */
 export const toWireOrder = (
-  catalogue: CatalogueCache,
+  { catalogue, deployments }: PurchaseContext,
   row: OrderRow,
   tickets: readonly PrintedTicket[],
   locale: Locale,
@@ -54,7 +55,7 @@ export const toWireOrder = (
   const { totals } = order
   const confirmed = purchase.state === 'CONFIRMADO'
   const pending = attempts.filter(({ state }) => state === 'ENVIANDO' || state === 'DESCONOCIDO')
-  const delivery = deliveryTypeOf(purchase.deliveryTypeId)
+  const delivery = deliveryTypeOf(deployments.ofId(purchase.deploymentId).charges, purchase.deliveryTypeId)
   const paidCents = confirmed ? totals.totalCents : 0
   return {
     nOrden: orderNumber(order.id),

@@ -1,6 +1,6 @@
 import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
-import { CARD_PAYMENT_METHOD, INSTALLMENT_PLANS } from '../../domain/charges.ts'
-import { totalsOf } from '../../domain/purchase-wire.ts'
+import { CARD_PAYMENT_METHOD } from '../../domain/charges.ts'
+import { totalsOfPurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { PaymentDesk } from '../../payments/payment-desk.ts'
 import type { Services } from '../../services.ts'
@@ -18,14 +18,15 @@ export const getCardBrand = async (
   const brand = await provider.brandOf(params.cardBin)
   if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
   if (brand === null) throw new Refusal('NO_ENCONTRADO')
-  const plans = INSTALLMENT_PLANS.filter((plan) => brand.installments.includes(plan.installments))
+  const { installmentPlans } = services.deployments.ofId(purchase.deploymentId).charges
+  const plans = installmentPlans.filter((plan) => brand.installments.includes(plan.installments))
   return {
     cMarca: brand.name,
     nDigitosCvc: brand.cvcDigits,
     listaCuotas: plans.map(({ installments, interestPercent }) => ({
       nCuotas: installments,
       fInteres: interestPercent,
-      fTotal: toWireMoney(totalsOf(services.catalogue, { ...purchase, installments }).totalCents),
+      fTotal: toWireMoney(totalsOfPurchase(services, { ...purchase, installments }).totalCents),
     })),
   }
 }

@@ -7,9 +7,9 @@ import type { Call } from '../handler.ts'
 
 /** Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. */
 export const charge = async (
-  { deployment, database }: Services,
+  { database }: Services,
   { payments, captcha }: PaymentDesk,
-  { params, body, customer, locale }: Call<'charge'>,
+  { params, body, customer, deployment, locale }: Call<'charge'>,
 ): Promise<PaymentOutcome> => {
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches
   const asked = captchaOn && captchaOnCardPayment && body.nFormaDePago === CARD_PAYMENT_METHOD

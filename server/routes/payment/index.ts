@@ -1,4 +1,5 @@
 import { paymentDeskOf } from '../../payments/payment-desk.ts'
+import { originOf } from '../../plugins/deployment.ts'
 import type { RouteModule } from '../handler.ts'
 import { listPaymentMethods } from '../process/choices.ts'
 import { getCardBrand } from './card-brand.ts'
@@ -8,21 +9,16 @@ import { registerNotifications } from './notifications.ts'
 export const payment: RouteModule = {
   createHandlers: (services) => {
     const desk = paymentDeskOf(services)
-    const { deployment, config } = services
+    const { deployments, config } = services
     return {
-      // The provider knows the address of its card page and what it must be told.
-      listPaymentMethods: async (call) => {
-        const { Lista } = await listPaymentMethods(services, call)
-        const page = {
-          lang: call.locale,
-          accent: deployment.accent,
-          origin: new URL(config.publicUrl).origin,
-        }
-        return {
-          Lista: Lista.map((method) =>
-            method.cCampoUri === null ? method : { ...method, cCampoUri: desk.provider.cardPageUrl(page) },
-          ),
-        }
+      listPaymentMethods: (call) => {
+        const { locale: lang, deployment, request } = call
+        const origin = originOf(request, deployments, config)
+        return listPaymentMethods(
+          services,
+          call,
+          desk.provider.cardPageUrl({ lang, accent: deployment.accent, origin }),
+        )
       },
       getCardBrand: (call) => getCardBrand(services, desk, call),
       getCaptcha: async ({ reply }) => {

@@ -1,16 +1,22 @@
 import { toWireMoney } from '../../../contract/index.ts'
-import { ANTIFRAUD_QR_CENTS, SERVICE_PERCENT } from '../../domain/charges.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { imagesOf, isUpcoming, toWireEstablishment, toWireSummary, upcomingOf } from '../../domain/wire.ts'
+import {
+  hasQueue,
+  imagesOf,
+  isUpcoming,
+  toWireEstablishment,
+  toWireSummary,
+  upcomingOf,
+} from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { sendPlan } from './plan.ts'
 
 export const performances: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, signatures, deployment, availability } = services
+    const { catalogue, signatures, availability } = services
     return {
-      getPerformance: async ({ params, query, now }) => {
+      getPerformance: async ({ params, query, now, deployment }) => {
         const performance = catalogue.performances.get(params.id)
         const show = catalogue.shows.get(performance?.showId ?? 0)
         const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
@@ -48,13 +54,13 @@ export const performances: RouteModule = {
           listaSector: sectors,
           cPlanoUri: performance.planHash === null ? null : `/v1/api/v2/Plano/${performance.planHash}`,
           nMaximoPosiciones: deployment.limits.placesPerPurchase,
-          nCargoServicioPorcentaje: SERVICE_PERCENT,
-          fQrAntifraude: toWireMoney(ANTIFRAUD_QR_CENTS),
+          nCargoServicioPorcentaje: deployment.charges.servicePercent,
+          fQrAntifraude: toWireMoney(deployment.charges.antifraudCents),
           lAgotada: sectors.every((sector) => sector.nDisponible === 0),
-          lCola: performance.queued,
+          lCola: hasQueue(performance, deployment),
           listaOtraFuncion: upcomingOf(catalogue, show.id, now)
             .filter((other) => other.id !== performance.id)
-            .map((other) => toWireSummary(services, other)),
+            .map((other) => toWireSummary(services, deployment, other)),
         }
       },
 

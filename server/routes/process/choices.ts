@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { type DeliveryType, type PaymentMethod, toWireMoney } from '../../../contract/index.ts'
 import {
   CARD_PAYMENT_METHOD,
-  DELIVERY_TYPES,
   deliveryTypeOf,
   FREE_PAYMENT_METHOD,
-  INSTALLMENT_PLANS,
   installmentPlanOf,
 } from '../../domain/charges.ts'
-import { totalsOf } from '../../domain/purchase-wire.ts'
+import { totalsOfPurchase } from '../../domain/purchase-wire.ts'
+import type { PurchaseRecord } from '../../domain/purchases.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { message } from '../../plugins/messages.ts'
 import type { Services } from '../../services.ts'
+import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
 import { lockOpenPurchase, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
 
-/** The provider's own page with the card's fields. */
-const CARD_PAGE = '/card'
+/** What the deployment charges in which a purchase was made. */
+const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
+  deployments.ofId(deploymentId).charges
 
 const change = async (
   services: Services,
@@ -44,8 +44,9 @@ export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =
   change(services, call, sql`buyer = ${JSON.stringify(call.body)}::jsonb`)
 
 export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
-  await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const Lista: DeliveryType[] = DELIVERY_TYPES.map(({ id, key, cents }) => ({
+  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const { deliveryTypes } = chargesOf(services, purchase)
+  const Lista: DeliveryType[] = deliveryTypes.map(({ id, key, cents }) => ({
     idEntregaTipo: id,
     cNombre: message(call.locale, `delivery.${key}.name`),
     cDescripcion: message(call.locale, `delivery.${key}.description`),
@@ -54,16 +55,25 @@ export const listDeliveryTypes = async (services: Services, call: Call<'listDeli
   return { Lista }
 }
 
-export const selectDeliveryType = (services: Services, call: Call<'selectDeliveryType'>) => {
+export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
   const { idEntregaTipo } = call.body
-  if (deliveryTypeOf(idEntregaTipo) === undefined) throw new Refusal('ENTREGA_NO_VALIDA')
+  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  if (deliveryTypeOf(chargesOf(services, purchase), idEntregaTipo) === undefined)
+    throw new Refusal('ENTREGA_NO_VALIDA')
   return change(services, call, sql`delivery_type_id = ${idEntregaTipo}`)
 }
 
-/** A purchase without anything to pay has the free method alone. */
-export const listPaymentMethods = async (services: Services, call: Call<'listPaymentMethods'>) => {
+/**
+ * A purchase without anything to pay has the free method alone.
+ * @param cardPageUrl the provider's own page with the card's fields.
+ */
+export const listPaymentMethods = async (
+  services: Services,
+  call: Call<'listPaymentMethods'>,
+  cardPageUrl: string,
+) => {
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = totalsOf(services.catalogue, purchase).totalCents === 0
+  const free = totalsOfPurchase(services, purchase).totalCents === 0
   const method: PaymentMethod = free
     ? {
         nFormaDePago: FREE_PAYMENT_METHOD,
@@ -78,8 +88,10 @@ export const listPaymentMethods = async (services: Services, call: Call<'listPay
         cTipo: 'TARJETA',
         cNombre: message(call.locale, 'payment.card.name'),
         cDescripcion: message(call.locale, 'payment.card.description'),
-        cCampoUri: `${services.config.sandboxUrl}${CARD_PAGE}?idioma=${call.locale}`,
-        nMaximoCuotas: Math.max(...INSTALLMENT_PLANS.map((plan) => plan.installments)),
+        cCampoUri: cardPageUrl,
+        nMaximoCuotas: Math.max(
+          ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
+        ),
       }
   return { Lista: [method] }
 }
@@ -87,9 +99,14 @@ export const listPaymentMethods = async (services: Services, call: Call<'listPay
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = totalsOf(services.catalogue, purchase).totalCents === 0
+  const free = totalsOfPurchase(services, purchase).totalCents === 0
+  const charges = chargesOf(services, purchase)
   const offered = free ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD
-  if (nFormaDePago !== offered || installmentPlanOf(nCuotas) === undefined || (free && nCuotas !== 1)) {
+  if (
+    nFormaDePago !== offered ||
+    installmentPlanOf(charges, nCuotas) === undefined ||
+    (free && nCuotas !== 1)
+  ) {
     throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   }
   return change(services, call, sql`payment_method_id = ${nFormaDePago}, installments = ${nCuotas}`)

@@ -1,15 +1,18 @@
 import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '../../../contract/index.ts'
-import type { HoldWish } from '../../domain/holds.ts'
+import type { HoldCommand } from '../../domain/holds.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { isUpcoming } from '../../domain/wire.ts'
+import { hasQueue, isUpcoming } from '../../domain/wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
 type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'>
 
-const baseWish = (services: Services, { params, body, customer, request, now }: HoldCall): HoldWish => {
+const baseCommand = (
+  services: Services,
+  { params, body, customer, deployment, request, now }: HoldCall,
+): HoldCommand => {
   const performance = services.catalogue.performances.get(body.idFuncion)
   if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
   if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
@@ -18,13 +21,16 @@ const baseWish = (services: Services, { params, body, customer, request, now }: 
     customerId: customer.id,
     purchaseId: params.id,
     processType: body.ctProcess,
+    deploymentId: deployment.id,
+    purchaseMinutes: deployment.limits.purchaseMinutes,
+    placeLimit: deployment.limits.placesPerPurchase,
     idempotencyKey: body.cIdempotencia,
     performanceId: performance.id,
     seats: [],
     sectors: [],
     group: null,
     admitted:
-      !performance.queued ||
+      !hasQueue(performance, deployment) ||
       services.waitingRoom.admits(
         turn,
         performance.id,
@@ -37,7 +43,7 @@ const baseWish = (services: Services, { params, body, customer, request, now }: 
 const seatsOf = async (
   services: Services,
   { idFuncion, aPosicion }: WantedPlaces,
-): Promise<HoldWish['seats']> => {
+): Promise<HoldCommand['seats']> => {
   if (aPosicion.length === 0) return []
   const planHash = services.catalogue.performances.get(idFuncion)?.planHash ?? null
   const plan = planHash === null ? null : await services.catalogue.plan(planHash)
@@ -47,7 +53,9 @@ const seatsOf = async (
     if (ordinal === undefined) throw new Refusal('POSICION_INEXISTENTE')
     wanted.set(ordinal, idPromocion)
   }
-  return [...wanted].sort(([a], [b]) => a - b)
+  return [...wanted]
+    .map(([ordinal, promotionId]) => ({ ordinal, promotionId }))
+    .sort((a, b) => a.ordinal - b.ordinal)
 }
 
 const requireSector = (
@@ -62,44 +70,47 @@ const requireSector = (
   }
 }
 
-const requirePromotions = ({ catalogue }: Services, wish: HoldWish): void => {
-  const named = [
-    ...wish.seats.map(([, promotionId]) => promotionId),
-    ...wish.sectors.map(([, , promotionId]) => promotionId),
-    wish.group?.[2] ?? null,
-  ]
-  const strange = named.some(
-    (id) => id !== null && catalogue.promotions.get(id)?.performanceId !== wish.performanceId,
+const requirePromotions = (
+  { catalogue }: Services,
+  { seats, sectors, group, performanceId }: HoldCommand,
+): void => {
+  const strange = [...seats, ...sectors, ...(group === null ? [] : [group])].some(
+    ({ promotionId: id }) => id !== null && catalogue.promotions.get(id)?.performanceId !== performanceId,
   )
   if (strange) throw new Refusal('PROMOCION_NO_VALIDA')
 }
 
-const hold = async (services: Services, wish: HoldWish): Promise<HoldResult> => {
-  requirePromotions(services, wish)
-  const { purchase, together } = await services.holds.hold(wish)
+const hold = async (services: Services, command: HoldCommand): Promise<HoldResult> => {
+  requirePromotions(services, command)
+  const { purchase, together } = await services.holds.hold(command)
   return {
-    oProceso: await toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes),
+    oProceso: await toWirePurchase(services, purchase),
     lContiguas: together,
   }
 }
 
 export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): Promise<HoldResult> => {
   const { body, params } = call
-  const wish = baseWish(services, call)
+  const command = baseCommand(services, call)
   const count = body.aPosicion.length + body.aSector.reduce((total, one) => total + one.nCantidad, 0)
-  if (count > services.deployment.limits.placesPerPurchase) throw new Refusal('DEMASIADAS_POSICIONES')
+  if (count > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   if (count === 0 && params.id === '0') throw new Refusal('FORMA_INVALIDA')
   for (const { idSector } of body.aSector) requireSector(services, body.idFuncion, idSector, false)
-  const sectors = body.aSector.map(
-    ({ idSector, nCantidad, idPromocion }) => [idSector, nCantidad, idPromocion] as const,
-  )
-  return hold(services, { ...wish, seats: await seatsOf(services, body), sectors })
+  const sectors = body.aSector.map(({ idSector, nCantidad, idPromocion }) => ({
+    sectorId: idSector,
+    places: nCantidad,
+    promotionId: idPromocion,
+  }))
+  return hold(services, { ...command, seats: await seatsOf(services, body), sectors })
 }
 
 export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Promise<HoldResult> => {
   const { idFuncion, idSector, nCantidad, idPromocion }: WantedGroup = call.body
-  const wish = baseWish(services, call)
-  if (nCantidad > services.deployment.limits.placesPerPurchase) throw new Refusal('DEMASIADAS_POSICIONES')
+  const command = baseCommand(services, call)
+  if (nCantidad > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   requireSector(services, idFuncion, idSector, true)
-  return hold(services, { ...wish, group: [idSector, nCantidad, idPromocion] })
+  return hold(services, {
+    ...command,
+    group: { sectorId: idSector, places: nCantidad, promotionId: idPromocion },
+  })
 }

@@ -52,5 +52,5 @@ export const wirePurchaseOf = async (
   now: Date,
 ): Promise<PurchaseProcess> => {
   const purchase = await ownPurchase(services, customerId, id, now)
-  return toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes)
+  return toWirePurchase(services, purchase)
 }

@@ -10,20 +10,23 @@ import { lockOpenPurchase, ownPurchase } from './own-purchase.ts'
 
 /** An empty set is wanted of the performance; through the hold engine, as every change of places. */
 export const releasePerformance = async (services: Services, call: Call<'releasePerformance'>) => {
-  const { params, body, customer, now } = call
+  const { params, body, customer, deployment, now } = call
   const before = await ownPurchase(services, customer.id, params.id, now)
   const { purchase } = await services.holds.hold({
     customerId: customer.id,
     purchaseId: before.id,
     processType: before.processType,
     idempotencyKey: randomUUID(),
+    deploymentId: deployment.id,
+    purchaseMinutes: deployment.limits.purchaseMinutes,
+    placeLimit: deployment.limits.placesPerPurchase,
     performanceId: body.idFuncion,
     seats: [],
     sectors: [],
     group: null,
     admitted: false,
   })
-  return toWirePurchase(services.catalogue, purchase, services.deployment.limits.purchaseMinutes)
+  return toWirePurchase(services, purchase)
 }
 
 /** Cancelling what was cancelled, or has expired, is done already. */

@@ -1,21 +1,19 @@
-import { isUpcoming } from '../../domain/wire.ts'
+import { hasQueue, isUpcoming } from '../../domain/wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { RouteModule } from '../handler.ts'
 
 const DAY_SECONDS = 86_400
 
 export const queue: RouteModule = {
-  createHandlers: ({ catalogue, waitingRoom, deployment, config }) => ({
-    listQueue: ({ now }) =>
-      deployment.switches.queue
-        ? [...catalogue.performances.values()]
-            .filter((performance) => performance.queued && isUpcoming(performance, now))
-            .map(({ id }) => id)
-        : [],
+  createHandlers: ({ catalogue, waitingRoom, config }) => ({
+    listQueue: ({ now, deployment }) =>
+      [...catalogue.performances.values()]
+        .filter((performance) => hasQueue(performance, deployment) && isUpcoming(performance, now))
+        .map(({ id }) => id),
 
-    askTurn: async ({ params, customer, request, reply }) => {
+    askTurn: async ({ params, customer, deployment, request, reply }) => {
       const name = queueCookie(params.id)
-      const answer = await waitingRoom.ask(params.id, customer?.id ?? null, request.cookies[name])
+      const answer = await waitingRoom.ask(deployment, params.id, customer?.id ?? null, request.cookies[name])
       if (answer.cookie !== null) {
         reply.setCookie(name, answer.cookie, {
           path: '/',

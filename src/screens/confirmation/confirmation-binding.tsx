@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Deployment } from '../../../contract/deployment.ts'
+import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
@@ -10,7 +10,7 @@ import { ConfirmationView } from './confirmation-view.tsx'
 
 interface ConfirmationBindingProps {
   actor: ActorRefFrom<typeof checkoutMachine>
-  deployment: Deployment
+  deployment: PageDeployment
 }
 
 /** Binds the confirmation to the verification while it asks, and to the paid order afterwards. */

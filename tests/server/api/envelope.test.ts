@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiRoutes, ERROR_CODES, envelope, errorCodes } from '../../../contract/index.ts'
-import { message } from '../../../server/plugins/messages.ts'
 import { routeModules } from '../../../server/routes/modules.ts'
+import { message } from '../../../server/text/messages.ts'
 import { openShop, type Shop, take, unlimited } from '../support/shop.ts'
 
 let shop: Shop

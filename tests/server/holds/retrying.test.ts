@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import type { AvailabilityBoard } from '../../../server/domain/availability.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
-import { createHoldEngine, type HoldWish } from '../../../server/domain/holds.ts'
+import { createHoldEngine, type HoldCommand } from '../../../server/domain/holds.ts'
 
-const wish: HoldWish = {
+const command: HoldCommand = {
   customerId: 1,
   purchaseId: '0',
   processType: 'CART',
   idempotencyKey: 'k',
+  deploymentId: 'programa-regional',
+  purchaseMinutes: 30,
+  placeLimit: 8,
   performanceId: 7,
   seats: [],
-  sectors: [[3, 8, null]],
+  sectors: [{ sectorId: 3, places: 8, promotionId: null }],
   group: null,
   admitted: true,
 }
@@ -23,37 +26,35 @@ const lockedFor = (calls: number) => {
     holdLanes: 2,
     query: async () => {
       asked.push(performance.now())
-      return [{ results: [{ s: asked.length <= calls ? 'REINTENTAR' : 'AGOTADO' }] }]
+      return [{ results: [{ status: asked.length <= calls ? 'REINTENTAR' : 'AGOTADO' }] }]
     },
   } as unknown as Database
   const engine = createHoldEngine({
     database,
     clock: systemClock,
     availability: {} as AvailabilityBoard,
-    purchaseMinutes: 30,
-    placesPerPurchase: 8,
   })
   return { engine, asked }
 }
 
-test('a wish outwaits the lane that has the last counters locked, and is told that they are sold out', async () => {
+test('a hold outwaits the lane that has the last counters locked, and is told that they are sold out', async () => {
   const { engine, asked } = lockedFor(20)
-  await expect(engine.hold(wish)).rejects.toMatchObject({ code: 'AGOTADO' })
+  await expect(engine.hold(command)).rejects.toMatchObject({ code: 'AGOTADO' })
   expect(asked).toHaveLength(21)
   expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(300)
 })
 
 test('locks that never go are overload, told after about a second', async () => {
   const { engine, asked } = lockedFor(Number.POSITIVE_INFINITY)
-  await expect(engine.hold(wish)).rejects.toMatchObject({ code: 'SOBRECARGA' })
+  await expect(engine.hold(command)).rejects.toMatchObject({ code: 'SOBRECARGA' })
   expect(asked).toHaveLength(31)
   expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(800)
 })
 
-test('a wish that pauses is still waiting, and draining answers it first', async () => {
+test('a hold that pauses is still waiting, and draining answers it first', async () => {
   const { engine, asked } = lockedFor(10)
   const answers: string[] = []
-  const held = engine.hold(wish).catch(({ code }) => answers.push(code))
+  const held = engine.hold(command).catch(({ code }) => answers.push(code))
   await expect.poll(() => asked.length, { interval: 1 }).toBeGreaterThan(3)
   expect(engine.waiting).toBe(1)
   await engine.drain()

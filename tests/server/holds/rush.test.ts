@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Held, HoldWish } from '../../../server/domain/holds.ts'
+import type { Held, HoldCommand } from '../../../server/domain/holds.ts'
 import { sellPlaces, setPurchaseState } from '../../../server/domain/purchase-state.ts'
 import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
 import { Refusal } from '../../../server/domain/refusal.ts'
@@ -51,13 +51,13 @@ test('200 customers rush 2,000 seats over TCP until sold out, and none is sold t
 /** Looks, then writes: what holding must not be. Without the second layer either. */
 const removeTheGuard = (shop: Shop): void => {
   const { database, clock, availability } = shop.app.services
-  shop.app.services.holds.hold = async (wish: HoldWish): Promise<Held> => {
-    const ordinals = wish.seats.map(([ordinal]) => ordinal)
+  shop.app.services.holds.hold = async (command: HoldCommand): Promise<Held> => {
+    const ordinals = command.seats.map(({ ordinal }) => ordinal)
     const [seen] = await database.query<{ free: number }>(
       'control-check',
       `select count(*)::int as free from seat where performance_id = $1 and ordinal = any($2::int[])
          and (state = 'L' or (state = 'T' and held_until <= $3))`,
-      [wish.performanceId, ordinals, clock.now()],
+      [command.performanceId, ordinals, clock.now()],
     )
     if (seen?.free !== ordinals.length) throw new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: [] })
     // The round trip to a database of its own machine, which PGlite does not have.
@@ -68,12 +68,12 @@ const removeTheGuard = (shop: Shop): void => {
       'control-update',
       `update seat set state = 'T', purchase_id = $3, held_until = $4
          where performance_id = $1 and ordinal = any($2::int[])`,
-      [wish.performanceId, ordinals, id, deadline],
+      [command.performanceId, ordinals, id, deadline],
     )
-    availability.touch(wish.performanceId)
+    availability.touch(command.performanceId)
     const purchase: PurchaseRecord = {
       id,
-      customerId: wish.customerId,
+      customerId: command.customerId,
       processType: 'CART',
       state: 'ABIERTO',
       startedAt: clock.now(),
@@ -82,10 +82,11 @@ const removeTheGuard = (shop: Shop): void => {
       paymentMethodId: null,
       installments: 1,
       buyer: null,
+      deploymentId: command.deploymentId,
       version: 1,
       places: ordinals.map((seatOrdinal) => ({
         id: seatOrdinal,
-        performanceId: wish.performanceId,
+        performanceId: command.performanceId,
         sectorId: 1,
         seatOrdinal,
         quantity: 1,

@@ -9,6 +9,7 @@ import { count } from '../../../server/db/operators.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock } from '../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
 import { testSeam } from '../../../server/payments/payment-desk.ts'
 import { SEASON_START, testSeason } from '../support/season.ts'
 import { unlimited } from '../support/shop.ts'
@@ -68,7 +69,7 @@ const { server } = await buildApp({
   config,
   clock,
   database,
-  deployment: programaRegional,
+  deployments: createDeployments([programaRegional]),
   limits: unlimited,
 })
 await server.listen({ port: config.port, host: '127.0.0.1' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale, PaymentOutcome } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq, inArray, sql } from '../../../server/db/operators.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../server/db/schema/index.ts'
 import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../server/db/schema/payment.ts'
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
 import { createMailbox } from '../../../server/mail/mailbox.ts'
 import type { PaymentWish } from '../../../server/payments/begin-payment.ts'
 import { createOutboxWorker, type OutboxWorker } from '../../../server/payments/outbox.ts'
@@ -30,12 +32,6 @@ import { createTokenSeal } from '../../../server/payments/token-seal.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { bankProvider, type CrashPoint } from './bank-provider.ts'
 
-const brand = {
-  name: 'Programa de prueba',
-  accent: '#F6B800',
-  timeZone: 'America/Argentina/Buenos_Aires',
-  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
-}
 export const PRICE_CENTS = 1_000_000
 /** Two seats, 10 % service, two anti-fraud codes. */
 export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
@@ -160,6 +156,7 @@ export const createPaymentWorld = async (
   const context: PaymentContext = {
     database,
     clock,
+    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }]),
     provider,
     seal: createTokenSeal('test secret'),
     signer: createTicketSigner(),
@@ -169,7 +166,7 @@ export const createPaymentWorld = async (
     outboxFilled: () => {},
   }
   const payments = createPayments(context)
-  const outboxWorker = createOutboxWorker(context, createMailbox(orm, clock), brand)
+  const outboxWorker = createOutboxWorker(context, createMailbox(orm, clock))
   const ids: string[] = []
 
   const card = (fault: Fault) => {

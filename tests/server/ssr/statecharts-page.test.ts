@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Deployment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
+import { registerDeployment } from '../../../server/plugins/deployment.ts'
 import { serveViewer } from '../../../server/ssr/serve-viewer.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'taquilla-statecharts-'))
@@ -27,6 +29,13 @@ const withCharts = (statecharts: boolean): Deployment => ({
 
 const open = async (production: boolean): Promise<FastifyInstance> => {
   const server = Fastify()
+  registerDeployment(
+    server,
+    createDeployments([
+      { ...withCharts(true), id: 'with', hosts: ['with.example'] },
+      { ...withCharts(false), id: 'without', hosts: ['without.example'] },
+    ]),
+  )
   opened.push(server)
   const noPage = async (...[, reply]: Parameters<Parameters<typeof serveViewer>[1]['noPage']>) =>
     reply.code(404).send('no such page')
@@ -34,7 +43,6 @@ const open = async (production: boolean): Promise<FastifyInstance> => {
     root,
     from: 'build',
     production,
-    deploymentOf: (host) => withCharts(host === 'with.example'),
     noPage,
   })
   return server

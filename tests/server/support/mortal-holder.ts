@@ -40,8 +40,6 @@ const holds = createHoldEngine({
   database,
   clock: systemClock,
   availability: await openAvailability(database, systemClock),
-  purchaseMinutes: 30,
-  placesPerPurchase: 8,
 })
 
 await Promise.all(
@@ -52,7 +50,10 @@ await Promise.all(
       processType: 'CART',
       idempotencyKey: randomUUID(),
       performanceId: 1,
-      seats: [[ordinal, null]],
+      deploymentId: 'programa-regional',
+      purchaseMinutes: 30,
+      placeLimit: 8,
+      seats: [{ ordinal, promotionId: null }],
       sectors: [],
       group: null,
       admitted: true,

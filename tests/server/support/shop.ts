@@ -10,6 +10,7 @@ import type { Config } from '../../../server/config.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
 import { hashPassword } from '../../../server/domain/passwords.ts'
 import { openTestDatabase } from './database.ts'
 import { SEASON_START, testSeason } from './season.ts'
@@ -80,7 +81,7 @@ export const openShop = async (
   await loadCatalogue(database, options.season ?? testSeason())
   const app = await buildApp({
     clock,
-    deployment: programaRegional,
+    deployments: createDeployments([programaRegional]),
     limits: unlimited,
     ...options,
     database,

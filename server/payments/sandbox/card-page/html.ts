@@ -1,4 +1,5 @@
 import { documentTypes, type Locale } from '../../../../contract/index.ts'
+import { escapeHtml } from '../../../text/html.ts'
 import type { Fault } from '../faults.ts'
 import type { CardPageTexts } from './texts.ts'
 
@@ -13,9 +14,6 @@ export interface CardPage {
   testCards: Readonly<Record<string, Fault>>
   now: Date
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const field = (id: string, label: string, attributes: string, part = '') => `
 <div class="field ${part}"><label for="${id}">${escapeHtml(label)}</label>

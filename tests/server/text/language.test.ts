@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage } from '../../../server/ssr/language.ts'
+import { localeOf } from '../../../server/text/language.ts'
 
 const shop = { languages: ['es', 'en', 'pt'], defaultLanguage: 'es' } as const
 const choose = (query: unknown, cookie?: string, acceptLanguage?: string) =>
-  chooseLanguage({ ...shop, languages: [...shop.languages] }, { query, cookie, acceptLanguage })
+  localeOf(
+    { cookies: { idioma: cookie }, headers: { 'accept-language': acceptLanguage } },
+    { ...shop, languages: [...shop.languages] },
+    query,
+  )
 
 test('the address wins over the stored choice, and that over what the browser prefers', () => {
   expect([

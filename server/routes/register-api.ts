@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
-import type { Call, Handlers } from '../routes/handler.ts'
+import { bearerOf, hasSupportKey } from '../plugins/authentication.ts'
+import { guardBody } from '../plugins/body-guard.ts'
+import { success, successText } from '../plugins/envelope.ts'
+import { createSharedAnswers } from '../plugins/shared-answers.ts'
 import type { Services } from '../services.ts'
-import { bearerOf, hasSupportKey } from './authentication.ts'
-import { guardBody } from './body-guard.ts'
-import { success, successText } from './envelope.ts'
-import { localeOf } from './messages.ts'
-import { createSharedAnswers } from './shared-answers.ts'
+import { localeOf } from '../text/language.ts'
+import type { Call, Handlers } from './handler.ts'
 
 type AnyHandler = (call: Call<ApiRouteName>) => unknown
 
@@ -29,8 +29,8 @@ const customerOf = async ({ sessions, config }: Services, request: FastifyReques
     if (config.supportKey !== null && hasSupportKey(request, config.supportKey)) return null
     throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
   }
-  const token = bearerOf(request)
-  const customer = token === null ? null : await sessions.find(token)
+  request.token = bearerOf(request)
+  const customer = request.token === null ? null : await sessions.find(request.token)
   if (customer === null && route.access === 'bearer') throw new Refusal('NO_AUTORIZADO')
   return customer
 }
@@ -73,20 +73,23 @@ const registerRoute = (
       const now = services.clock.now()
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
-      const locale = localeOf(request)
+      const { deployment, customer, token } = request
+      const locale = localeOf(request, deployment)
       const compute = () =>
         handler({
           params: request.params,
           query: request.query,
           body: request.body,
-          customer: request.customer,
+          deployment,
+          customer,
+          token,
           locale,
           now,
           request,
           reply,
         } as Call<ApiRouteName>)
       if (shared.isShared(name)) {
-        const json = await shared.answer(`${locale} ${request.url}`, now, compute)
+        const json = await shared.answer(`${deployment.id} ${locale} ${request.url}`, now, compute)
         return reply.type('application/json; charset=utf-8').send(successText(json, services.clock.now()))
       }
       const data = await compute()
@@ -99,6 +102,7 @@ const registerRoute = (
 /** Registers the contract's whole table; a route that no module answers says so when it is called. */
 export const registerApi = (app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void => {
   app.decorateRequest('customer', null)
+  app.decorateRequest('token', null)
   const shared = createSharedAnswers()
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.

@@ -1,0 +1,21 @@
+import type { Deployment } from '../../contract/index.ts'
+
+/** The white-label shops that this server runs. */
+export interface Deployments {
+  /** @param hostname of a request, without port; an unknown one gets the first deployment. */
+  ofHost(hostname: string): Deployment
+  /** @param id as a purchase keeps it; null, or one that is not served any more, gets the first deployment. */
+  ofId(id: string | null): Deployment
+}
+
+/** @param all at least one; the first also answers for hosts that none of them names. */
+export const createDeployments = (all: readonly Deployment[]): Deployments => {
+  const [first] = all
+  if (first === undefined) throw new Error('there is no deployment')
+  const byHost = new Map(all.flatMap((one) => one.hosts.map((host) => [host.toLowerCase(), one])))
+  const byId = new Map(all.map((one) => [one.id, one]))
+  return {
+    ofHost: (hostname) => byHost.get(hostname.toLowerCase()) ?? first,
+    ofId: (id) => byId.get(id ?? '') ?? first,
+  }
+}
