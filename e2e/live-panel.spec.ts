@@ -67,7 +67,7 @@ class Viewer {
 const counterexample: Recording = {
   format: 'taquilla-recording',
   version: 1,
-  origin: 'explorer',
+  origin: 'model-checker',
   title: '2 tabs. Broken: No purchase is paid twice',
   begunAt: null,
   actors: [

@@ -2,14 +2,14 @@ import type { StateValue } from 'xstate'
 import type { TransitionKey } from './declared.ts'
 
 /**
- * What happened to some machines, step by step: recorded from a running tab, found by the explorer as a
- * counterexample, or walked by hand in the visualiser, which plays them all. It holds names that stand in the
- * machine files, and times; nothing that came with an event and nothing from a context.
+ * What happened to some machines, step by step: recorded from a running tab, found by the model checker
+ * as a counterexample, or simulated in the visualiser, which plays them all. It holds names from the machine
+ * files, and times: no data of an event and nothing of a context.
  */
 export interface Recording {
   format: 'taquilla-recording'
   version: 1
-  origin: 'tab' | 'explorer' | 'simulation'
+  origin: 'tab' | 'model-checker' | 'simulation'
   /** One line that says what this is. */
   title: string
   /** Milliseconds since 1970 at which it began; null where time does not matter. */
@@ -32,13 +32,13 @@ export interface RecordedStep {
   /** Milliseconds since the recording began. */
   at: number | null
   actor: string
-  /** The event's type; the name of the move where the actor has no chart. */
+  /** The event's type; the action's note where the actor has no chart. */
   event: string
   /** What the machine took, as `statecharts/declared.ts` names it. */
   taken: TransitionKey[]
   /** Where it stands after the step; null where it has no chart, or has been stopped. */
   state: StateValue | null
   status: 'active' | 'done' | 'error' | 'stopped'
-  /** What an explorer has to say of the step. */
+  /** What the model checker says about the step. */
   note?: string
 }

@@ -3,19 +3,19 @@ import { type TransitionKey, takenKey } from '../declared.ts'
 import { pureStart, pureStep } from '../pure.ts'
 
 /** What one event did to a machine; equal steps are one object. */
-export interface PartStep {
-  /** Names the snapshot after the step; a world keeps this text alone. */
+export interface ComponentStep {
+  /** Key of the snapshot after the step; a model state holds this key alone. */
   at: string
   /** null once it has been stopped. */
   value: StateValue | null
   status: 'active' | 'done' | 'error' | 'stopped'
   output: unknown
   taken: TransitionKey[]
-  effects: PartEffect[]
+  effects: ComponentEffect[]
 }
 
-/** What a participant is told when whoever invoked it leaves it. */
-export const stopStep: PartStep = {
+/** The step of a component whose parent leaves the state that invoked it. */
+export const stoppedStep: ComponentStep = {
   at: '',
   value: null,
   status: 'stopped',
@@ -24,8 +24,8 @@ export const stopStep: PartStep = {
   effects: [],
 }
 
-/** What a step asks of the world around the machine. */
-export type PartEffect =
+/** An effect of a step outside the machine. */
+export type ComponentEffect =
   | { do: 'start'; id: string; input: unknown }
   | { do: 'stop'; id: string }
   /** `to` is the invoked actor's id, or `#_parent`. */
@@ -33,18 +33,18 @@ export type PartEffect =
   | { do: 'emit'; event: AnyEventObject }
   | { do: 'action'; name: string }
 
-export interface PartOptions {
-  /** The context that decides what can still happen, as JSON; what is left out must not matter to any guard. */
+export interface ComponentOptions {
+  /** The part of the context that decides what can still happen, as JSON; no guard may depend on the rest. */
   project(context: never): unknown
-  /** Short text for an event; two events with the same text do the same. All of it unless given. */
-  brief?(event: AnyEventObject): string
+  /** Key of an event; events with equal keys cause equal steps. The whole event unless given. */
+  eventKey?(event: AnyEventObject): string
 }
 
-/** A machine as a participant: its own chart, stepped purely, every step remembered. */
-export interface Part {
+/** A machine as a component of a model: stepped by the pure transition function, each step computed once. */
+export interface Component {
   machine: string
-  start(input?: unknown): PartStep
-  step(at: string, event: AnyEventObject): PartStep
+  start(input?: unknown): ComponentStep
+  step(at: string, event: AnyEventObject): ComponentStep
   can(at: string, event: AnyEventObject): boolean
   has(at: string, tag: string): boolean
   matches(at: string, value: StateValue): boolean
@@ -54,12 +54,12 @@ export interface Part {
   snapshot(at: string): AnyMachineSnapshot
 }
 
-export function createPart(machine: AnyStateMachine, options: PartOptions): Part {
-  const { project, brief = JSON.stringify } = options
+export function createComponent(machine: AnyStateMachine, options: ComponentOptions): Component {
+  const { project, eventKey = JSON.stringify } = options
   const snapshots = new Map<string, AnyMachineSnapshot>()
-  const remembered = new Map<string, PartStep>()
+  const steps = new Map<string, ComponentStep>()
 
-  const describe = ({ snapshot, taken, effects }: ReturnType<typeof pureStep>): PartStep => {
+  const toStep = ({ snapshot, taken, effects }: ReturnType<typeof pureStep>): ComponentStep => {
     const at = JSON.stringify([snapshot.value, snapshot.status, project(snapshot.context as never)])
     if (!snapshots.has(at)) snapshots.set(at, snapshot)
     return {
@@ -71,11 +71,11 @@ export function createPart(machine: AnyStateMachine, options: PartOptions): Part
       effects: effects.flatMap(effectOf),
     }
   }
-  const remember = (key: string, run: () => ReturnType<typeof pureStep>): PartStep => {
-    const known = remembered.get(key)
+  const cached = (key: string, run: () => ReturnType<typeof pureStep>): ComponentStep => {
+    const known = steps.get(key)
     if (known) return known
-    const step = describe(run())
-    remembered.set(key, step)
+    const step = toStep(run())
+    steps.set(key, step)
     return step
   }
   const snapshotAt = (at: string) => snapshots.get(at) as AnyMachineSnapshot
@@ -90,14 +90,14 @@ export function createPart(machine: AnyStateMachine, options: PartOptions): Part
 
   return {
     machine: machine.id,
-    start: (input) => remember(`start\n${JSON.stringify(input)}`, () => pureStart(machine, input)),
-    step: (at, event) => remember(`${at}\n${brief(event)}`, () => pureStep(machine, snapshotAt(at), event)),
-    can: (at, event) => answer(`can ${at} ${brief(event)}`, () => snapshotAt(at).can(event)),
+    start: (input) => cached(`start\n${JSON.stringify(input)}`, () => pureStart(machine, input)),
+    step: (at, event) => cached(`${at}\n${eventKey(event)}`, () => pureStep(machine, snapshotAt(at), event)),
+    can: (at, event) => answer(`can ${at} ${eventKey(event)}`, () => snapshotAt(at).can(event)),
     has: (at, tag) => answer(`has ${at} ${tag}`, () => snapshotAt(at).hasTag(tag as never)),
     matches: (at, value) =>
       answer(`at ${at} ${JSON.stringify(value)}`, () => snapshotAt(at).matches(value as never)),
     value: (at) => snapshotAt(at).value,
-    resume: (value) => describe({ snapshot: resolved(machine, value), taken: [], effects: [] }).at,
+    resume: (value) => toStep({ snapshot: resolved(machine, value), taken: [], effects: [] }).at,
     snapshot: snapshotAt,
   }
 }
@@ -110,7 +110,7 @@ interface EngineEffect {
   params: { id: string; input: unknown; targetId: string; event: AnyEventObject }
 }
 
-function effectOf(effect: { type: string; params: unknown }): PartEffect[] {
+function effectOf(effect: { type: string; params: unknown }): ComponentEffect[] {
   const { type, params } = effect as EngineEffect
   switch (type) {
     case 'xstate.spawnChild':

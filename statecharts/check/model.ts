@@ -1,65 +1,69 @@
 import type { RecordedActor } from '../recording.ts'
-import type { PartStep } from './component.ts'
+import type { ComponentStep } from './component.ts'
 
 /**
- * A world as rules: how it begins, what can happen in it, and what must be true of it. `State` is plain data
- * that is never changed, only replaced, so that worlds share what they have in common.
+ * A system to check: its initial state, the actions possible in each state, and what must hold. `State` is plain
+ * data that is never changed, only replaced, so that states share what they have in common.
  */
-export interface World<State extends object, Act = never> {
+export interface Model<State extends object, Change = never> {
   name: string
-  begin: State
+  initial: State
   /** Everyone who takes part, as they stand in `state`. */
   actors(state: State): RecordedActor[]
-  /** Every next world, one for each thing that can happen next, in an order that is always the same. */
-  moves(state: State): Move<State, Act>[]
-  /** Holds of every act, as it is done. */
-  acts: ActRule<State, Act>[]
-  /** Holds of every world. */
-  always: Rule<State>[]
-  /** Nothing is under way, on its way or owed. */
-  rests(state: State): boolean
-  /** Holds of every world at rest. */
-  atRest: Rule<State>[]
-  /** From every world one at rest is reached by what is bound to happen alone: without luck and without help. */
-  comesToRest: Pick<Rule<State>, 'says' | 'source'>
+  /** Every action possible in a state, in a fixed order. */
+  actions(state: State): Action<State, Change>[]
+  /** Hold of every change that an action makes. */
+  actionInvariants: ActionInvariant<State, Change>[]
+  /** Hold in every state. */
+  invariants: Invariant<State>[]
+  /** Nothing is under way, in transit or owed. */
+  isQuiescent(state: State): boolean
+  /** Hold in every quiescent state. */
+  quiescentInvariants: Invariant<State>[]
+  /** A quiescent state is reachable from every state by actions that are not optional. */
+  liveness: Pick<Invariant<State>, 'name' | 'source'>
 }
 
-/** What must be true, in a sentence, and where it is written. */
-export interface Rule<State> {
-  says: string
+export interface Invariant<State> {
+  /** What must be true, as a sentence. */
+  name: string
   /** The document and section it comes from. */
   source: string
-  /** @returns how it is broken, in words; null where it holds. */
-  broken(state: State): string | null
+  /** @returns how the state violates it, in words; null where it holds. */
+  check(state: State): string | null
 }
 
-export interface ActRule<State, Act> extends Omit<Rule<State>, 'broken'> {
-  broken(before: State, act: Act): string | null
+export interface ActionInvariant<State, Change> extends Omit<Invariant<State>, 'check'> {
+  check(before: State, change: Change): string | null
 }
 
-export interface Move<State, Act = never> {
+export interface Action<State, Change = never> {
   /** Who acts: the id of an actor. */
   by: string
   /** What happens, in words. */
   note: string
   next: State
-  /** Who was told what on the way, in order; the parts without a chart are left out. */
-  told?: Told[]
-  /** A wish, an accident or an hour that passes: it may happen and need not. All else is bound to happen. */
-  chance?: boolean
-  act?: Act
+  /** The events that components received, in order; actors without a chart receive none. */
+  deliveries?: Delivery[]
+  /** A customer's choice, a fault or time that passes: it need not happen. Every other action happens in the end. */
+  optional?: boolean
+  /** What the action invariants look at. */
+  change?: Change
 }
 
-export interface Told {
+/** An event that reached a component, and the step it caused. */
+export interface Delivery {
   actor: string
   event: string
-  step: PartStep
+  step: ComponentStep
 }
 
-export interface Violation<State, Act> {
-  says: string
+export interface Violation<State, Change> {
+  /** The invariant's name and source. */
+  name: string
   source: string
-  what: string
-  /** The shortest way there: nothing shorter breaks any rule. */
-  moves: Move<State, Act>[]
+  /** How it is violated, in words. */
+  message: string
+  /** The shortest trace from the initial state. */
+  actions: Action<State, Change>[]
 }

@@ -1,47 +1,49 @@
 import type { RecordedStep, Recording } from '../recording.ts'
-import type { Move, Violation, World } from './model.ts'
+import type { Action, Model, Violation } from './model.ts'
 
 /**
- * A way through a world as the visualiser plays it: a step for each participant that was told something, and
- * one for each move of a part without a chart. Times do not matter to it.
+ * A trace of a model as the visualiser plays it: a step for each event delivered to a component, and one for each
+ * action of an actor without a chart. It has no times.
  */
-export function recordingOf<State extends object, Act>(
-  world: World<State, Act>,
+export function recordingOf<State extends object, Change>(
+  model: Model<State, Change>,
   title: string,
-  moves: readonly Move<State, Act>[],
+  actions: readonly Action<State, Change>[],
 ): Recording {
-  const actors = world.actors(world.begin)
-  for (const { next } of moves)
-    for (const actor of world.actors(next))
+  const actors = model.actors(model.initial)
+  for (const { next } of actions)
+    for (const actor of model.actors(next))
       if (!actors.some(({ id }) => id === actor.id)) actors.push({ ...actor, state: null })
   return {
     format: 'taquilla-recording',
     version: 1,
-    origin: 'explorer',
+    origin: 'model-checker',
     title,
     begunAt: null,
     actors,
-    steps: moves.flatMap((move) => stepsOf(move, actors.find(({ id }) => id === move.by)?.machine ?? null)),
+    steps: actions.flatMap((action) =>
+      stepsOf(action, actors.find(({ id }) => id === action.by)?.machine ?? null),
+    ),
   }
 }
 
-/** A broken rule as a recording: its title says what is broken, and its last note how. */
-export function counterexampleOf<State extends object, Act>(
-  world: World<State, Act>,
-  { says, what, moves }: Violation<State, Act>,
+/** A violation as a recording: its title names the invariant, and its last note says how it is violated. */
+export function counterexampleOf<State extends object, Change>(
+  model: Model<State, Change>,
+  { name, message, actions }: Violation<State, Change>,
 ): Recording {
-  const recording = recordingOf(world, `${world.name}. Broken: ${says}`, moves)
+  const recording = recordingOf(model, `${model.name}. Violated: ${name}`, actions)
   const last = recording.steps.at(-1)
-  if (last) last.note = `${last.note ? `${last.note}. ` : ''}Broken: ${what}`
+  if (last) last.note = `${last.note ? `${last.note}. ` : ''}Violated: ${message}`
   return recording
 }
 
-/** What a move told its participants; a part without a chart gets a step of its own for what it did. */
+/** A step for each delivery; an actor without a chart gets a step of its own for what it did. */
 function stepsOf(
-  { by, note, told = [] }: Pick<Move<object, unknown>, 'by' | 'note' | 'told'>,
+  { by, note, deliveries = [] }: Pick<Action<object, unknown>, 'by' | 'note' | 'deliveries'>,
   machine: string | null,
 ): RecordedStep[] {
-  const steps: RecordedStep[] = told.map(({ actor, event, step }) => ({
+  const steps: RecordedStep[] = deliveries.map(({ actor, event, step }) => ({
     at: null,
     actor,
     event,

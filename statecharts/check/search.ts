@@ -1,50 +1,54 @@
-import { firstWithoutRest } from './liveness.ts'
-import type { Move, Violation, World } from './model.ts'
+import { firstStuck } from './liveness.ts'
+import type { Action, Model, Violation } from './model.ts'
 import { Numbers } from './numbers.ts'
-import { createWorldKeys } from './state-key.ts'
+import { createStateKeys } from './state-key.ts'
 
-export interface Exploration<State, Act> {
-  worlds: number
-  /** How many of them are at rest. */
-  atRest: number
-  /** Every world there is was seen; false where `limit` stopped the search or a rule was broken. */
+export interface CheckResult<State, Change> {
+  /** How many states were seen. */
+  states: number
+  /** How many of them are quiescent. */
+  quiescent: number
+  /** Every reachable state was seen; false where `limit` or a violation stopped the search. */
   complete: boolean
-  violation: Violation<State, Act> | null
+  violation: Violation<State, Change> | null
 }
 
 /**
- * Breadth first over every order in which things can happen, to the first broken rule or to the end: what it
- * finds is as short as such a thing can be.
- * @param options.limit most worlds to see; no limit unless given.
+ * Breadth-first search over every interleaving of actions, to the first violation or to the end. A violation's
+ * trace is one of the shortest.
+ * @param options.limit most states to see; no limit unless given.
  */
-export function explore<State extends object, Act = never>(
-  world: World<State, Act>,
+export function checkModel<State extends object, Change = never>(
+  model: Model<State, Change>,
   options: { limit?: number } = {},
-): Exploration<State, Act> {
+): CheckResult<State, Change> {
   const { limit = Number.POSITIVE_INFINITY } = options
-  const keyOf = createWorldKeys()
-  const ids = new Map([[keyOf(world.begin), 0]])
+  const keyOf = createStateKeys()
+  const ids = new Map([[keyOf(model.initial), 0]])
   const parents = new Numbers()
   const choices = new Numbers()
   parents.push(-1)
   choices.push(-1)
-  const bound = { from: new Numbers(), to: new Numbers() }
-  const resting: number[] = []
-  let frontier: { state: State; id: number }[] = [{ state: world.begin, id: 0 }]
+  const fair = { from: new Numbers(), to: new Numbers() }
+  const quiescent: number[] = []
+  let frontier: { state: State; id: number }[] = [{ state: model.initial, id: 0 }]
 
-  const wayTo = (id: number): Move<State, Act>[] => {
+  const traceTo = (id: number): Action<State, Change>[] => {
     const taken: number[] = []
     for (let at = id; at > 0; at = parents.at(at)) taken.unshift(choices.at(at))
-    let state = world.begin
+    let state = model.initial
     return taken.map((choice) => {
-      const move = world.moves(state)[choice] as Move<State, Act>
-      state = move.next
-      return move
+      const action = model.actions(state)[choice] as Action<State, Change>
+      state = action.next
+      return action
     })
   }
-  const found = (violation: Violation<State, Act> | null, complete: boolean): Exploration<State, Act> => ({
-    worlds: ids.size,
-    atRest: resting.length,
+  const found = (
+    violation: Violation<State, Change> | null,
+    complete: boolean,
+  ): CheckResult<State, Change> => ({
+    states: ids.size,
+    quiescent: quiescent.length,
     complete,
     violation,
   })
@@ -52,19 +56,21 @@ export function explore<State extends object, Act = never>(
   while (frontier.length > 0) {
     const next: typeof frontier = []
     for (const { state, id } of frontier) {
-      const rests = world.rests(state)
-      if (rests) resting.push(id)
-      for (const rule of rests ? [...world.always, ...world.atRest] : world.always) {
-        const what = rule.broken(state)
-        if (what !== null) return found({ ...named(rule), what, moves: wayTo(id) }, false)
+      const isQuiescent = model.isQuiescent(state)
+      if (isQuiescent) quiescent.push(id)
+      const { invariants, quiescentInvariants } = model
+      for (const invariant of isQuiescent ? [...invariants, ...quiescentInvariants] : invariants) {
+        const message = invariant.check(state)
+        if (message !== null) return found({ ...named(invariant), message, actions: traceTo(id) }, false)
       }
-      for (const [choice, move] of world.moves(state).entries()) {
-        if (move.act !== undefined)
-          for (const rule of world.acts) {
-            const what = rule.broken(state, move.act)
-            if (what !== null) return found({ ...named(rule), what, moves: [...wayTo(id), move] }, false)
+      for (const [choice, action] of model.actions(state).entries()) {
+        if (action.change !== undefined)
+          for (const invariant of model.actionInvariants) {
+            const message = invariant.check(state, action.change)
+            if (message !== null)
+              return found({ ...named(invariant), message, actions: [...traceTo(id), action] }, false)
           }
-        const key = keyOf(move.next)
+        const key = keyOf(action.next)
         let to = ids.get(key)
         if (to === undefined) {
           if (ids.size >= limit) return found(null, false)
@@ -72,21 +78,21 @@ export function explore<State extends object, Act = never>(
           ids.set(key, to)
           parents.push(id)
           choices.push(choice)
-          next.push({ state: move.next, id: to })
+          next.push({ state: action.next, id: to })
         }
-        if (!move.chance) {
-          bound.from.push(id)
-          bound.to.push(to)
+        if (!action.optional) {
+          fair.from.push(id)
+          fair.to.push(to)
         }
       }
     }
     frontier = next
   }
 
-  const stuck = firstWithoutRest(ids.size, resting, bound)
+  const stuck = firstStuck(ids.size, quiescent, fair)
   if (stuck < 0) return found(null, true)
-  const what = 'from here nothing that is bound to happen brings it to rest'
-  return found({ ...named(world.comesToRest), what, moves: wayTo(stuck) }, true)
+  const message = 'no quiescent state is reachable from here without an optional action'
+  return found({ ...named(model.liveness), message, actions: traceTo(stuck) }, true)
 }
 
-const named = ({ says, source }: { says: string; source: string }) => ({ says, source })
+const named = ({ name, source }: { name: string; source: string }) => ({ name, source })

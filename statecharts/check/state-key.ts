@@ -1,8 +1,8 @@
 /**
- * Short keys for worlds: equal parts get equal numbers, and an object seen before is not read again. The order
- * of an object's properties counts, so a part is always written with its properties in one order.
+ * Short keys for states: equal components get equal numbers, and an object seen before is not read again. The
+ * order of an object's properties counts, so write a component's properties always in one order.
  */
-export function createWorldKeys() {
+export function createStateKeys() {
   const byText = new Map<string, number>()
   const byObject = new WeakMap<object, number>()
 
@@ -23,12 +23,12 @@ export function createWorldKeys() {
     const text = Array.isArray(value)
       ? `[${value.map(short).join(',')}`
       : Object.entries(value)
-          .map(([name, part]) => `${name}=${short(part)}`)
+          .map(([name, inner]) => `${name}=${short(inner)}`)
           .join(',')
     const found = numberOfText(text)
     byObject.set(value, found)
     return found
   }
 
-  return (world: object): string => Object.values(world).map(short).join('/')
+  return (state: object): string => Object.values(state).map(short).join('/')
 }

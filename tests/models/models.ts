@@ -1,15 +1,15 @@
-import type { World } from '../../statecharts/check/model.ts'
-import { largePayingWorlds, smallPayingWorlds } from './paying/models.ts'
-import { largeTabWorlds, smallTabWorlds } from './tabs/models.ts'
+import type { Model } from '../../statecharts/check/model.ts'
+import { largePayingModels, smallPayingModels } from './paying/models.ts'
+import { largeTabModels, smallTabModels } from './tabs/models.ts'
 
-/** A world whose state and acts only itself needs to know. */
-export type AnyWorld = World<never, never>
+/** A model whose state and changes only itself needs to know. */
+export type AnyModel = Model<never, never>
 
-const small = () => [...smallTabWorlds(), ...smallPayingWorlds()] as unknown as AnyWorld[]
-const large = () => [...largeTabWorlds(), ...largePayingWorlds()] as unknown as AnyWorld[]
+const small = () => [...smallTabModels(), ...smallPayingModels()] as unknown as AnyModel[]
+const large = () => [...largeTabModels(), ...largePayingModels()] as unknown as AnyModel[]
 
-/** The worlds whose names have all these words; all where there are none. */
-export function findWorlds({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyWorld[] {
-  const worlds = onlySmall ? small() : [...small(), ...large()]
-  return worlds.filter(({ name }) => words.every((word) => name.includes(word)))
+/** The models whose names have all these words; all of them where there are none. */
+export function findModels({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyModel[] {
+  const models = onlySmall ? small() : [...small(), ...large()]
+  return models.filter(({ name }) => words.every((word) => name.includes(word)))
 }

@@ -4,37 +4,41 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
 import { paymentRules } from '../../server/payments/payment-rules.ts'
-import { explore } from '../../statecharts/check/search.ts'
+import { checkModel } from '../../statecharts/check/search.ts'
 import type { Decisions } from './paying/decisions.ts'
-import { payingWorld, smallPayingWorlds } from './paying/models.ts'
+import { payingModel, smallPayingModels } from './paying/models.ts'
 import type { PayingBudget } from './paying/paying-model.ts'
 
 describe('whatever is lost, killed, late or twice', () => {
-  test.each(smallPayingWorlds())(
+  test.each(smallPayingModels())(
     '$name: charged means tickets or a refund, nobody is stuck, and the page tells the truth',
-    (world) => {
-      const { worlds, complete, violation } = explore(world)
-      console.log(`${world.name}: ${worlds} worlds`)
+    (model) => {
+      const { states, complete, violation } = checkModel(model)
+      console.log(`${model.name}: ${states} states`)
       expect(violation).toBeNull()
       expect(complete).toBe(true)
-      expect(worlds).toBeGreaterThan(100)
+      expect(states).toBeGreaterThan(100)
     },
     60_000,
   )
 })
 
-/** What a shop with this mistake breaks, when nothing but this rule is watched. */
-function broken(rule: string, budget: Partial<PayingBudget>, decisions: Partial<Decisions>): string | null {
-  const world = payingWorld('planted', { budget, decisions })
-  const named = ({ says }: { says: string }) => says.startsWith(rule)
+/** How a shop with this mistake violates an invariant, when no other is checked. */
+function violationOf(
+  invariant: string,
+  budget: Partial<PayingBudget>,
+  decisions: Partial<Decisions>,
+): string | null {
+  const model = payingModel('planted', { budget, decisions })
+  const named = ({ name }: { name: string }) => name.startsWith(invariant)
   const watched = {
-    ...world,
-    acts: world.acts.filter(named),
-    always: world.always.filter(named),
-    atRest: world.atRest.filter(named),
+    ...model,
+    actionInvariants: model.actionInvariants.filter(named),
+    invariants: model.invariants.filter(named),
+    quiescentInvariants: model.quiescentInvariants.filter(named),
   }
-  const { violation } = explore(watched)
-  return violation?.says.startsWith(rule) ? violation.what : null
+  const { violation } = checkModel(watched)
+  return violation?.name.startsWith(invariant) ? violation.message : null
 }
 
 const rules = (change: Partial<Decisions['rules']>) => ({ rules: { ...paymentRules, ...change } })
@@ -204,7 +208,7 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       /another has its seat/,
     ],
     [
-      'the page goes to My orders and tells nobody',
+      'the page goes to My orders and notifies nobody',
       'The clock says that a payment is being made',
       { slow: 1 },
       { checkout: checkoutMachine.provide({ actions: { reportPaymentFailed: () => {} } }) },
@@ -222,9 +226,9 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       'Nobody is stuck',
       { crashes: 1 },
       { reconciles: () => false },
-      /brings it to rest/,
+      /no quiescent state is reachable/,
     ],
-  ])('%s', (_title, rule, budget, decisions, what) => {
-    expect(broken(rule, budget, decisions)).toMatch(what)
+  ])('%s', (_title, invariant, budget, decisions, message) => {
+    expect(violationOf(invariant, budget, decisions)).toMatch(message)
   })
 })

@@ -1,8 +1,8 @@
-import { sequenceDiagram, tellSteps } from '../../statecharts/check/describe.ts'
+import { describeSteps, sequenceDiagram } from '../../statecharts/check/describe.ts'
 import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
-import { explore } from '../../statecharts/check/search.ts'
+import { checkModel } from '../../statecharts/check/search.ts'
 import type { Recording } from '../../statecharts/recording.ts'
-import type { AnyWorld } from './models.ts'
+import type { AnyModel } from './models.ts'
 
 export interface Report {
   /** For the terminal. */
@@ -12,17 +12,17 @@ export interface Report {
   diagram: string
 }
 
-/** Explores a world and says what was found, how much of it there was, and what it took. */
-export function report(world: AnyWorld): Report {
+/** Checks a model; reports its size, the time it took, and the counterexample where an invariant is violated. */
+export function report(model: AnyModel): Report {
   const start = performance.now()
-  const { worlds, atRest, violation } = explore(world)
+  const { states, quiescent, violation } = checkModel(model)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const megabytes = Math.round(process.memoryUsage().rss / 2 ** 20)
-  const size = `${world.name}: ${worlds} worlds, ${atRest} at rest, ${seconds} s, ${megabytes} MB`
-  if (!violation) return { lines: [`${size}, sound`], counterexample: null, diagram: '' }
-  const counterexample = counterexampleOf(world, violation)
+  const size = `${model.name}: ${states} states, ${quiescent} quiescent, ${seconds} s, ${megabytes} MB`
+  if (!violation) return { lines: [`${size}, no violation`], counterexample: null, diagram: '' }
+  const counterexample = counterexampleOf(model, violation)
   return {
-    lines: [`${size}. Broken: ${violation.says} (${violation.source})`, ...tellSteps(counterexample)],
+    lines: [`${size}. Violated: ${violation.name} (${violation.source})`, ...describeSteps(counterexample)],
     counterexample,
     diagram: sequenceDiagram(counterexample),
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { OwnershipResult, OwnershipState } from '../../src/platform/tabs/ownership-record.ts'
-import { explore } from '../../statecharts/check/search.ts'
-import { BUYING, smallTabWorlds, tabsWorld } from './tabs/models.ts'
-import { type ProtocolOperations, soundProtocol } from './tabs/operations.ts'
+import { checkModel } from '../../statecharts/check/search.ts'
+import { BUYING, smallTabModels, tabsModel } from './tabs/models.ts'
+import { correctProtocol, type ProtocolOperations } from './tabs/operations.ts'
 
 describe('in every order of events', () => {
-  test.each(smallTabWorlds())(
+  test.each(smallTabModels())(
     '$name: nothing is paid or released twice, no stale tab acts, nobody is stuck',
-    (world) => {
-      const { worlds, complete, violation } = explore(world)
-      console.log(`${world.name}: ${worlds} worlds`)
+    (model) => {
+      const { states, complete, violation } = checkModel(model)
+      console.log(`${model.name}: ${states} states`)
       expect(violation).toBeNull()
       expect(complete).toBe(true)
-      expect(worlds).toBeGreaterThan(5_000)
+      expect(states).toBeGreaterThan(5_000)
     },
     60_000,
   )
@@ -36,32 +36,32 @@ const withoutTombstones =
 
 describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
   const caught = (operations: Partial<ProtocolOperations>, machine = tabOwnershipMachine) => {
-    const world = tabsWorld('planted', {
+    const model = tabsModel('planted', {
       ...BUYING,
       machine,
-      operations: { ...soundProtocol, ...operations },
+      operations: { ...correctProtocol, ...operations },
     })
-    const { violation } = explore(world)
-    return violation && `${violation.says}: ${violation.what}`
+    const { violation } = checkModel(model)
+    return violation && `${violation.name}: ${violation.message}`
   }
 
   test('a close without its fence', () => {
-    expect(caught({ close: unfenced(soundProtocol.close) })).toMatch(
+    expect(caught({ close: unfenced(correctProtocol.close) })).toMatch(
       /^No stale tab acts: . acted by closeProcess/,
     )
   })
 
   test('a payment without its fence', () => {
-    expect(caught({ markPaying: unfenced(soundProtocol.markPaying) })).toMatch(
+    expect(caught({ markPaying: unfenced(correctProtocol.markPaying) })).toMatch(
       /^No stale tab acts: . acted by markPaying/,
     )
   })
 
   test('no tombstones: a closed process is claimed again', () => {
     const violation = caught({
-      close: withoutTombstones(soundProtocol.close),
-      markPaying: withoutTombstones(soundProtocol.markPaying),
-      settle: withoutTombstones(soundProtocol.settle),
+      close: withoutTombstones(correctProtocol.close),
+      markPaying: withoutTombstones(correctProtocol.markPaying),
+      settle: withoutTombstones(correctProtocol.settle),
     })
     expect(violation).toMatch(/never claimed again: . claimed p1, which is (released|paid|paying)/)
   })
@@ -81,7 +81,7 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
   test('a close that is fenced off and releases all the same', () => {
     const violation = caught({
       close: (state, input) => ({
-        ...soundProtocol.close(state, input),
+        ...correctProtocol.close(state, input),
         invalidate: state.timer.idProcesoDeCompra ?? 'p1',
       }),
     })
@@ -91,14 +91,14 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
   test('a paid purchase that is invalidated as it is closed', () => {
     const violation = caught({
       settle: (state, input) => ({
-        ...soundProtocol.settle(state, input),
+        ...correctProtocol.settle(state, input),
         invalidate: state.timer.idProcesoDeCompra,
       }),
     })
     expect(violation).toMatch(/^Nothing is released twice.*: . releases p1, which is paid/)
   })
 
-  test('a thief that nobody tells: the lock is taken and the other tab goes on', () => {
+  test('a stolen lock that its tab never hears of: the other tab goes on', () => {
     const machine = tabOwnershipMachine.provide({ guards: { isNewer: () => false } })
     expect(caught({}, machine)).toMatch(/^One tab at most is the principal/)
   })
@@ -110,18 +110,19 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
 
   test('a paid purchase whose record nobody ends', () => {
     const leaves = (state: OwnershipState): OwnershipResult => ({ kind: 'fenced', state, invalidate: null })
-    const operations = { ...soundProtocol, settle: leaves, sweep: leaves }
-    const world = tabsWorld('planted', { ...BUYING, operations })
-    const watched = world.atRest.filter(({ says }) => says.startsWith('No tab shows the clock'))
-    expect(explore({ ...world, atRest: watched }).violation?.what).toMatch(/which is paid/)
+    const operations = { ...correctProtocol, settle: leaves, sweep: leaves }
+    const model = tabsModel('planted', { ...BUYING, operations })
+    const watched = model.quiescentInvariants.filter(({ name }) => name.startsWith('No tab shows the clock'))
+    expect(checkModel({ ...model, quiescentInvariants: watched }).violation?.message).toMatch(/which is paid/)
   })
 
   test('an operation that is never answered', () => {
-    const world = tabsWorld('planted', BUYING)
-    const { violation } = explore({
-      ...world,
-      moves: (state) => world.moves(state).filter(({ note }) => note !== 'hears how claimOwnership ended'),
+    const model = tabsModel('planted', BUYING)
+    const { violation } = checkModel({
+      ...model,
+      actions: (state) =>
+        model.actions(state).filter(({ note }) => note !== 'hears how claimOwnership ended'),
     })
-    expect(violation?.says).toBe('Nobody is stuck')
+    expect(violation?.name).toBe('Nobody is stuck')
   })
 })

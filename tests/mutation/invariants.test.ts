@@ -8,14 +8,14 @@ import { mutantsOf } from './mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the rules of a world catch a tab that does not hear of another', async () => {
+test('the invariants of a model catch a tab that does not hear of another', async () => {
   const [buying] = invariantsOf('tab-ownership')
   const deaf = 'tab-ownership.principal|remote.claimed|0: dropped'
   const mutants = mutantsOf(tabOwnershipMachine).filter(({ label }) => label === deaf)
   expect(await hunt(tabOwnershipMachine, mutants, [buying!])).toEqual([{ mutant: deaf, by: buying!.title }])
 })
 
-test('expectations of a machine are the files that import it and read neither charts nor worlds', () => {
+test('expectations of a machine are the files that import it and read neither charts nor models', () => {
   expect(expectationFiles(root, 'machines/cart/cart.machine.ts')).toEqual(['tests/machines/cart.test.ts'])
   expect(expectationFiles(root, 'machines/tab-ownership/tab-ownership.machine.ts')).toEqual([
     'tests/machines/tab-ownership-live.test.ts',

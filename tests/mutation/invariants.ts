@@ -1,29 +1,29 @@
-import { explore } from '../../statecharts/check/search.ts'
-import { findWorlds } from '../models/models.ts'
+import { checkModel } from '../../statecharts/check/search.ts'
+import { findModels } from '../models/models.ts'
 import type { Check } from './hunt.ts'
 
-/** Most worlds that are seen of a mutant; one that opens more without breaking a rule is not caught. */
-const MOST_WORLDS = 400_000
+/** Most states that are searched for a mutant; one that has more without a violation is not caught. */
+const MOST_STATES = 400_000
 
-/** The rules of every small world in which a machine takes part. A count of worlds catches nothing. */
+/** The invariants of every small model that has a machine as a component. A count of states catches nothing. */
 export const invariantsOf = (machine: string): Check[] =>
-  worlds()
-    .filter(({ actors, begin }) => actors(begin).some((actor) => actor.machine === machine))
+  smallModels()
+    .filter(({ actors, initial }) => actors(initial).some((actor) => actor.machine === machine))
     .map(({ name }) => ({
-      title: `the rules of "${name}"`,
+      title: `the invariants of "${name}"`,
       run: () => {
-        const broken = brokenRule(name)
-        if (broken) throw new Error(broken)
+        const violated = violatedInvariant(name)
+        if (violated) throw new Error(violated)
       },
     }))
 
-const worlds = () => findWorlds({ words: [], small: true })
+const smallModels = () => findModels({ words: [], small: true })
 
-/** Explored from scratch, since a world remembers the steps of its machines. A world that cannot go on breaks no rule. */
-function brokenRule(name: string): string | null {
+/** Built anew for each mutant, since components cache their steps. A model that throws violates no invariant. */
+function violatedInvariant(name: string): string | null {
   try {
-    const world = worlds().find((each) => each.name === name)
-    return (world && explore(world, { limit: MOST_WORLDS }).violation?.says) ?? null
+    const model = smallModels().find((each) => each.name === name)
+    return (model && checkModel(model, { limit: MOST_STATES }).violation?.name) ?? null
   } catch {
     return null
   }

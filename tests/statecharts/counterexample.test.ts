@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import { paymentRules } from '../../server/payments/payment-rules.ts'
 import { type Chart, type ChartState, chartOf, statesOf } from '../../statecharts/chart.ts'
-import { sequenceDiagram, tellSteps } from '../../statecharts/check/describe.ts'
-import type { Violation, World } from '../../statecharts/check/model.ts'
+import { describeSteps, sequenceDiagram } from '../../statecharts/check/describe.ts'
+import type { Model, Violation } from '../../statecharts/check/model.ts'
 import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
-import { explore } from '../../statecharts/check/search.ts'
+import { checkModel } from '../../statecharts/check/search.ts'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
-import { payingWorld } from '../models/paying/models.ts'
-import { BUYING, tabsWorld } from '../models/tabs/models.ts'
-import { soundProtocol } from '../models/tabs/operations.ts'
+import { payingModel } from '../models/paying/models.ts'
+import { BUYING, tabsModel } from '../models/tabs/models.ts'
+import { correctProtocol } from '../models/tabs/operations.ts'
 
 const charts = new Map((await discoverMachines()).map(({ name, machine }) => [name, chartOf(machine)]))
 
-function found<State extends object, Act>(world: World<State, Act>): Recording {
-  return counterexampleOf(world, explore(world).violation as Violation<State, Act>)
+function found<State extends object, Change>(state: Model<State, Change>): Recording {
+  return counterexampleOf(state, checkModel(state).violation as Violation<State, Change>)
 }
 
 const aNewKeyForEachTry = () =>
-  payingWorld('planted', {
+  payingModel('planted', {
     budget: { lost: 1 },
     decisions: { rules: { ...paymentRules, keyOf: ({ id, asks }) => `${id} ${asks}` } },
   })
 
 const anUnfencedClose = () =>
-  tabsWorld('planted', {
+  tabsModel('planted', {
     ...BUYING,
     operations: {
-      ...soundProtocol,
-      close: (state, input) => soundProtocol.close(state, { ...input, epoch: state.timer.nEpoch }),
+      ...correctProtocol,
+      close: (state, input) => correctProtocol.close(state, { ...input, epoch: state.timer.nEpoch }),
     },
   })
 
 const reloaded = () =>
-  payingWorld('planted', { budget: { reloads: 1, crashes: 1 }, decisions: { reconciles: () => false } })
+  payingModel('planted', { budget: { reloads: 1, crashes: 1 }, decisions: { reconciles: () => false } })
 
 describe('a counterexample', { timeout: 60_000 }, () => {
   test.each<[string, () => Recording]>([
@@ -53,16 +53,16 @@ describe('a counterexample', { timeout: 60_000 }, () => {
     }
   })
 
-  test('says in its last note how the rule is broken', () => {
+  test('says in its last note how the invariant is violated', () => {
     const recording = found(aNewKeyForEachTry())
     expect(recording.title).toBe(
-      'planted. Broken: An attempt is charged once, however often the provider is asked',
+      'planted. Violated: An attempt is charged once, however often the provider is asked',
     )
-    expect(recording.steps.at(-1)?.note).toMatch(/Broken: attempt 1 is charged twice$/)
+    expect(recording.steps.at(-1)?.note).toMatch(/Violated: attempt 1 is charged twice$/)
   })
 
-  test('is told in the terminal as numbered steps', () => {
-    expect(tellSteps(found(aNewKeyForEachTry()))).toEqual([
+  test('is described in the terminal as numbered steps', () => {
+    expect(describeSteps(found(aNewKeyForEachTry()))).toEqual([
       '  1. checkout: the customer confirms the payment (payment.confirmed) -> payment.review',
       '  2. method: payment.confirmed -> clearing',
       '  3. checkout: payment.charging -> payment.clearing',
@@ -76,7 +76,7 @@ describe('a counterexample', { timeout: 60_000 }, () => {
       ' 11. shop: the shop writes attempt 1: unknown',
       ' 12. attempt 1: charge.unknown -> DESCONOCIDO',
       ' 13. shop: the reconciler asks the provider about attempt 1: notFound',
-      ' 14. provider: charge attempt 1 1: approved. Broken: attempt 1 is charged twice',
+      ' 14. provider: charge attempt 1 1: approved. Violated: attempt 1 is charged twice',
     ])
   })
 
@@ -84,7 +84,7 @@ describe('a counterexample', { timeout: 60_000 }, () => {
     const lines = sequenceDiagram(found(anUnfencedClose())).split('\n')
     expect(lines.slice(0, 7)).toEqual([
       'sequenceDiagram',
-      '  title planted. Broken: No stale tab acts',
+      '  title planted. Violated: No stale tab acts',
       '  participant a0 as tab a',
       '  participant a1 as tab b',
       '  participant a2 as record',

@@ -5,7 +5,7 @@ import { LARGEST_FILE, readRecording } from '../../viewer/recording/read-recordi
 const recording: Recording = {
   format: 'taquilla-recording',
   version: 1,
-  origin: 'explorer',
+  origin: 'model-checker',
   title: 'The provider answers twice',
   begunAt: null,
   actors: [

@@ -71,8 +71,8 @@ describe('where everyone stands', () => {
       'cart',
       'root',
     ])
-    const explored = { ...recording, origin: 'explorer' } as const
-    expect([0, 2, 3, 4, 5].map((position) => leads(explored, position))).toEqual([
+    const checked = { ...recording, origin: 'model-checker' } as const
+    expect([0, 2, 3, 4, 5].map((position) => leads(checked, position))).toEqual([
       'root',
       'cart',
       'cart',
@@ -141,8 +141,8 @@ describe('the name of a saved recording', () => {
     expect(recordingFileName({ ...recording, begunAt, title: 'ana@ejemplo.ar' })).toBe(
       'recording-2027-03-01-2004.json',
     )
-    expect(recordingFileName({ ...recording, begunAt: null, origin: 'explorer' })).toBe(
-      'recording-explorer.json',
+    expect(recordingFileName({ ...recording, begunAt: null, origin: 'model-checker' })).toBe(
+      'recording-model-checker.json',
     )
   })
 })

@@ -7,7 +7,7 @@ import { OpenFile } from './open-file.tsx'
 import { PlayedRecording } from './played-recording.tsx'
 import './recording.css'
 
-/** A recording that was saved, found by the explorer, or handed over by another page. */
+/** A recording that was saved, found by the model checker, or handed over by another page. */
 export default function RecordingPanel() {
   const { t } = useLingui()
   useTitle(t`A recording`)

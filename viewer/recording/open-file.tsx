@@ -45,7 +45,7 @@ export const OpenFile = ({ first, onOpen }: OpenFileProps) => {
         <p>
           <Trans>
             Open a recording that was saved from a tab of the shop or from a simulation, or a counterexample
-            that the explorer found.
+            that the model checker found.
           </Trans>
         </p>
       )}

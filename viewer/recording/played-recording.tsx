@@ -65,7 +65,7 @@ const About = ({ recording }: { recording: Recording }) => {
   const { origin, title, begunAt, steps } = recording
   const origins: Record<Recording['origin'], string> = {
     tab: t`A tab of the shop`,
-    explorer: t`Found by the explorer`,
+    'model-checker': t`Found by the model checker`,
     simulation: t`Walked by hand in a simulation`,
   }
   const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' })

@@ -42,7 +42,7 @@ const state = z.nullable(stateValue(DEEPEST_STATE))
 const recordingSchema = z.object({
   format: z.literal('taquilla-recording'),
   version: z.literal(1),
-  origin: z.enum(['tab', 'explorer', 'simulation']),
+  origin: z.enum(['tab', 'model-checker', 'simulation']),
   title: text,
   begunAt: moment,
   actors: z

@@ -9,45 +9,45 @@ import {
   type PurchaseTimerContext,
   purchaseTimerMachine,
 } from '../../../machines/purchase-timer/purchase-timer.machine.ts'
-import { createPart, type Part } from '../../../statecharts/check/component.ts'
+import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 import type { Decisions } from './decisions.ts'
 
-const told = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
+const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
 const failed = (failure: Failure | null) =>
   failure && (failure.kind === 'refused' ? failure.code : 'transport')
 
 /** The charts that take part, each with the context that decides what it can still do. */
-export const createPayingParts = (decisions: Decisions) => ({
-  checkout: createPart(decisions.checkout, {
+export const createPayingComponents = (decisions: Decisions) => ({
+  checkout: createComponent(decisions.checkout, {
     project: ({ startsVerifying, process, payment, order, failure }: CheckoutContext) => [
       startsVerifying,
       process?.idEntregaTipo ?? null,
-      told(payment),
+      outcome(payment),
       order !== null,
       failed(failure),
     ],
   }),
-  method: createPart(decisions.method, {
+  method: createComponent(decisions.method, {
     project: ({ declined, chosen, card, payment, failure }: PaymentMethodContext) => [
-      told(declined),
+      outcome(declined),
       chosen !== null,
       card !== null,
-      told(payment),
+      outcome(payment),
       failed(failure),
     ],
   }),
-  verification: createPart(decisions.verification, {
-    project: ({ attempt, payment }: PaymentVerificationContext) => [attempt, told(payment)],
+  verification: createComponent(decisions.verification, {
+    project: ({ attempt, payment }: PaymentVerificationContext) => [attempt, outcome(payment)],
   }),
-  timer: createPart(purchaseTimerMachine, {
+  timer: createComponent(purchaseTimerMachine, {
     project: ({ deadline, idProcesoDeCompra, mine }: PurchaseTimerContext) => [
       deadline,
       idProcesoDeCompra,
       mine,
     ],
   }),
-  purchase: createPart(purchaseProcessMachine, { project: () => null }),
-  attempt: createPart(paymentAttemptMachine, { project: () => null }),
+  purchase: createComponent(purchaseProcessMachine, { project: () => null }),
+  attempt: createComponent(paymentAttemptMachine, { project: () => null }),
 })
 
-export type PayingParts = Record<keyof ReturnType<typeof createPayingParts>, Part>
+export type PayingComponents = Record<keyof ReturnType<typeof createPayingComponents>, Component>

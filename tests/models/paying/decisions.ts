@@ -41,7 +41,7 @@ const refusals: Partial<Record<PurchaseState, ErrorCode>> = {
   PAGANDO: 'PAGO_EN_CURSO',
 }
 
-export const soundDecisions: Decisions = {
+export const correctDecisions: Decisions = {
   rules: paymentRules,
   knowsClientKey: true,
   refusal: (state) => refusals[state] ?? null,

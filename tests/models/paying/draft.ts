@@ -1,44 +1,49 @@
-import type { Told } from '../../../statecharts/check/model.ts'
-import type { PayingParts } from './components.ts'
+import type { Delivery } from '../../../statecharts/check/model.ts'
+import type { PayingComponents } from './components.ts'
 import type { Decisions } from './decisions.ts'
-import type { Paying, PayingAct, PayingBudget, PayingMove } from './paying-model.ts'
+import type { Paying, PayingAction, PayingBudget, PayingChange } from './paying-model.ts'
 import { spend } from './paying-model.ts'
 
-/** What does not change while a world is explored. */
+/** What does not change during a check. */
 export interface Setting {
-  parts: PayingParts
+  components: PayingComponents
   decisions: Decisions
 }
 
-/** A next world in the making. */
+/** A next state in the making. */
 export interface Draft extends Setting {
-  world: Paying
-  told: Told[]
-  act: PayingAct | null
+  state: Paying
+  deliveries: Delivery[]
+  change: PayingChange | null
 }
 
-/** A move: what `make` does to the world, at the price of `cost`. */
-export function moveOf(
+/** An action: what `make` does to the state, at the price of `cost`. */
+export function actionOf(
   setting: Setting,
   before: Paying,
-  { by, note, cost, chance = cost !== undefined }: MoveWords,
+  { by, note, cost, optional = cost !== undefined }: ActionOptions,
   make: (draft: Draft) => void,
-): PayingMove {
-  const draft: Draft = { ...setting, world: cost ? spend(before, cost) : before, told: [], act: null }
+): PayingAction {
+  const draft: Draft = {
+    ...setting,
+    state: cost ? spend(before, cost) : before,
+    deliveries: [],
+    change: null,
+  }
   make(draft)
   return {
     by,
     note,
-    next: draft.world,
-    told: draft.told,
-    ...(chance && { chance }),
-    ...(draft.act && { act: draft.act }),
+    next: draft.state,
+    deliveries: draft.deliveries,
+    ...(optional && { optional }),
+    ...(draft.change && { change: draft.change }),
   }
 }
 
-export interface MoveWords {
+export interface ActionOptions {
   by: string
   note: string
   cost?: keyof PayingBudget | undefined
-  chance?: boolean
+  optional?: boolean
 }

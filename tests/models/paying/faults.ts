@@ -1,6 +1,6 @@
-import { type Draft, type MoveWords, moveOf, type Setting } from './draft.ts'
-import { tell } from './page.ts'
-import type { Paying, PayingMove } from './paying-model.ts'
+import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
+import { deliver } from './page.ts'
+import type { Paying, PayingAction } from './paying-model.ts'
 import { askProvider } from './questions.ts'
 import { answer as reply } from './replies.ts'
 import { nowMs } from './times.ts'
@@ -8,31 +8,34 @@ import { nowMs } from './times.ts'
 const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'
 
 /** Time that passes, what the provider does of its own, the rival, and the server's death. */
-export function accidents(setting: Setting, world: Paying): PayingMove[] {
-  const { parts } = setting
-  const { page, purchase, attempts, seat, ledger, budget, jobs } = world
-  const moves: PayingMove[] = []
-  const happens = (words: MoveWords, make: (draft: Draft) => void) => {
-    if (!words.cost || budget[words.cost] > 0) moves.push(moveOf(setting, world, words, make))
+export function faultActions(setting: Setting, state: Paying): PayingAction[] {
+  const { components } = setting
+  const { page, purchase, attempts, seat, ledger, budget, jobs } = state
+  const actions: PayingAction[] = []
+  const happens = (words: ActionOptions, make: (draft: Draft) => void) => {
+    if (!words.cost || budget[words.cost] > 0) actions.push(actionOf(setting, state, words, make))
   }
   const put = (change: Partial<Paying>) => (draft: Draft) => {
-    draft.world = { ...draft.world, ...change }
+    draft.state = { ...draft.state, ...change }
   }
 
-  if (page.verification !== null && parts.verification.can(page.verification, { type: AFTER_VERIFY_STEP }))
-    happens({ by: 'verification', note: 'a second passes' }, (draft) =>
-      tell(draft, 'verification', { type: AFTER_VERIFY_STEP }),
-    )
-  const ticked = moveOf(setting, world, { by: 'timer', note: 'the purchase clock ticks' }, (draft) =>
-    tell(draft, 'timer', { type: 'clock.ticked', now: nowMs(world.now) }),
+  if (
+    page.verification !== null &&
+    components.verification.can(page.verification, { type: AFTER_VERIFY_STEP })
   )
-  if (ticked.next.page.timer !== page.timer) moves.push(ticked)
+    happens({ by: 'verification', note: 'a second passes' }, (draft) =>
+      deliver(draft, 'verification', { type: AFTER_VERIFY_STEP }),
+    )
+  const ticked = actionOf(setting, state, { by: 'timer', note: 'the purchase clock ticks' }, (draft) =>
+    deliver(draft, 'timer', { type: 'clock.ticked', now: nowMs(state.now) }),
+  )
+  if (ticked.next.page.timer !== page.timer) actions.push(ticked)
   if (attempts.some(({ young }) => young))
     happens(
       { by: 'time', note: 'fifteen seconds pass' },
       put({ attempts: attempts.map((attempt) => ({ ...attempt, young: false })) }),
     )
-  if (purchase.deadline > world.now && purchase.state !== 'CONFIRMADO')
+  if (purchase.deadline > state.now && purchase.state !== 'CONFIRMADO')
     happens(
       { by: 'time', note: "the purchase's deadline passes", cost: 'deadlines' },
       put({
@@ -57,29 +60,36 @@ export function accidents(setting: Setting, world: Paying): PayingMove[] {
       put({ seat: { holder: 'rival', lapsed: false, tickets: [...seat.tickets, 'rival'] } }),
     )
   for (const charge of ledger) {
-    const move = (state: 'approved' | 'declined', late: boolean) =>
+    const decide = (decided: 'approved' | 'declined', late: boolean) =>
       put({
-        ledger: ledger.map((one) => (one === charge ? { ...one, state } : one)),
-        overtaken: world.overtaken || late,
+        ledger: ledger.map((one) => (one === charge ? { ...one, state: decided } : one)),
+        overtaken: state.overtaken || late,
       })
     const { key } = charge
     if (charge.state === 'pending') {
-      happens({ by: 'provider', note: `${key} is approved now` }, move('approved', false))
-      happens({ by: 'provider', note: `${key} is declined now` }, move('declined', false))
+      happens({ by: 'provider', note: `${key} is approved now` }, decide('approved', false))
+      happens({ by: 'provider', note: `${key} is declined now` }, decide('declined', false))
     }
     if (charge.state === 'declined')
-      happens({ by: 'provider', note: `${key} is approved after all`, cost: 'lates' }, move('approved', true))
+      happens(
+        { by: 'provider', note: `${key} is approved after all`, cost: 'lates' },
+        decide('approved', true),
+      )
     if (charge.state !== 'voided' && budget.notices > 0) {
-      const heard = { ...world, budget: { ...budget, notices: budget.notices - 1 } }
+      const heard = { ...state, budget: { ...budget, notices: budget.notices - 1 } }
       const asking = { by: 'notification', call: null, event: `${key} ${charge.state}` } as const
-      for (const told of askProvider(setting, heard, charge.attempt, asking))
-        moves.push({ ...told, note: `a notification of ${key} arrives; ${told.note}`, chance: true })
+      for (const asked of askProvider(setting, heard, charge.attempt, asking))
+        actions.push({
+          ...asked,
+          note: `a notification of ${key} arrives; ${asked.note}`,
+          optional: true,
+        })
     }
   }
   if (jobs.length > 0)
     happens({ by: 'shop', note: 'the server is killed and starts again', cost: 'crashes' }, (draft) => {
-      draft.world = { ...draft.world, jobs: [] }
-      for (const { id, stage } of world.calls) if (stage === 'served') reply(draft, id, 'lost')
+      draft.state = { ...draft.state, jobs: [] }
+      for (const { id, stage } of state.calls) if (stage === 'served') reply(draft, id, 'lost')
     })
-  return moves
+  return actions
 }

@@ -1,14 +1,14 @@
 import { accepted, refused } from '../../../machines/samples/answers.ts'
 import { order } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
-import { type Draft, moveOf, type Setting } from './draft.ts'
-import { sorted, tell } from './page.ts'
+import { actionOf, type Draft, type Setting } from './draft.ts'
+import { deliver, sorted } from './page.ts'
 import {
   type Call,
   isLive,
   latestAttempt,
   type Paying,
-  type PayingMove,
+  type PayingAction,
   type Reply,
   stateNow,
 } from './paying-model.ts'
@@ -19,107 +19,107 @@ import { beginPayment, outcomeOf } from './shop.ts'
 import { deadlineDate } from './times.ts'
 
 /** Every call of the page: what can become of it next. */
-export function networkMoves(setting: Setting, world: Paying): PayingMove[] {
-  return world.calls.flatMap((call) => {
+export function networkActions(setting: Setting, state: Paying): PayingAction[] {
+  return state.calls.flatMap((call) => {
     if (call.stage === 'out')
       return [
-        ...served(setting, world, call),
-        ...lost(setting, world, call),
-        ...doubled(setting, world, call),
+        ...served(setting, state, call),
+        ...lost(setting, state, call),
+        ...doubled(setting, state, call),
       ]
-    if (call.stage === 'back') return [heard(setting, world, call), ...lost(setting, world, call)]
+    if (call.stage === 'back') return [heard(setting, state, call), ...lost(setting, state, call)]
     return []
   })
 }
 
-function lost(setting: Setting, world: Paying, call: Call): PayingMove[] {
-  if (world.budget.lost === 0 || call.reply === 'lost' || call.actor === 'invalidate') return []
+function lost(setting: Setting, state: Paying, call: Call): PayingAction[] {
+  if (state.budget.lost === 0 || call.reply === 'lost' || call.actor === 'invalidate') return []
   const what = call.stage === 'out' ? 'never reaches the shop' : 'is answered, and the reply is lost'
   return [
-    moveOf(setting, world, { by: 'network', note: `${call.id} ${what}`, cost: 'lost' }, (draft) =>
+    actionOf(setting, state, { by: 'network', note: `${call.id} ${what}`, cost: 'lost' }, (draft) =>
       answer(draft, call.id, 'lost'),
     ),
   ]
 }
 
 /** A proxy sends a charge again: the same request with the same idempotency key, whose reply nobody hears. */
-function doubled(setting: Setting, world: Paying, call: Call): PayingMove[] {
-  if (world.budget.doubles === 0 || call.actor !== 'charge' || call.deaf) return []
+function doubled(setting: Setting, state: Paying, call: Call): PayingAction[] {
+  if (state.budget.doubles === 0 || call.actor !== 'charge' || call.deaf) return []
   const note = `${call.id} is sent twice`
   return [
-    moveOf(setting, world, { by: 'network', note, cost: 'doubles' }, (draft) => {
+    actionOf(setting, state, { by: 'network', note, cost: 'doubles' }, (draft) => {
       const again: Call = { ...call, id: `${call.id} again`, deaf: true }
-      draft.world = { ...draft.world, calls: sorted([...world.calls, again]) }
+      draft.state = { ...draft.state, calls: sorted([...state.calls, again]) }
     }),
   ]
 }
 
-function heard(setting: Setting, world: Paying, call: Call): PayingMove {
+function heard(setting: Setting, state: Paying, call: Call): PayingAction {
   const { actor, reply } = call
   const listener = actor === 'charge' ? 'method' : actor === 'verifyPayment' ? 'verification' : 'checkout'
   const note = call.deaf ? `nobody hears the reply to ${call.id}` : `the page hears the reply to ${call.id}`
-  return moveOf(setting, world, { by: call.deaf ? 'network' : listener, note }, (draft) => {
-    draft.world = { ...draft.world, calls: world.calls.filter(({ id }) => id !== call.id) }
+  return actionOf(setting, state, { by: call.deaf ? 'network' : listener, note }, (draft) => {
+    draft.state = { ...draft.state, calls: state.calls.filter(({ id }) => id !== call.id) }
     if (call.deaf) return
-    if (reply === 'lost') tell(draft, listener, { type: `xstate.error.actor.${actor}`, error: 'lost' })
-    else tell(draft, listener, { type: `xstate.done.actor.${actor}`, output: reply })
+    if (reply === 'lost') deliver(draft, listener, { type: `xstate.error.actor.${actor}`, error: 'lost' })
+    else deliver(draft, listener, { type: `xstate.done.actor.${actor}`, output: reply })
   })
 }
 
-function served(setting: Setting, world: Paying, call: Call): PayingMove[] {
-  const attempt = latestAttempt(world)
+function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
+  const attempt = latestAttempt(state)
   if (call.actor === 'verifyPayment' && attempt && isLive(attempt))
-    return askProvider(setting, wait(world, call), attempt.id, {
+    return askProvider(setting, wait(state, call), attempt.id, {
       by: 'page',
       call: call.id,
       event: null,
     })
   return [
-    moveOf(setting, world, { by: 'shop', note: `the shop is asked: ${call.id}` }, (draft) => {
-      draft.world = wait(world, call)
+    actionOf(setting, state, { by: 'shop', note: `the shop is asked: ${call.id}` }, (draft) => {
+      draft.state = wait(state, call)
       const reply = replyTo(draft, call)
       if (reply !== null) answer(draft, call.id, reply)
     }),
   ]
 }
 
-const wait = (world: Paying, { id }: Call): Paying => ({
-  ...world,
-  calls: world.calls.map((call) => (call.id === id ? { ...call, stage: 'served' as const } : call)),
+const wait = (state: Paying, { id }: Call): Paying => ({
+  ...state,
+  calls: state.calls.map((call) => (call.id === id ? { ...call, stage: 'served' as const } : call)),
 })
 
 function replyTo(draft: Draft, call: Call): Reply | null {
-  const { world } = draft
+  const { state } = draft
   switch (call.actor) {
     case 'charge':
       return beginPayment(draft, call)
     case 'verifyPayment':
-      return { ok: true, data: outcomeOf(world) }
+      return { ok: true, data: outcomeOf(state) }
     case 'preValidate':
-      return preValidated(world)
+      return preValidated(state)
     case 'loadOrder':
-      return world.purchase.state === 'CONFIRMADO' ? accepted(order) : refused('NO_ENCONTRADO')
+      return state.purchase.state === 'CONFIRMADO' ? accepted(order) : refused('NO_ENCONTRADO')
     case 'invalidate':
       return invalidated(draft)
   }
 }
 
-/** server/routes/process/choices.ts: one that is being paid, or was, is told as it is. */
-function preValidated(world: Paying): Reply {
-  const state = stateNow(world)
-  if (state === 'EXPIRADO') return refused('PROCESO_VENCIDO')
-  if (state === 'CANCELADO') return refused('PROCESO_CERRADO')
-  const dMaxima = deadlineDate(world.purchase.deadline)
-  return accepted({ ...purchase([7], state), idEntregaTipo: 1, dMaxima })
+/** server/routes/process/choices.ts: one that is being paid, or was, is answered as it is. */
+function preValidated(state: Paying): Reply {
+  const cEstado = stateNow(state)
+  if (cEstado === 'EXPIRADO') return refused('PROCESO_VENCIDO')
+  if (cEstado === 'CANCELADO') return refused('PROCESO_CERRADO')
+  const dMaxima = deadlineDate(state.purchase.deadline)
+  return accepted({ ...purchase([7], cEstado), idEntregaTipo: 1, dMaxima })
 }
 
 /** server/routes/process/release.ts: an open purchase alone is cancelled. */
 function invalidated(draft: Draft): Reply {
-  const state = stateNow(draft.world)
+  const state = stateNow(draft.state)
   if (state === 'ABIERTO') {
-    const { parts } = draft
-    const step = parts.purchase.step(parts.purchase.resume(state), { type: 'purchase.cancelled' })
-    draft.told.push({ actor: 'purchase', event: 'purchase.cancelled', step })
+    const { components } = draft
+    const step = components.purchase.step(components.purchase.resume(state), { type: 'purchase.cancelled' })
+    draft.deliveries.push({ actor: 'purchase', event: 'purchase.cancelled', step })
     setState(draft, 'CANCELADO', 'customer')
     freeSeat(draft)
   }

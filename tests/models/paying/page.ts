@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { CheckoutEmitted } from '../../../machines/checkout/checkout.machine.ts'
-import { type PartStep, stopStep } from '../../../statecharts/check/component.ts'
+import { type ComponentStep, stoppedStep } from '../../../statecharts/check/component.ts'
 import type { Draft } from './draft.ts'
 import type { Call, Page } from './paying-model.ts'
 import { deadlineMs, deadlineOf, nowMs } from './times.ts'
@@ -19,24 +19,24 @@ const children: Record<string, 'method' | 'verification'> = {
 const childIds = { method: 'paymentMethod', verification: 'paymentVerification' } as const
 
 export const setPage = (draft: Draft, change: Partial<Page>): void => {
-  draft.world = { ...draft.world, page: { ...draft.world.page, ...change } }
+  draft.state = { ...draft.state, page: { ...draft.state.page, ...change } }
 }
 
-/** Tells one of the page's machines something, and lets everything follow that follows at once. */
-export function tell(draft: Draft, actor: PageActor, event: AnyEventObject): void {
-  const at = draft.world.page[actor]
+/** Delivers an event to one of the page's machines, with every step that follows at once. */
+export function deliver(draft: Draft, actor: PageActor, event: AnyEventObject): void {
+  const at = draft.state.page[actor]
   if (at === null) return
-  const step = draft.parts[actor].step(at, event)
+  const step = draft.components[actor].step(at, event)
   if (step.at === at && step.taken.length === 0) return
   follow(draft, actor, event.type, step)
 }
 
 export function start(draft: Draft, actor: PageActor, input: unknown): void {
-  follow(draft, actor, 'xstate.init', draft.parts[actor].start(input))
+  follow(draft, actor, 'xstate.init', draft.components[actor].start(input))
 }
 
-function follow(draft: Draft, actor: PageActor, event: string, step: PartStep): void {
-  draft.told.push({ actor, event, step })
+function follow(draft: Draft, actor: PageActor, event: string, step: ComponentStep): void {
+  draft.deliveries.push({ actor, event, step })
   setPage(draft, { [actor]: step.at })
   for (const effect of step.effects) {
     if (effect.do === 'start') started(draft, effect.id, effect.input)
@@ -44,15 +44,15 @@ function follow(draft: Draft, actor: PageActor, event: string, step: PartStep): 
     if (effect.do === 'emit')
       root[effect.event.type as CheckoutEmitted['type']]?.(draft, effect.event as never)
     if (effect.do === 'send') {
-      if (effect.to === '#_parent' && actor !== 'timer') tell(draft, 'checkout', effect.event)
+      if (effect.to === '#_parent' && actor !== 'timer') deliver(draft, 'checkout', effect.event)
       else if (effect.to === '#_parent')
         root[effect.event.type as TimerReport]?.(draft, effect.event as never)
-      else tell(draft, children[effect.to] as PageActor, effect.event)
+      else deliver(draft, children[effect.to] as PageActor, effect.event)
     }
   }
   if (step.status !== 'done' || (actor !== 'method' && actor !== 'verification')) return
   setPage(draft, { [actor]: null })
-  tell(draft, 'checkout', { type: `xstate.done.actor.${childIds[actor]}`, output: step.output })
+  deliver(draft, 'checkout', { type: `xstate.done.actor.${childIds[actor]}`, output: step.output })
 }
 
 const CALLS = ['preValidate', 'charge', 'verifyPayment', 'loadOrder']
@@ -65,12 +65,12 @@ function started(draft: Draft, id: string, input: unknown): void {
 
 /** A call is sent. Charges carry an idempotency key of their own. */
 export function ask(draft: Draft, actor: Call['actor']): void {
-  const { calls, budget } = draft.world
+  const { calls, budget } = draft.state
   const clientKey = actor === 'charge' ? budget.payments : 0
   const id = actor === 'charge' ? `charge ${clientKey}` : actor
   const call: Call = { id, actor, clientKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
   const others = calls.filter((other) => other.id !== id)
-  draft.world = { ...draft.world, calls: sorted([...others, call]) }
+  draft.state = { ...draft.state, calls: sorted([...others, call]) }
 }
 
 export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -80,19 +80,19 @@ function stopped(draft: Draft, id: string): void {
   const child = children[id]
   if (child) drop(draft, child)
   const ended = CALLS_OF[id] ?? id
-  draft.world = {
-    ...draft.world,
-    calls: draft.world.calls.flatMap((call) => {
+  draft.state = {
+    ...draft.state,
+    calls: draft.state.calls.flatMap((call) => {
       if (call.actor !== ended) return [call]
       return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
     }),
   }
 }
 
-/** A machine that has ended by itself was told so already. */
+/** Stops a machine of the page, unless it has ended by itself. */
 export function drop(draft: Draft, child: 'method' | 'verification'): void {
-  if (draft.world.page[child] === null) return
-  draft.told.push({ actor: child, event: 'xstate.stop', step: stopStep })
+  if (draft.state.page[child] === null) return
+  draft.deliveries.push({ actor: child, event: 'xstate.stop', step: stoppedStep })
   setPage(draft, { [child]: null })
 }
 
@@ -104,35 +104,35 @@ const CALLS_OF: Record<string, Call['actor']> = {
 type TimerReport = 'purchase.closing' | 'purchase.ended'
 
 const setRecord = (draft: Draft, change: Partial<Page['record']>): void =>
-  setPage(draft, { record: { ...draft.world.page.record, ...change } })
+  setPage(draft, { record: { ...draft.state.page.record, ...change } })
 
 const endPaying = (draft: Draft, deadline: number | null): void => {
-  const known = draft.world.page.record.deadline
+  const known = draft.state.page.record.deadline
   setRecord(draft, { paying: false, deadline: deadline === null ? known : deadlineOf(deadline) })
 }
 
 /** What the root machine does with the reports of checkout and clock, as far as paying is concerned. */
 const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft, event: never) => void>> = {
   'purchase.resumed': (draft) => {
-    const { deadline } = draft.world.purchase
-    if (!draft.world.page.record.paying) return startTimer(draft, deadline)
-    tell(draft, 'timer', { type: 'payment.failed', deadline: deadlineMs(deadline) })
+    const { deadline } = draft.state.purchase
+    if (!draft.state.page.record.paying) return startTimer(draft, deadline)
+    deliver(draft, 'timer', { type: 'payment.failed', deadline: deadlineMs(deadline) })
     endPaying(draft, deadlineMs(deadline))
   },
   'payment.started': (draft) => {
-    tell(draft, 'timer', { type: 'payment.started' })
+    deliver(draft, 'timer', { type: 'payment.started' })
     setRecord(draft, { paying: true })
   },
   'payment.failed': (draft, { deadline }: { deadline: number | null }) => {
-    tell(draft, 'timer', { type: 'payment.failed', deadline })
+    deliver(draft, 'timer', { type: 'payment.failed', deadline })
     endPaying(draft, deadline)
   },
   'purchase.done': (draft) => {
-    tell(draft, 'timer', { type: 'purchase.done', now: nowMs(draft.world.now) })
+    deliver(draft, 'timer', { type: 'purchase.done', now: nowMs(draft.state.now) })
     setRecord(draft, { running: false, paying: false })
   },
   'purchase.lost': (draft) => {
-    tell(draft, 'timer', { type: 'payment.failed', deadline: null })
+    deliver(draft, 'timer', { type: 'payment.failed', deadline: null })
     setRecord(draft, { paying: false })
     cancelTimer(draft, TIME_IS_UP, 'INV0010')
   },
@@ -142,21 +142,21 @@ const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft,
     setRecord(draft, { running: false })
     ask(draft, 'invalidate')
   },
-  'purchase.ended': (draft) => tell(draft, 'checkout', { type: 'purchase.ended' }),
+  'purchase.ended': (draft) => deliver(draft, 'checkout', { type: 'purchase.ended' }),
 }
 
 export const cancelTimer = (draft: Draft, message: string, origin: string): void =>
-  tell(draft, 'timer', { type: 'purchase.cancelled', message, origin, now: nowMs(draft.world.now) })
+  deliver(draft, 'timer', { type: 'purchase.cancelled', message, origin, now: nowMs(draft.state.now) })
 
 export function startTimer(draft: Draft, deadline: number): void {
-  tell(draft, 'timer', { type: 'ownership.changed', mine: true })
-  tell(draft, 'timer', {
+  deliver(draft, 'timer', { type: 'ownership.changed', mine: true })
+  deliver(draft, 'timer', {
     type: 'purchase.started',
     ctProcess: 'CART',
     idProcesoDeCompra: PURCHASE_ID,
     idFuncion: 7,
     deadline: deadlineMs(deadline),
-    now: nowMs(draft.world.now),
+    now: nowMs(draft.state.now),
   })
   setRecord(draft, { running: true, deadline })
 }

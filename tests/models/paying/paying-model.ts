@@ -1,8 +1,8 @@
 import type { ErrorCode, PaymentOutcome, PurchaseState } from '../../../contract/index.ts'
 import type { ChargeAnswer } from '../../../server/payments/provider.ts'
-import type { Move } from '../../../statecharts/check/model.ts'
+import type { Action } from '../../../statecharts/check/model.ts'
 
-/** What is left of each wish and each accident; the smaller, the smaller the world. */
+/** What is left of each optional action and each fault; the smaller, the smaller the state space. */
 export interface PayingBudget {
   /** Times the customer confirms a payment. */
   payments: number
@@ -125,7 +125,7 @@ export interface Paying {
   ledger: Charge[]
   /**
    * News that no page waited for: the provider approved what it had declined, or a charge that a reload left
-   * behind arrived after all. What a page was told before has become untrue.
+   * behind arrived after all. What a page was answered before has become untrue.
    */
   overtaken: boolean
   /** Deadlines that have passed; a deadline is the number it passes at. */
@@ -133,10 +133,10 @@ export interface Paying {
   budget: PayingBudget
 }
 
-export type PayingMove = Move<Paying, PayingAct>
+export type PayingAction = Action<Paying, PayingChange>
 
 /** A change of the purchase's state. */
-export interface PayingAct {
+export interface PayingChange {
   from: PurchaseState
   to: PurchaseState
   /** Who wrote it. */
@@ -150,15 +150,15 @@ export const hasEnded = (state: PurchaseState): boolean => state === 'EXPIRADO' 
 export const attemptOf = ({ attempts }: Paying, id: string): Attempt =>
   attempts.find((attempt) => attempt.id === id) as Attempt
 export const latestAttempt = ({ attempts }: Paying): Attempt | undefined => attempts.at(-1)
-export const withAttempt = (world: Paying, id: string, change: Partial<Attempt>): Paying => ({
-  ...world,
-  attempts: world.attempts.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)),
+export const withAttempt = (state: Paying, id: string, change: Partial<Attempt>): Paying => ({
+  ...state,
+  attempts: state.attempts.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)),
 })
 /** As anyone reads it: an open purchase past its deadline has expired, swept or not. */
 export const stateNow = ({ purchase, now }: Paying): PurchaseState =>
   purchase.state === 'ABIERTO' && purchase.deadline <= now ? 'EXPIRADO' : purchase.state
-export const spend = (world: Paying, cost: keyof PayingBudget): Paying => ({
-  ...world,
-  budget: { ...world.budget, [cost]: world.budget[cost] - 1 },
+export const spend = (state: Paying, cost: keyof PayingBudget): Paying => ({
+  ...state,
+  budget: { ...state.budget, [cost]: state.budget[cost] - 1 },
 })
 export type Outcome = PaymentOutcome

@@ -6,7 +6,7 @@ export interface ProviderAnswer {
   note: string
   ledger: Charge[]
   answer: ChargeAnswer
-  /** What the accident costs; undefined for an answer that is as good as any other. */
+  /** What the fault costs; undefined where the answer is not a fault. */
   cost?: keyof PayingBudget
 }
 
@@ -31,11 +31,11 @@ const orLost = ({ budget }: Paying, answers: ProviderAnswer[]): ProviderAnswer[]
 const UNKNOWN: ChargeAnswer = { state: 'unknown' }
 
 /** Asking twice by one key is asking once. */
-export function charge(world: Paying, key: string, attempt: string): ProviderAnswer[] {
-  const known = chargeOf(world, key)
+export function charge(state: Paying, key: string, attempt: string): ProviderAnswer[] {
+  const known = chargeOf(state, key)
   if (known)
-    return orLost(world, [{ note: `${known.state} already`, ledger: world.ledger, answer: toAnswer(known) }])
-  const { budget, ledger } = world
+    return orLost(state, [{ note: `${known.state} already`, ledger: state.ledger, answer: toAnswer(known) }])
+  const { budget, ledger } = state
   const decide = (state: Charge['state'], cost?: keyof PayingBudget, cents = DUE_CENTS): ProviderAnswer => {
     const made: Charge = { key, attempt, state, cents, refunds: [] }
     return {
@@ -45,27 +45,27 @@ export function charge(world: Paying, key: string, attempt: string): ProviderAns
       ...(cost && { cost }),
     }
   }
-  const answers = orLost(world, [decide('approved'), decide('declined')])
+  const answers = orLost(state, [decide('approved'), decide('declined')])
   if (budget.slow > 0) answers.push(decide('pending', 'slow'))
   if (budget.wrong > 0) answers.push(decide('approved', 'wrong', DUE_CENTS - 100))
   if (budget.lost > 0) answers.push({ note: 'never received', ledger, answer: UNKNOWN, cost: 'lost' })
   return answers
 }
 
-export function findByKey(world: Paying, key: string): ProviderAnswer[] {
-  const known = chargeOf(world, key)
+export function findByKey(state: Paying, key: string): ProviderAnswer[] {
+  const known = chargeOf(state, key)
   const answer: ChargeAnswer = known ? toAnswer(known) : { state: 'notFound' }
-  return orLost(world, [{ note: answer.state, ledger: world.ledger, answer }])
+  return orLost(state, [{ note: answer.state, ledger: state.ledger, answer }])
 }
 
 /** After it the key is never charged; what was approved stays approved and is answered so. */
-export function voidKey(world: Paying, key: string, attempt: string): ProviderAnswer[] {
-  const known = chargeOf(world, key)
+export function voidKey(state: Paying, key: string, attempt: string): ProviderAnswer[] {
+  const known = chargeOf(state, key)
   if (known?.state === 'approved')
-    return orLost(world, [{ note: 'approved already', ledger: world.ledger, answer: toAnswer(known) }])
+    return orLost(state, [{ note: 'approved already', ledger: state.ledger, answer: toAnswer(known) }])
   const made: Charge = { key, attempt, state: 'voided', cents: 0, refunds: [] }
   const ledger = known
-    ? world.ledger.map((one) => (one.key === key ? { ...one, state: 'voided' as const } : one))
-    : [...world.ledger, made]
-  return orLost(world, [{ note: 'void for ever', ledger, answer: { state: 'voided' } }])
+    ? state.ledger.map((one) => (one.key === key ? { ...one, state: 'voided' as const } : one))
+    : [...state.ledger, made]
+  return orLost(state, [{ note: 'void for ever', ledger, answer: { state: 'voided' } }])
 }

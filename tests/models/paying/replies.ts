@@ -2,12 +2,12 @@ import type { Draft } from './draft.ts'
 import { sorted } from './page.ts'
 import type { Reply } from './paying-model.ts'
 
-/** The reply to a call sets out; one that nobody waits for is not worth a world. */
+/** The reply to a call sets out; one that nobody waits for is left out, to keep the state space small. */
 export function answer(draft: Draft, id: string, reply: Reply): void {
-  draft.world = {
-    ...draft.world,
+  draft.state = {
+    ...draft.state,
     calls: sorted(
-      draft.world.calls.flatMap((call) => {
+      draft.state.calls.flatMap((call) => {
         if (call.id !== id) return [call]
         return call.deaf ? [] : [{ ...call, stage: 'back' as const, reply }]
       }),

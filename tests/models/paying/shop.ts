@@ -31,21 +31,21 @@ const stateOf: Record<AttemptState, PaymentState> = {
   DEVUELTO: 'RECHAZADO',
 }
 
-/** A purchase's payment as its customer is told it; server/payments/outcome.ts. */
-export function outcomeOf(world: Paying): Outcome {
-  const attempt = latestAttempt(world)
-  const { state, deadline } = world.purchase
+/** A purchase's payment as the server answers it; server/payments/outcome.ts. */
+export function outcomeOf(state: Paying): Outcome {
+  const attempt = latestAttempt(state)
+  const { state: cEstado, deadline } = state.purchase
   const waiting = attempt?.alerted && stateOf[attempt.state] === 'PROCESANDO'
-  const told: PaymentState =
-    state === 'CONFIRMADO'
+  const shown: PaymentState =
+    cEstado === 'CONFIRMADO'
       ? 'APROBADO'
       : waiting
         ? 'PENDIENTE'
         : attempt
           ? stateOf[attempt.state]
           : 'CANCELADO'
-  const open = state === 'ABIERTO' || state === 'PAGANDO'
-  return { ...payment(told), dMaxima: open ? deadlineDate(deadline) : null }
+  const open = cEstado === 'ABIERTO' || cEstado === 'PAGANDO'
+  return { ...payment(shown), dMaxima: open ? deadlineDate(deadline) : null }
 }
 
 /**
@@ -53,14 +53,14 @@ export function outcomeOf(world: Paying): Outcome {
  * @returns the reply, or null where the charge is now to be asked of the provider.
  */
 export function beginPayment(draft: Draft, call: Pick<Call, 'id' | 'clientKey' | 'deaf'>): Reply | null {
-  const { decisions, world } = draft
-  const known = world.attempts.some(({ clientKey }) => clientKey === call.clientKey)
-  if (world.purchase.state === 'CONFIRMADO' || (known && decisions.knowsClientKey))
-    return { ok: true, data: outcomeOf(world) }
-  const code = decisions.refusal(stateNow(world))
+  const { decisions, state } = draft
+  const known = state.attempts.some(({ clientKey }) => clientKey === call.clientKey)
+  if (state.purchase.state === 'CONFIRMADO' || (known && decisions.knowsClientKey))
+    return { ok: true, data: outcomeOf(state) }
+  const code = decisions.refusal(stateNow(state))
   if (code !== null) return { ok: false, code, message: code }
   const attempt: Attempt = {
-    id: `attempt ${world.attempts.length + 1}`,
+    id: `attempt ${state.attempts.length + 1}`,
     clientKey: call.clientKey,
     state: 'ENVIANDO',
     young: true,
@@ -80,13 +80,13 @@ export function beginPayment(draft: Draft, call: Pick<Call, 'id' | 'clientKey' |
     closed: false,
     event: null,
   }
-  draft.world = {
-    ...world,
-    attempts: [...world.attempts, attempt],
-    jobs: [...world.jobs, job],
-    overtaken: world.overtaken || call.deaf,
+  draft.state = {
+    ...state,
+    attempts: [...state.attempts, attempt],
+    jobs: [...state.jobs, job],
+    overtaken: state.overtaken || call.deaf,
   }
-  draft.told.push({ actor: attempt.id, event: 'xstate.init', step: draft.parts.attempt.start() })
+  draft.deliveries.push({ actor: attempt.id, event: 'xstate.init', step: draft.components.attempt.start() })
   advance(draft, { type: 'payment.submitted', totalCents: DUE_CENTS }, 'payment')
   return null
 }
@@ -108,29 +108,29 @@ function writeAttempt(
   answer: ChargeAnswer,
   { honoured, closed }: { honoured: boolean; closed: boolean },
 ): void {
-  const { parts, decisions } = draft
+  const { components, decisions } = draft
   const event = eventOf(answer, honoured)
   const { state, owesRefund } = decisions.rules.attemptAfter(attempt.state, event)
-  const step = parts.attempt.step(parts.attempt.resume(attempt.state), event)
+  const step = components.attempt.step(components.attempt.resume(attempt.state), event)
   if (step.taken.length > 0 && step.value === state)
-    draft.told.push({ actor: attempt.id, event: event.type, step })
-  draft.world = withAttempt(draft.world, attempt.id, {
+    draft.deliveries.push({ actor: attempt.id, event: event.type, step })
+  draft.state = withAttempt(draft.state, attempt.id, {
     state,
     due: isDue(state, answer, closed),
     asks: isLive({ state }) ? 1 : 0,
     young: state === 'ENVIANDO' && attempt.young,
   })
-  if (owesRefund) draft.world = { ...draft.world, outbox: [...draft.world.outbox, attempt.id].sort() }
+  if (owesRefund) draft.state = { ...draft.state, outbox: [...draft.state.outbox, attempt.id].sort() }
 }
 
 /** T2, the only door to CONFIRMADO; server/payments/settle-payment.ts. */
 export function settle(draft: Draft, job: Job, answer: ChargeAnswer): void {
   const { decisions } = draft
   if (job.event !== null) {
-    if (draft.world.heard.includes(job.event)) return
-    draft.world = { ...draft.world, heard: [...draft.world.heard, job.event].sort() }
+    if (draft.state.heard.includes(job.event)) return
+    draft.state = { ...draft.state, heard: [...draft.state.heard, job.event].sort() }
   }
-  const attempt = attemptOf(draft.world, job.attempt)
+  const attempt = attemptOf(draft.state, job.attempt)
   if (decisions.rules.isSettled(attempt.state)) return
   const wasLive = isLive(attempt)
   if (answer.state === 'approved') {
@@ -142,12 +142,12 @@ export function settle(draft: Draft, job: Job, answer: ChargeAnswer): void {
   }
   writeAttempt(draft, attempt, answer, { honoured: false, closed: job.closed })
   if (!wasLive) return
-  if (draft.world.purchase.state === 'PAGANDO') pinSeat(draft)
+  if (draft.state.purchase.state === 'PAGANDO') pinSeat(draft)
   if (job.abandon) {
     advance(draft, { type: 'payment.abandoned' }, 'payment')
-    draft.world = withAttempt(draft.world, attempt.id, { alerted: true })
+    draft.state = withAttempt(draft.state, attempt.id, { alerted: true })
   } else if (answer.state === 'declined' || answer.state === 'voided') {
-    const { seat, purchase } = draft.world
+    const { seat, purchase } = draft.state
     const placesAreOurs = decisions.ownsSeat(seat, purchase.state)
     advance(draft, { type: `payment.${answer.state}`, placesAreOurs }, 'payment')
   }
@@ -155,11 +155,11 @@ export function settle(draft: Draft, job: Job, answer: ChargeAnswer): void {
 
 /** Whether an approval can become tickets; takes the very seat again where the purchase had ended. */
 function judge(draft: Draft, chargedCents: number) {
-  const { decisions, world } = draft
-  const { state } = world.purchase
+  const { decisions, state } = draft
+  const { state: cEstado } = state.purchase
   const amountMatches = decisions.rules.amountMatches(chargedCents, DUE_CENTS)
-  if (!hasEnded(state)) return { amountMatches, placesAreOurs: decisions.ownsSeat(world.seat, state) }
-  const placesAreOurs = amountMatches && decisions.canRetake(world.seat)
+  if (!hasEnded(cEstado)) return { amountMatches, placesAreOurs: decisions.ownsSeat(state.seat, cEstado) }
+  const placesAreOurs = amountMatches && decisions.canRetake(state.seat)
   if (placesAreOurs) hold(draft)
   return { amountMatches, placesAreOurs }
 }

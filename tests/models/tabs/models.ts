@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
 import { emptyOwnership } from '../../../src/platform/tabs/ownership-record.ts'
-import type { World } from '../../../statecharts/check/model.ts'
-import { movesOf } from './actions.ts'
-import { tabActRules, tabRestRules, tabsRest } from './invariants.ts'
-import { type ProtocolOperations, soundProtocol } from './operations.ts'
-import { createTabPart } from './tab-component.ts'
-import { type Tab, type TabAct, type Tabs, type TabsBudget, tabId } from './tab-model.ts'
+import type { Model } from '../../../statecharts/check/model.ts'
+import { actionsOf } from './actions.ts'
+import { isTabsQuiescent, tabActionInvariants, tabQuiescentInvariants } from './invariants.ts'
+import { correctProtocol, type ProtocolOperations } from './operations.ts'
+import { createTabComponent } from './tab-component.ts'
+import { type Tab, type TabChange, type Tabs, type TabsBudget, tabId } from './tab-model.ts'
 
 export interface TabsOptions {
   tabs: number
@@ -26,12 +26,12 @@ const nothing: TabsBudget = {
 }
 
 /** Tabs of one browser that share a purchase record, a lock and a channel. */
-export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAct> {
-  const { tabs, budget, machine = tabOwnershipMachine, operations = soundProtocol } = options
-  const part = createTabPart(machine)
+export function tabsModel(name: string, options: TabsOptions): Model<Tabs, TabChange> {
+  const { tabs, budget, machine = tabOwnershipMachine, operations = correctProtocol } = options
+  const component = createTabComponent(machine)
   const tab: Tab = {
     alive: true,
-    at: part.start().at,
+    at: component.start().at,
     asked: null,
     answer: null,
     mail: [],
@@ -42,7 +42,7 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
   }
   return {
     name,
-    begin: {
+    initial: {
       tabs: Array(tabs).fill(tab),
       record: emptyOwnership(),
       owner: null,
@@ -52,18 +52,19 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
     actors: (state) => [
       ...state.tabs.map(({ at }, index) => ({
         id: tabId(index),
-        machine: part.machine,
-        state: part.value(at),
+        machine: component.machine,
+        state: component.value(at),
       })),
       { id: 'record', machine: null, state: null },
     ],
-    moves: (state) => movesOf(state, part, operations),
-    acts: tabActRules,
-    always: [],
-    rests: (state) => tabsRest(state) && movesOf(state, part, operations).every(({ chance }) => chance),
-    atRest: tabRestRules(part),
-    comesToRest: {
-      says: 'Nobody is stuck',
+    actions: (state) => actionsOf(state, component, operations),
+    actionInvariants: tabActionInvariants,
+    invariants: [],
+    isQuiescent: (state) =>
+      isTabsQuiescent(state) && actionsOf(state, component, operations).every(({ optional }) => optional),
+    quiescentInvariants: tabQuiescentInvariants(component),
+    liveness: {
+      name: 'Nobody is stuck',
       source: 'specification, section 4, Purchase timer, Purchase screens',
     },
   }
@@ -72,25 +73,25 @@ export function tabsWorld(name: string, options: TabsOptions): World<Tabs, TabAc
 /** Two purchases, a cancellation and a payment: where the planted bugs are looked for as well. */
 export const BUYING: TabsOptions = { tabs: 2, budget: { starts: 2, cancels: 1, payments: 1 } }
 
-/** The test run's worlds, seconds in all. */
-export const smallTabWorlds = () => [
-  tabsWorld('2 tabs: buying', BUYING),
-  tabsWorld('2 tabs: reload while paying', { tabs: 2, budget: { starts: 2, payments: 1, reloads: 1 } }),
-  tabsWorld('1 tab: reload, and pay twice', { tabs: 1, budget: { starts: 2, payments: 3, reloads: 2 } }),
-  tabsWorld('2 tabs: reload while cancelling', { tabs: 2, budget: { starts: 2, cancels: 1, reloads: 1 } }),
-  tabsWorld('2 tabs: crash, expiry, janitor', {
+/** The models of `npm test`: seconds in all. */
+export const smallTabModels = () => [
+  tabsModel('2 tabs: buying', BUYING),
+  tabsModel('2 tabs: reload while paying', { tabs: 2, budget: { starts: 2, payments: 1, reloads: 1 } }),
+  tabsModel('1 tab: reload, and pay twice', { tabs: 1, budget: { starts: 2, payments: 3, reloads: 2 } }),
+  tabsModel('2 tabs: reload while cancelling', { tabs: 2, budget: { starts: 2, cancels: 1, reloads: 1 } }),
+  tabsModel('2 tabs: crash, expiry, janitor', {
     tabs: 2,
     budget: { starts: 2, crashes: 1, expiries: 1, reloads: 1 },
   }),
-  tabsWorld('2 tabs: logout while paying', { tabs: 2, budget: { starts: 2, payments: 1, logouts: 1 } }),
+  tabsModel('2 tabs: logout while paying', { tabs: 2, budget: { starts: 2, payments: 1, logouts: 1 } }),
 ]
 
-/** Minutes, not seconds: `npm run explore`. */
-export const largeTabWorlds = () => [
-  tabsWorld('2 tabs: everything once', {
+/** Minutes, not seconds: `npm run model-check`. */
+export const largeTabModels = () => [
+  tabsModel('2 tabs: everything once', {
     tabs: 2,
     budget: { starts: 2, cancels: 1, payments: 1, reloads: 1, crashes: 1 },
   }),
-  tabsWorld('2 tabs: three starts', { tabs: 2, budget: { starts: 3, cancels: 1, payments: 1 } }),
-  tabsWorld('3 tabs: two starts', { tabs: 3, budget: { starts: 2, cancels: 1, reloads: 1 } }),
+  tabsModel('2 tabs: three starts', { tabs: 2, budget: { starts: 3, cancels: 1, payments: 1 } }),
+  tabsModel('3 tabs: two starts', { tabs: 3, budget: { starts: 2, cancels: 1, reloads: 1 } }),
 ]

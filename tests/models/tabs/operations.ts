@@ -1,36 +1,36 @@
 import * as protocol from '../../../src/platform/tabs/ownership-record.ts'
-import { type Tab, type TabAct, type TabMove, type Tabs, tabId, tabName, withTab } from './tab-model.ts'
+import { type Tab, type TabAction, type TabChange, type Tabs, tabId, tabName, withTab } from './tab-model.ts'
 
 export type ProtocolOperations = Pick<
   typeof protocol,
   'claim' | 'close' | 'markPaying' | 'revive' | 'settle' | 'relock' | 'sweep'
 >
 
-export const soundProtocol: ProtocolOperations = protocol
+export const correctProtocol: ProtocolOperations = protocol
 
-/** Everything happens after every deadline: whether it is too late is for the other rules to say. */
+/** Everything happens after every deadline: whether it is too late is for the other invariants to say. */
 export const NOW = Date.parse('2027-03-01T21:00:00.000Z')
 
 /**
  * Run the operation that a tab asked for, as one step inside the short lock: read, decide, write, take or free
- * the owner lock, tell the others and the server.
+ * the owner lock, notify the others and the server.
  */
 export function operate(
-  world: Tabs,
+  state: Tabs,
   index: number,
   operations: ProtocolOperations,
   janitor?: 'janitor',
-): TabMove {
-  const tab = world.tabs[index] as Tab
+): TabAction {
+  const tab = state.tabs[index] as Tab
   const actor = janitor ?? (tab.asked?.actor as string)
-  const before = world.record.timer
-  const result = run(world, index, actor, operations)
+  const before = state.record.timer
+  const result = run(state, index, actor, operations)
   const done = result.kind === 'done'
 
   const answered: Tab = janitor
     ? { ...tab, janitor: null }
     : { ...tab, asked: null, answer: { actor, output: outputOf(result) } }
-  let next: Tabs = { ...withTab(world, index, answered), record: result.state }
+  let next: Tabs = { ...withTab(state, index, answered), record: result.state }
   if (done && actor === 'claimOwnership') next = stealLock(next, index)
   if (done && actor === 'relockOwnership')
     next = { ...next, owner: { tab: index, epoch: next.record.timer.nEpoch } }
@@ -38,7 +38,7 @@ export function operate(
     next = { ...next, owner: next.owner?.tab === index ? null : next.owner }
   if (done && actor !== 'relockOwnership') next = post(next, index)
 
-  const act: TabAct = {
+  const change: TabChange = {
     tab: tabName(index),
     actor,
     done,
@@ -48,16 +48,21 @@ export function operate(
     releases: result.invalidate,
   }
   const server = { ...next.server }
-  if (act.pays !== null) server[act.pays] = 'paying'
-  if (act.releases !== null) server[act.releases] = 'released'
-  return { by: 'record', note: `${tabId(index)}: ${actor} is ${result.kind}`, next: { ...next, server }, act }
+  if (change.pays !== null) server[change.pays] = 'paying'
+  if (change.releases !== null) server[change.releases] = 'released'
+  return {
+    by: 'record',
+    note: `${tabId(index)}: ${actor} is ${result.kind}`,
+    next: { ...next, server },
+    change,
+  }
 }
 
 type Result = protocol.OwnershipResult & { paying?: boolean }
 
-function run(world: Tabs, index: number, actor: string, operations: ProtocolOperations): Result {
-  const { record, owner } = world
-  const tab = world.tabs[index] as Tab
+function run(state: Tabs, index: number, actor: string, operations: ProtocolOperations): Result {
+  const { record, owner } = state
+  const tab = state.tabs[index] as Tab
   const input = tab.asked?.input as never
   switch (actor) {
     case 'claimOwnership':
@@ -77,7 +82,7 @@ function run(world: Tabs, index: number, actor: string, operations: ProtocolOper
         ? operations.sweep(record, { epoch: tab.janitor as number, now: NOW })
         : fenced(record)
     default:
-      throw new Error(`the explorer knows no operation ${actor}`)
+      throw new Error(`no such operation in the model: ${actor}`)
   }
 }
 
@@ -91,21 +96,21 @@ const fenced = (state: protocol.OwnershipState): Result => ({
 const outputOf = ({ kind, state, paying }: Result) =>
   paying === undefined ? { kind, record: state.timer } : { kind, record: state.timer, paying }
 
-function stealLock(world: Tabs, index: number): Tabs {
-  const { owner } = world
-  const robbed = owner && world.tabs[owner.tab]
+function stealLock(state: Tabs, index: number): Tabs {
+  const { owner } = state
+  const robbed = owner && state.tabs[owner.tab]
   const next = robbed
-    ? withTab(world, owner.tab, { ...robbed, lost: [...robbed.lost, owner.epoch].sort() })
-    : world
-  return { ...next, owner: { tab: index, epoch: world.record.timer.nEpoch } }
+    ? withTab(state, owner.tab, { ...robbed, lost: [...robbed.lost, owner.epoch].sort() })
+    : state
+  return { ...next, owner: { tab: index, epoch: state.record.timer.nEpoch } }
 }
 
 /** What another tab will hear, sooner or later, in whatever order. */
-function post(world: Tabs, sender: number): Tabs {
-  const { timer } = world.record
+function post(state: Tabs, sender: number): Tabs {
+  const { timer } = state.record
   return {
-    ...world,
-    tabs: world.tabs.map((tab, index) =>
+    ...state,
+    tabs: state.tabs.map((tab, index) =>
       index === sender || !tab.alive || tab.starting
         ? tab
         : { ...tab, mail: [...tab.mail, timer].sort((a, b) => a.nEpoch - b.nEpoch) },

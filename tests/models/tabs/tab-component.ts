@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
-import { createPart, type Part, type PartStep } from '../../../statecharts/check/component.ts'
+import { type Component, type ComponentStep, createComponent } from '../../../statecharts/check/component.ts'
 import type { Tab } from './tab-model.ts'
 
 /** The tabs' machine as a participant. */
-export const createTabPart = (machine: AnyStateMachine): Part =>
-  createPart(machine, {
+export const createTabComponent = (machine: AnyStateMachine): Component =>
+  createComponent(machine, {
     project: ({ epoch, seen, lockEpoch, tabId, process, closing, paymentAsked }: TabOwnershipContext) => [
       epoch,
       seen,
@@ -15,20 +15,20 @@ export const createTabPart = (machine: AnyStateMachine): Part =>
       closing,
       paymentAsked,
     ],
-    brief,
+    eventKey,
   })
 
 /** Events that differ only in what no state keeps are one event; a record is known by its epoch and owner. */
-const brief = (event: AnyEventObject) =>
+const eventKey = (event: AnyEventObject) =>
   JSON.stringify(event, (name, value) =>
     name === 'record' ? [value.nEpoch, value.cEstado, value.nTabIdPrincipal] : value,
   )
 
-/** What tells the page that it may charge, or that there is nothing left to pay. */
+/** Events that end the page's wait for permission to charge. */
 const ENDS_THE_WAIT = ['payment.cleared', 'ownership.refused', 'ownership.superseded', 'process.closed']
 
 /** The tab after a step of its machine: what it now asks, and what it no longer waits for. */
-export function afterStep(tab: Tab, { at, effects }: PartStep, event: AnyEventObject): Tab {
+export function afterStep(tab: Tab, { at, effects }: ComponentStep, event: AnyEventObject): Tab {
   let { asked, answer, janitor, pays } = tab
   if (event.type === 'payment.started') pays = true
   for (const effect of effects) {

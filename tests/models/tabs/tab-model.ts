@@ -1,8 +1,8 @@
 import type { BusinessTimer } from '../../../contract/client-state.ts'
 import type { OwnershipState } from '../../../src/platform/tabs/ownership-record.ts'
-import type { Move } from '../../../statecharts/check/model.ts'
+import type { Action } from '../../../statecharts/check/model.ts'
 
-/** What is left of each thing that may still happen; the smaller, the smaller the world. */
+/** What is left of each thing that may still happen; the smaller, the smaller the state space. */
 export interface TabsBudget {
   starts: number
   cancels: number
@@ -44,7 +44,7 @@ export interface Tabs {
 }
 
 /** An operation on the shared record, as it is done. */
-export interface TabAct {
+export interface TabChange {
   tab: string
   actor: string
   done: boolean
@@ -56,12 +56,12 @@ export interface TabAct {
   releases: string | null
 }
 
-export type TabMove = Move<Tabs, TabAct>
+export type TabAction = Action<Tabs, TabChange>
 
 export const tabName = (index: number) => 'abcdef'[index] as string
 export const tabId = (index: number) => `tab ${tabName(index)}`
 
-export const withTab = (world: Tabs, index: number, tab: Tab): Tabs => ({
-  ...world,
-  tabs: world.tabs.map((other, at) => (at === index ? tab : other)),
+export const withTab = (state: Tabs, index: number, tab: Tab): Tabs => ({
+  ...state,
+  tabs: state.tabs.map((other, at) => (at === index ? tab : other)),
 })
