@@ -7,12 +7,9 @@ import {
   type QueueReply,
   type Reply,
 } from '../../contract/index.ts'
+import { maximumOf, placesOf } from '../../machines/seat-holding/choice.ts'
 import { cases } from '../../machines/seat-holding/seat-holding.cases.ts'
-import {
-  maximumOf,
-  placesOf,
-  type SeatHoldingContext,
-} from '../../machines/seat-holding/seat-holding.machine.ts'
+import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type {
   BrowserModel,
   EventHandler,
@@ -127,9 +124,12 @@ const events: EventHandlers = {
   'xstate.error.actor.loadPerformance': ({ network }, event, to) =>
     network.answer(stubbedCalls.getPerformance, event, to),
   'loading.retried': press('Try again'),
-  async 'seat.toggled'(context, { idPosicion }) {
-    await context.readNotice()
-    await (await listed(context, idPosicion)).click()
+  'seat.toggled': {
+    when: ({ idPosicion }) => SAMPLE_SEATS.includes(idPosicion),
+    async act(context, { idPosicion }) {
+      await context.readNotice()
+      await (await listed(context, idPosicion)).click()
+    },
   },
   'quantity.set': {
     when: ({ nCantidad }, snapshot) =>
@@ -288,13 +288,18 @@ const model: BrowserModel = {
   },
   unreachable: [
     {
-      transition: 'seat-holding.choosing.places.none|quantity.set|0',
-      reason: 'The stepper of a sector that has no place yet offers no place less.',
+      transition: 'seat-holding.choosing.places|seat.toggled|2',
+      reason: 'The list offers the seats that are free.',
     },
-    ...['none', 'chosen'].map((state) => ({
-      transition: `seat-holding.choosing.places.${state}|quantity.set|1`,
-      reason: 'The stepper offers one place more only as long as the purchase may take one.',
+    ...[0, 1, 2].map((index) => ({
+      transition: `seat-holding.choosing.places|seats.chosen|${index}`,
+      reason:
+        'The search offers any seats side by side, not those of the sample: keyboard.spec.ts chooses them.',
     })),
+    {
+      transition: 'seat-holding.choosing.places|quantity.set|1',
+      reason: 'The stepper offers one place more only as long as the purchase may take one.',
+    },
   ],
 }
 

@@ -2,7 +2,7 @@ import type { HeldPlace, Performance, PlanLayout, Promotion, Sector } from '../.
 import { fromWireMoney, percentOf, toWireMoney } from '../../contract/money.ts'
 import { findPlanSeat } from '../../contract/plan-order.ts'
 import { totalsOf } from '../../contract/totals.ts'
-import type { ChosenQuantity, ChosenSeat, LoadedPerformance } from './seat-holding.machine.ts'
+import type { ChosenQuantity, ChosenSeat, LoadedPerformance } from './choice.ts'
 
 /** One seat, or one quantity of a sector. Amounts are decimal, for the whole quantity. */
 export interface ChosenPlace extends Omit<HeldPlace, 'cPromocion'> {

@@ -3,7 +3,8 @@ import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { availability, layout, performance, promotions } from '../samples/catalogue.ts'
 import { line, purchase, seatA1 } from '../samples/purchase.ts'
-import type { LoadedPerformance, seatHoldingMachine } from './seat-holding.machine.ts'
+import type { LoadedPerformance } from './choice.ts'
+import type { seatHoldingMachine } from './seat-holding.machine.ts'
 
 /** Two places at most, so that the limit is near. */
 const loaded: LoadedPerformance = {
@@ -33,13 +34,17 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     { type: 'seat.toggled', idPosicion: 'A-1' },
     { type: 'seat.toggled', idPosicion: 'A-2' },
     { type: 'seat.toggled', idPosicion: 'A-3' },
+    { type: 'seat.toggled', idPosicion: 'A-5' },
+    { type: 'seats.chosen', aIdPosicion: ['A-1', 'A-2'] },
+    { type: 'seats.chosen', aIdPosicion: ['A-1', 'A-2', 'A-3'] },
+    { type: 'seats.chosen', aIdPosicion: ['A-4', 'A-5'] },
     { type: 'quantity.set', idSector: 2, nCantidad: 0 },
     { type: 'quantity.set', idSector: 2, nCantidad: 1 },
     { type: 'quantity.set', idSector: 2, nCantidad: 3 },
     { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 },
     { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 },
-    { type: 'hold.requested' },
-    { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null },
+    { type: 'hold.requested', key: 'key-hold' },
+    { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null, key: 'key-group' },
     { type: 'xstate.after.refreshStep.seat-holding.choosing.availability.current' },
     done('refreshAvailability', accepted(availability)),
     done('refreshAvailability', refused('SOBRECARGA')),
@@ -55,7 +60,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     done('holdGroup', refused('AGOTADO')),
     failed('holdGroup'),
     { type: 'separated.kept' },
-    { type: 'separated.refused' },
+    { type: 'separated.refused', key: 'key-release' },
     done('releasePlaces', accepted({ oProceso: purchase([]), lContiguas: true })),
     done('releasePlaces', refused('PAGO_EN_CURSO')),
     failed('releasePlaces'),
@@ -69,8 +74,12 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
   }),
   exceptions: [
     {
-      transition: 'seat-holding.choosing.places.none|quantity.set|0',
-      reason: 'No place of a sector that has none yet is nothing new, which no path can show.',
+      transition: 'seat-holding.choosing.places|seat.toggled|2',
+      reason: 'A seat that somebody else has changes nothing, which no path can show.',
+    },
+    {
+      transition: 'seat-holding.choosing.places|seats.chosen|0',
+      reason: 'Seats of which somebody else has one change nothing, which no path can show.',
     },
   ],
 }

@@ -2,13 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { Availability, Performance, PlanLayout } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import { remember } from '../remember.ts'
+import { maximumOf, placesOf } from './choice.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
-import {
-  maximumOf,
-  placesOf,
-  type SeatHoldingContext,
-  type seatHoldingMachine,
-} from './seat-holding.machine.ts'
+import type { seatHoldingMachine } from './seat-holding.machine.ts'
+import type { SeatHoldingContext } from './seat-holding.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof seatHoldingMachine>
 
@@ -20,6 +17,10 @@ export const layout = ({ context }: Snapshot): PlanLayout | null => context.load
 /** What is free, as read last. */
 export const availability = ({ context }: Snapshot): Availability | null =>
   context.loaded?.availability ?? null
+
+/** Whether a seat may be chosen or given up now; what goes over the limit may be asked for, and is answered. */
+export const mayToggle = (snapshot: Snapshot, idPosicion: string): boolean =>
+  snapshot.can({ type: 'seat.toggled', idPosicion })
 
 /** What is free could not be read after a conflict. */
 export const isOutdated = ({ context }: Snapshot): boolean => context.outdated
@@ -43,16 +44,17 @@ export const limit = remember((context: SeatHoldingContext) => ({
 }))
 
 /** The performance could not be had. */
-export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
+export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')
 
 /** The server is asked to hold or release: choices are not to be changed. */
-export const isHolding = (snapshot: Snapshot): boolean => snapshot.hasTag('holding')
+export const isHolding = (snapshot: Snapshot): boolean =>
+  snapshot.matches('holding') || snapshot.matches('holdingGroup') || snapshot.matches('releasing')
 
 /** The seats that somebody else took, while the customer is told so; null otherwise. */
 export const lostSeats = (snapshot: Snapshot): readonly string[] | null =>
-  snapshot.hasTag('conflict') ? snapshot.context.lost : null
+  snapshot.matches('conflict') ? snapshot.context.lost : null
 
 /** The best places that were held are not together: the customer is asked. */
-export const isNotContiguous = (snapshot: Snapshot): boolean => snapshot.hasTag('notContiguous')
+export const isNotContiguous = (snapshot: Snapshot): boolean => snapshot.matches('notContiguous')
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

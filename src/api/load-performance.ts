@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import type { PlanLayout } from '../../contract/entities/performance.ts'
 import type { HeldPlace, PurchaseProcess } from '../../contract/entities/purchase.ts'
 import type { Outcome } from '../../machines/outcome.ts'
-import type { LoadedPerformance, SeatHoldingInput } from '../../machines/seat-holding/seat-holding.machine.ts'
+import type { LoadedPerformance } from '../../machines/seat-holding/choice.ts'
+import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
 
 /** Everything the performance page needs, asked for at once: performance, plan, what is free, promotions. */

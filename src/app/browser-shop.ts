@@ -4,6 +4,7 @@ import type { Page } from '../../contract/page.ts'
 import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
 import { isKnown } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
+import { attemptKey } from '../platform/host/attempt-key.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
 import { openBrowserStore } from '../platform/storage/browser-store.ts'
@@ -65,7 +66,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     },
   ) as RootActor
   return {
-    shop: { root, api, now: clock.now, followed },
+    shop: { root, api, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
       persistState(root, store)

@@ -110,5 +110,5 @@ const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
       told.unsubscribe()
     }
   }, [actor, shop])
-  return <Screen {...arrival} root={shop.root} now={shop.now} actor={actor} />
+  return <Screen {...arrival} root={shop.root} now={shop.now} newKey={shop.newKey} actor={actor} />
 }

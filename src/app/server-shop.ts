@@ -31,4 +31,5 @@ export const createServerShop = (page: Page): Shop => ({
   ) as RootActor,
   api,
   now: () => Date.parse(page.dServidor),
+  newKey: unused,
 })

@@ -10,6 +10,8 @@ export interface Shop {
   root: RootActor
   api: Api
   now(): number
+  /** A key for an attempt that the server is to do once, however often it is sent. */
+  newKey(): string
   /** For every actor that is started: who hears what it does, where the tab may be followed. */
   followed?: { inspect?: (event: InspectionEvent) => void }
 }

@@ -12,7 +12,9 @@ export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   search: string
   /** Milliseconds of the server's clock. */
   now: () => number
+  /** A key for an attempt that the server is to do once, however often it is sent. */
+  newKey: () => string
 }
 
 /** For screens without a machine of their own. */
-export type PlainScreenProps = Omit<ScreenProps, 'actor'>
+export type PlainScreenProps = Omit<ScreenProps, 'actor' | 'newKey'>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
-import {
-  type SeatHoldingContext,
-  seatHoldingMachine,
-} from '../../machines/seat-holding/seat-holding.machine.ts'
+import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../machines/seat-holding/seat-holding.selectors.ts'
+import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import { snapshotAt } from './support/expectations.ts'
 import { availability, layout, performance, promotions } from './support/fixtures.ts'
 
@@ -17,6 +15,7 @@ const nothing: SeatHoldingContext = {
   seats: [],
   quantities: [],
   group: null,
+  key: null,
   process: null,
   lost: [],
   limitReached: false,
@@ -33,7 +32,7 @@ const loaded = {
   placesElsewhere: 0,
 }
 const choosing = {
-  choosing: { places: 'chosen', promotions: {}, availability: 'current' },
+  choosing: { places: 'chosen', availability: 'current' },
 } as const
 const at = (context: Partial<SeatHoldingContext>, state: StateValue = choosing) =>
   snapshotAt(seatHoldingMachine, state, { ...nothing, loaded, ...context })

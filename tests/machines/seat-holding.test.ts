@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Availability, ErrorCode, HoldResult } from '../../contract/index.ts'
+import type { Availability, ErrorCode, HoldResult, PlanLayout } from '../../contract/index.ts'
 import type { Outcome } from '../../machines/outcome.ts'
-import {
-  type HoldRequest,
-  type LoadedPerformance,
-  type SeatHoldingContext,
-  seatHoldingMachine,
-} from '../../machines/seat-holding/seat-holding.machine.ts'
-import { begin, stepper } from './support/expectations.ts'
+import type { LoadedPerformance } from '../../machines/seat-holding/choice.ts'
+import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
+import type {
+  AvailabilityInput,
+  HoldPlacesInput,
+  SeatHoldingContext,
+} from '../../machines/seat-holding/seat-holding.setup.ts'
+import { begin, follower, stepper } from './support/expectations.ts'
 import {
   accepted,
   availability,
@@ -32,17 +33,38 @@ const fresh: SeatHoldingContext = {
   seats: [],
   quantities: [],
   group: null,
+  key: null,
   process: null,
   lost: [],
   limitReached: false,
   outdated: false,
   failure: null,
 }
+const SEATS = Array.from({ length: 9 }, (_, at) => `A-${at + 1}`)
+/** One row of nine seats, A-5 of a category that no sector sells, A-6 sold, A-7 held by somebody, A-8 by this purchase. */
+const hall: PlanLayout = {
+  ...layout,
+  listaZona: [
+    {
+      cNombre: 'Sala',
+      listaFila: [
+        {
+          cFila: 'A',
+          aIdPosicion: SEATS,
+          aAsiento: SEATS,
+          aX: SEATS.map(() => 0),
+          aY: SEATS.map(() => 0),
+          aCategoria: [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        },
+      ],
+    },
+  ],
+}
 /** Four places at most. */
 const loaded: LoadedPerformance = {
   performance,
-  layout,
-  availability,
+  layout: hall,
+  availability: { ...availability, cEstados: 'LLLLLVTML' },
   promotions,
   seats: [],
   quantities: [],
@@ -50,9 +72,10 @@ const loaded: LoadedPerformance = {
 }
 const context: SeatHoldingContext = { ...fresh, loaded, idProcesoDeCompra: 'p-1' }
 const on = stepper(seatHoldingMachine, context)
+const following = follower(seatHoldingMachine, context)
 
 const choosing = (places: 'none' | 'chosen', reading: 'current' | 'refreshing' = 'current') => ({
-  choosing: { places, promotions: {}, availability: reading },
+  choosing: { places, availability: reading },
 })
 const seat = (idPosicion: string, idPromocion: number | null = null) => ({ idPosicion, idPromocion })
 const standingFor = (nCantidad: number, idPromocion: number | null = null) => ({
@@ -187,10 +210,81 @@ describe('choosing seats', () => {
     expect(on(choosing('chosen'), toggled('A-9'), more)).toEqual(full)
   })
 
+  it.each([
+    ['is sold', 'A-6'],
+    ['somebody else holds', 'A-7'],
+    ['no sector sells', 'A-5'],
+    ['the plan does not have', 'Z-1'],
+  ])('adds none that %s, at the limit or below it', (_title, idPosicion) => {
+    for (const places of ['none', 'chosen'] as const) {
+      const before = { seats: places === 'none' ? [] : [seat('A-1')] }
+      const nothing = { state: choosing(places), changed: {}, effects: [] }
+      expect(on(choosing(places), toggled(idPosicion), before)).toEqual(nothing)
+      const full = { ...before, loaded: { ...loaded, placesElsewhere: 4 } }
+      expect(on(choosing(places), toggled(idPosicion), full)).toEqual(nothing)
+    }
+  })
+
+  it('adds none where there is no plan, or one whose letters are missing', () => {
+    const nothing = { state: choosing('none'), changed: {}, effects: [] }
+    expect(on(choosing('none'), toggled('A-1'), { loaded: { ...loaded, layout: null } })).toEqual(nothing)
+    const unread = { ...loaded, availability: { ...availability, cEstados: '' } }
+    expect(on(choosing('none'), toggled('A-1'), { loaded: unread })).toEqual(nothing)
+  })
+
+  it('adds one that this purchase holds already', () => {
+    expect(on(choosing('none'), toggled('A-8')).changed).toEqual({ seats: [seat('A-8')] })
+  })
+
+  it('gives up a seat that somebody else took meanwhile', () => {
+    expect(on(choosing('chosen'), toggled('A-7'), { seats: [seat('A-7')] })).toEqual({
+      state: choosing('none'),
+      changed: { seats: [] },
+      effects: [],
+    })
+  })
+
   it('adds not even the first when other performances reach the limit', () => {
     expect(on(choosing('none'), toggled('A-1'), { loaded: { ...loaded, placesElsewhere: 4 } })).toEqual({
       ...full,
       state: choosing('none'),
+    })
+  })
+})
+
+describe('choosing several seats', () => {
+  const chosen = (...aIdPosicion: string[]) => ({ type: 'seats.chosen', aIdPosicion }) as const
+
+  it.each(['none', 'chosen'] as const)('adds those that are not chosen yet, with places: %s', (places) => {
+    const before = places === 'none' ? [] : [seat('A-2', 10)]
+    const event = chosen('A-1', 'A-2', 'A-3')
+    expect(on(choosing(places), event, { seats: before, limitReached: true })).toEqual({
+      state: choosing('chosen'),
+      changed: {
+        seats:
+          places === 'none'
+            ? [seat('A-1'), seat('A-2'), seat('A-3')]
+            : [seat('A-2', 10), seat('A-1'), seat('A-3')],
+        limitReached: false,
+      },
+      effects: [],
+    })
+  })
+
+  it('adds none of them when somebody else has one', () => {
+    const nothing = { state: choosing('none'), changed: {}, effects: [] }
+    expect(on(choosing('none'), chosen('A-1', 'A-6'))).toEqual(nothing)
+  })
+
+  it('adds up to the limit, and none of them over it', () => {
+    const before = { seats: [seat('A-1')], quantities: [standingFor(1)] }
+    expect(on(choosing('chosen'), chosen('A-1', 'A-2', 'A-3'), before).changed).toEqual({
+      seats: [seat('A-1'), seat('A-2'), seat('A-3')],
+    })
+    expect(on(choosing('chosen'), chosen('A-2', 'A-3', 'A-4'), before)).toEqual({
+      state: choosing('chosen'),
+      changed: { limitReached: true },
+      effects: [],
     })
   })
 })
@@ -322,17 +416,60 @@ const placesHeld = { emit: { type: 'places.held', process: held.oProceso, idFunc
 const opensCheckout = { emit: { type: 'checkout.opened', idProcesoDeCompra: 'p-1' } }
 
 describe('holding', () => {
+  const requested = (before: Partial<SeatHoldingContext> = chosen) =>
+    following(choosing('chosen'), { type: 'hold.requested', key: 'k-1' }, before)
+  const keyOf = ({ effects }: ReturnType<typeof on>) =>
+    effects.flatMap((effect) => ('start' in effect ? (effect.input as { key?: string }).key : []))
+
+  it('repeats the key of an attempt that got no answer', () => {
+    const unanswered = requested().after(failed('holdPlaces'))
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-1'])
+  })
+
+  it.each([
+    ['another seat', { type: 'seat.toggled', idPosicion: 'A-3' }],
+    ['one seat less', { type: 'seat.toggled', idPosicion: 'A-1' }],
+    ['another seat, found in the list', { type: 'seats.chosen', aIdPosicion: ['A-3'] }],
+    ['another quantity', { type: 'quantity.set', idSector: 2, nCantidad: 2 }],
+    ['a promotion for a seat', { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 }],
+    ['a promotion for a sector', { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 }],
+  ] as const)('with %s is another attempt, with a key of its own', (_title, change) => {
+    const unanswered = requested().after(failed('holdPlaces'))
+    expect(keyOf(unanswered.after(change).react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it.each([
+    ['refused', done('holdPlaces', refused('LIMITE_POR_CLIENTE'))],
+    ['refused in part', done('holdPlaces', refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-2'] }))],
+  ])('after it was %s is another attempt, with a key of its own', (_title, answer) => {
+    const answered = requested().after(answer).after({ type: 'conflict.acknowledged' })
+    expect(keyOf(answered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it('of the best places repeats its key for the same places alone, and is no hold by hand', () => {
+    const group = { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null } as const
+    const unanswered = following(choosing('chosen'), { ...group, key: 'k-1' }, chosen).after(
+      failed('holdGroup'),
+    )
+    expect(keyOf(unanswered.react({ ...group, key: 'k-2' }))).toEqual(['k-1'])
+    for (const other of [{ idSector: 9 }, { nCantidad: 3 }, { idPromocion: 10 }])
+      expect(keyOf(unanswered.react({ ...group, ...other, key: 'k-2' }))).toEqual(['k-2'])
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+    const byHand = requested().after(failed('holdPlaces'))
+    expect(keyOf(byHand.react({ ...group, key: 'k-2' }))).toEqual(['k-2'])
+  })
+
   it('names the whole wish to the server', () => {
     const before = { ...chosen, failure: transport, limitReached: true }
-    expect(on(choosing('chosen'), { type: 'hold.requested' }, before)).toEqual({
+    expect(on(choosing('chosen'), { type: 'hold.requested', key: 'k-1' }, before)).toEqual({
       state: 'holding',
-      changed: { failure: null, limitReached: false },
-      effects: [{ start: 'holdPlaces', input: { ...request, ...chosen } }],
+      changed: { failure: null, limitReached: false, key: 'k-1' },
+      effects: [{ start: 'holdPlaces', input: { ...request, key: 'k-1', ...chosen } }],
     })
   })
 
   it('asks nothing when nothing is chosen', () => {
-    expect(on(choosing('none'), { type: 'hold.requested' })).toEqual({
+    expect(on(choosing('none'), { type: 'hold.requested', key: 'k-1' })).toEqual({
       state: choosing('none'),
       changed: {},
       effects: [],
@@ -340,10 +477,10 @@ describe('holding', () => {
   })
 
   it('goes on to the checkout with what the server holds', () => {
-    const before = { ...chosen, idProcesoDeCompra: null, failure: transport }
+    const before = { ...chosen, idProcesoDeCompra: null, failure: transport, key: 'k-1' }
     expect(on('holding', done('holdPlaces', accepted(held)), before)).toEqual({
       state: 'held',
-      changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null },
+      changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null, key: null },
       effects: [placesHeld, opensCheckout],
       output: undefined,
     })
@@ -351,9 +488,9 @@ describe('holding', () => {
 
   it('names the seats that somebody else was faster for, and keeps the others', () => {
     const answer = refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] })
-    expect(on('holding', done('holdPlaces', answer), chosen)).toEqual({
+    expect(on('holding', done('holdPlaces', answer), { ...chosen, key: 'k-1' })).toEqual({
       state: 'conflict',
-      changed: { lost: ['A-1'], seats: [seat('A-2')] },
+      changed: { lost: ['A-1'], seats: [seat('A-2')], key: null },
       effects: [reads],
     })
     expect(on('holding', done('holdPlaces', refused('POSICIONES_OCUPADAS')), chosen)).toEqual({
@@ -364,12 +501,13 @@ describe('holding', () => {
   })
 
   it('keeps the choice when the server refuses otherwise, or does not answer', () => {
-    expect(on('holding', done('holdPlaces', refused('LIMITE_POR_CLIENTE')), chosen)).toEqual({
+    const { react } = requested()
+    expect(react(done('holdPlaces', refused('LIMITE_POR_CLIENTE')))).toEqual({
       state: choosing('chosen'),
-      changed: { failure: refusal('LIMITE_POR_CLIENTE') },
+      changed: { failure: refusal('LIMITE_POR_CLIENTE'), key: null },
       effects: [readsAgainLater],
     })
-    expect(on('holding', failed('holdPlaces'), chosen)).toEqual({
+    expect(react(failed('holdPlaces'))).toEqual({
       state: choosing('chosen'),
       changed: { failure: transport },
       effects: [readsAgainLater],
@@ -399,13 +537,10 @@ describe('a conflict', () => {
       seatHoldingMachine.provide({
         actors: {
           loadPerformance: fromPromise(async () => accepted(loaded)),
-          holdPlaces: fromPromise<Outcome<HoldResult>, HoldRequest>(async () =>
+          holdPlaces: fromPromise<Outcome<HoldResult>, HoldPlacesInput>(async () =>
             refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] }),
           ),
-          refreshAvailability: fromPromise<
-            Outcome<Availability>,
-            { idFuncion: number; idProcesoDeCompra: string | null }
-          >(async () => {
+          refreshAvailability: fromPromise<Outcome<Availability>, AvailabilityInput>(async () => {
             throw new Error('no connection')
           }),
         },
@@ -414,7 +549,7 @@ describe('a conflict', () => {
     ).start()
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
     actor.send({ type: 'seat.toggled', idPosicion: 'A-1' })
-    actor.send({ type: 'hold.requested' })
+    actor.send({ type: 'hold.requested', key: 'k-1' })
     await waitFor(actor, (snapshot) => snapshot.context.outdated)
     actor.send({ type: 'conflict.acknowledged' })
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: choosing('none') })
@@ -458,10 +593,10 @@ describe('the best places of a sector', () => {
 
   it.each(['none', 'chosen'] as const)('are asked of the server, with places chosen: %s', (places) => {
     const before = { failure: transport, limitReached: true }
-    expect(on(choosing(places), { type: 'group.requested', ...wish }, before)).toEqual({
+    expect(on(choosing(places), { type: 'group.requested', ...wish, key: 'k-1' }, before)).toEqual({
       state: 'holdingGroup',
-      changed: { group: wish, failure: null, limitReached: false },
-      effects: [{ start: 'holdGroup', input: { ...request, group: wish } }],
+      changed: { group: wish, failure: null, limitReached: false, key: 'k-1' },
+      effects: [{ start: 'holdGroup', input: { ...request, key: 'k-1', group: wish } }],
     })
   })
 
@@ -488,12 +623,14 @@ describe('the best places of a sector', () => {
     ['the quantities', { quantities: [standingFor(1)] }, 'chosen'],
   ] as const)('that are refused, or get no answer, leave %s', (_title, kept, places) => {
     const before = kept as Partial<SeatHoldingContext>
-    expect(on('holdingGroup', done('holdGroup', refused('AGOTADO')), before)).toEqual({
+    const event = { type: 'group.requested', ...wish, key: 'k-1' } as const
+    const { react } = following(choosing(places), event, before)
+    expect(react(done('holdGroup', refused('AGOTADO')))).toEqual({
       state: choosing(places),
-      changed: { failure: refusal('AGOTADO') },
+      changed: { failure: refusal('AGOTADO'), key: null },
       effects: [readsAgainLater],
     })
-    expect(on('holdingGroup', failed('holdGroup'), before)).toEqual({
+    expect(react(failed('holdGroup'))).toEqual({
       state: choosing(places),
       changed: { failure: transport },
       effects: [readsAgainLater],
@@ -510,10 +647,12 @@ describe('the best places of a sector', () => {
   })
 
   it('that are not together are given back by the customer', () => {
-    expect(on('notContiguous', { type: 'separated.refused' }, { ...chosen, group: wish })).toEqual({
+    expect(
+      on('notContiguous', { type: 'separated.refused', key: 'k-1' }, { ...chosen, group: wish }),
+    ).toEqual({
       state: 'releasing',
-      changed: { seats: [], quantities: [], group: null },
-      effects: [{ start: 'releasePlaces', input: { ...request, seats: [], quantities: [] } }],
+      changed: { seats: [], quantities: [], group: null, key: 'k-1' },
+      effects: [{ start: 'releasePlaces', input: { ...request, key: 'k-1', seats: [], quantities: [] } }],
     })
   })
 

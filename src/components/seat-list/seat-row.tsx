@@ -48,7 +48,7 @@ export function SeatRow({ plan, seats, lookOf, nameOf, label, onToggleSeat }: Se
             aria-label={nameOf(seat)}
             data-look={look}
             onFocus={() => setCurrent(place)}
-            onClick={() => open && onToggleSeat(plan.ids[seat]!)}
+            onClick={() => onToggleSeat(plan.ids[seat]!)}
           >
             {plan.seatLabels[seat]}
           </button>

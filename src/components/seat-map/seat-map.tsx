@@ -3,7 +3,6 @@ import type { PlanArea } from '../../../contract/index.ts'
 import { aspectOf, type PlanIndex } from './plan-index.ts'
 import { createSeatMap, type SeatMapEngine } from './seat-map-engine.ts'
 import type { SeatShape } from './seat-shape.ts'
-import { lookOf, SEAT } from './seat-states.ts'
 import { readTheme } from './theme.ts'
 import type { ZoneNote } from './zone-fields.ts'
 import './seat-map.css'
@@ -24,6 +23,8 @@ export interface SeatMapProps {
   readonly thumbnail: boolean
   /** A seat's full name, shown beside the mouse. */
   readonly seatName: (seat: number) => string
+  /** A seat that may not be chosen or given up says its name instead. */
+  readonly mayToggle: (idPosicion: string) => boolean
   readonly onToggleSeat: (idPosicion: string) => void
   readonly onWholeChange?: (whole: boolean) => void
   readonly controls?: Ref<SeatMapControls>
@@ -31,7 +32,6 @@ export interface SeatMapProps {
 
 /** A finger never leaves the seat it tapped: what the seat said goes by itself. */
 const TIP_MS = 4000
-const NOTHING: ReadonlySet<number> = new Set()
 
 /** The plan on a canvas, hidden from assistive technology: its list twin has the same powers. */
 export function SeatMap(props: SeatMapProps) {
@@ -55,11 +55,11 @@ export function SeatMap(props: SeatMapProps) {
       notes: latest.current.notes,
       overview: true,
       onPick: (seat, x, y) => {
-        const { states: now, selected: mine, onToggleSeat } = latest.current
+        const { mayToggle, onToggleSeat } = latest.current
         const idPosicion = plan.ids[seat]!
-        const open = mine.has(idPosicion) || lookOf(now, seat, NOTHING) === SEAT.free
-        if (open) onToggleSeat(idPosicion)
-        setTip(open ? null : { seat, x, y })
+        const may = mayToggle(idPosicion)
+        if (may) onToggleSeat(idPosicion)
+        setTip(may ? null : { seat, x, y })
       },
       onHover: (seat, x, y) => setTip(seat < 0 ? null : { seat, x, y }),
       onView: (whole) => latest.current.onWholeChange?.(whole),

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
 
-const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHoldingMachine>) => {
+const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof seatHoldingMachine>) => {
   const { t } = useLingui()
   const performance = useSelector(actor, select.performance)
   const layout = useSelector(actor, select.layout)
@@ -41,11 +41,6 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
     'idPosicion' in place
       ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
       : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
-  const addSeats = (wanted: readonly string[]) => {
-    for (const idPosicion of wanted)
-      if (!places.some((place) => place.idPosicion === idPosicion))
-        actor.send({ type: 'seat.toggled', idPosicion })
-  }
   return (
     <PerformanceView
       performance={performance}
@@ -61,18 +56,19 @@ const Performance = ({ actor, root, deployment }: ScreenProps<typeof seatHolding
       planFirst={deployment.switches.showSeatMapAtOnce}
       thumbnail={deployment.switches.seatMapThumbnail}
       hrefOf={(other: PerformanceSummary) => `${pageUrl.performance(cSeo, other.idFuncion)}?h=${other.h}`}
+      mayToggle={(idPosicion) => select.mayToggle(actor.getSnapshot(), idPosicion)}
       onToggleSeat={(idPosicion) => actor.send({ type: 'seat.toggled', idPosicion })}
-      onChooseSeats={addSeats}
+      onChooseSeats={(aIdPosicion) => actor.send({ type: 'seats.chosen', aIdPosicion })}
       onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
       onSetPromotion={setPromotion}
       onRemove={remove}
       onHoldGroup={(idSector, nCantidad) =>
-        actor.send({ type: 'group.requested', idSector, nCantidad, idPromocion: null })
+        actor.send({ type: 'group.requested', idSector, nCantidad, idPromocion: null, key: newKey() })
       }
-      onContinue={() => actor.send({ type: 'hold.requested' })}
+      onContinue={() => actor.send({ type: 'hold.requested', key: newKey() })}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onKeepSeats={() => actor.send({ type: 'separated.kept' })}
-      onChooseByHand={() => actor.send({ type: 'separated.refused' })}
+      onChooseByHand={() => actor.send({ type: 'separated.refused', key: newKey() })}
     />
   )
 }

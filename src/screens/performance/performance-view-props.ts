@@ -60,8 +60,10 @@ export interface PerformanceViewProps {
   readonly planFirst: boolean
   readonly thumbnail: boolean
   readonly hrefOf: (performance: PerformanceSummary) => string
+  /** Whether the seat may be chosen or given up now. */
+  readonly mayToggle: (idPosicion: string) => boolean
   readonly onToggleSeat: (idPosicion: string) => void
-  /** Adds these seats, all of them free, to what is already chosen. */
+  /** Adds these seats to what is already chosen. */
   readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
   readonly onSetQuantity: (idSector: number, nCantidad: number) => void
   readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
-import { SEAT_STATES } from '../../../contract/seat-states.ts'
 import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -37,11 +36,6 @@ export function PerformanceView(props: PerformanceViewProps) {
   const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
   const nothingHere = performance.lAgotada && totals.count === 0
 
-  const toggle = (idPosicion: string) => {
-    const state = availability.cEstados[plan?.byId.get(idPosicion) ?? -1]
-    const open = selected.has(idPosicion) || state === SEAT_STATES.free || state === SEAT_STATES.mine
-    if (open && !holding) props.onToggleSeat(idPosicion)
-  }
   const seatName = (idPosicion: string) => {
     const seat = plan?.byId.get(idPosicion)
     if (!plan || seat === undefined) return idPosicion
@@ -97,7 +91,8 @@ export function PerformanceView(props: PerformanceViewProps) {
               room={holding ? 0 : limit.left}
               planFirst={props.planFirst}
               thumbnail={props.thumbnail}
-              onToggleSeat={toggle}
+              mayToggle={props.mayToggle}
+              onToggleSeat={props.onToggleSeat}
               onChooseSeats={props.onChooseSeats}
             />
           )}

@@ -25,6 +25,7 @@ export interface SeatChooserProps {
   readonly room: number
   readonly planFirst: boolean
   readonly thumbnail: boolean
+  readonly mayToggle: (idPosicion: string) => boolean
   readonly onToggleSeat: (idPosicion: string) => void
   readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
 }
@@ -119,6 +120,7 @@ export function SeatChooser(props: SeatChooserProps) {
             notes={notes}
             thumbnail={props.thumbnail}
             seatName={(seat) => naming.full(seat, lookOf(states, seat, mine))}
+            mayToggle={props.mayToggle}
             onToggleSeat={props.onToggleSeat}
             onWholeChange={setWhole}
             controls={controls}

@@ -58,6 +58,28 @@ export const stepper =
     return reaction(snapshot.context, pureStep(machine, snapshot, event))
   }
 
+/** A machine after an event: what another does then, and how it stands after that one too. */
+export interface Followed<Machine extends AnyStateMachine> {
+  react(event: EventFromLogic<Machine> | EngineEvent): Reaction<Machine>
+  after(event: EventFromLogic<Machine> | EngineEvent): Followed<Machine>
+}
+
+/** Like `stepper`, where it matters what came before: a history state, or a key that is repeated. */
+export const follower =
+  <Machine extends AnyStateMachine>(machine: Machine, base: ContextFrom<Machine>) =>
+  (
+    state: StateValue,
+    event: EventFromLogic<Machine> | EngineEvent,
+    context: Partial<ContextFrom<Machine>> = {},
+  ): Followed<Machine> => {
+    const follow = (snapshot: AnyMachineSnapshot): Followed<Machine> => ({
+      react: (next) => reaction(snapshot.context, pureStep(machine, snapshot, next)),
+      after: (next) => follow(pureStep(machine, snapshot, next).snapshot),
+    })
+    const before = snapshotAt(machine, state, Object.assign({}, base, context))
+    return follow(pureStep(machine, before, event).snapshot)
+  }
+
 /** How a machine begins; `changed` is its whole context. */
 export const begin = <Machine extends AnyStateMachine>(
   machine: Machine,

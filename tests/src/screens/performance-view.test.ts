@@ -56,6 +56,7 @@ const wordsWith = (over: Partial<PerformanceViewProps> = {}): string =>
       planFirst: true,
       thumbnail: false,
       hrefOf: () => '/',
+      mayToggle: () => true,
       onToggleSeat: vi.fn(),
       onChooseSeats: vi.fn(),
       onSetQuantity: vi.fn(),

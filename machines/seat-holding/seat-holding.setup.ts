@@ -1,0 +1,208 @@
+import { assign, emit, setup } from 'xstate'
+import type { Availability, HoldResult, ProcessType, PurchaseProcess } from '../../contract/index.ts'
+import {
+  type Failure,
+  isAccepted,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundPromise,
+} from '../outcome.ts'
+import {
+  type Choice,
+  heldOf,
+  isChosen,
+  isFree,
+  type LoadedPerformance,
+  maximumOf,
+  placesOf,
+  withQuantity,
+} from './choice.ts'
+import type { AttemptKey, GroupRequest, SeatHoldingEmitted, SeatHoldingEvent } from './seat-holding.events.ts'
+
+export interface SeatHoldingInput {
+  idFuncion: number
+  h: string | null
+  ctProcess: ProcessType
+  /** The purchase that is already open, whose places of this performance are shown as chosen. */
+  idProcesoDeCompra: string | null
+}
+
+interface HoldAttempt extends AttemptKey {
+  idFuncion: number
+  ctProcess: ProcessType
+  idProcesoDeCompra: string | null
+}
+export type HoldPlacesInput = HoldAttempt & Choice
+export type HoldGroupInput = HoldAttempt & { group: GroupRequest }
+export type AvailabilityInput = Pick<SeatHoldingInput, 'idFuncion' | 'idProcesoDeCompra'>
+
+export interface SeatHoldingContext extends SeatHoldingInput, Choice {
+  loaded: LoadedPerformance | null
+  group: GroupRequest | null
+  /** The key of an attempt that the server has not answered: asked again for the same, it repeats the key. */
+  key: string | null
+  process: PurchaseProcess | null
+  /** Places that were lost to someone else in the last hold. */
+  lost: string[]
+  limitReached: boolean
+  /** The last reading of what is free failed in front of a conflict: the plan may show taken places as free. */
+  outdated: boolean
+  failure: Failure | null
+}
+
+type SeatParams = { idPosicion: string }
+type SeatsParams = { aIdPosicion: readonly string[] }
+type QuantityParams = { idSector: number; nCantidad: number }
+
+/** The choice changed: the next hold is another attempt. */
+const changed = { limitReached: false, key: null, group: null }
+
+export const seatHoldingSetup = setup({
+  types: {
+    context: {} as SeatHoldingContext,
+    events: {} as SeatHoldingEvent,
+    input: {} as SeatHoldingInput,
+    emitted: {} as SeatHoldingEmitted,
+  },
+  actors: {
+    loadPerformance: unboundPromise<Outcome<LoadedPerformance>, SeatHoldingInput>('loadPerformance'),
+    refreshAvailability: unboundPromise<Outcome<Availability>, AvailabilityInput>('refreshAvailability'),
+    holdPlaces: unboundPromise<Outcome<HoldResult>, HoldPlacesInput>('holdPlaces'),
+    holdGroup: unboundPromise<Outcome<HoldResult>, HoldGroupInput>('holdGroup'),
+    releasePlaces: unboundPromise<Outcome<HoldResult>, HoldPlacesInput>('releasePlaces'),
+  },
+  guards: {
+    isAccepted,
+    isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === 'POSICIONES_OCUPADAS',
+    isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
+    isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,
+    hasPlaces: (_, outcome: Outcome<LoadedPerformance>) =>
+      outcome.ok && (outcome.data.seats.length > 0 || outcome.data.quantities.length > 0),
+    hasNothingChosen: ({ context }) => context.seats.length === 0 && context.quantities.length === 0,
+    isLastSeat: ({ context }, { idPosicion }: SeatParams) =>
+      context.quantities.length === 0 && context.seats.length === 1 && isChosen(context, idPosicion),
+    isChosen: ({ context }, { idPosicion }: SeatParams) => isChosen(context, idPosicion),
+    isTaken: ({ context }, { idPosicion }: SeatParams) => !isFree(context, idPosicion),
+    isFull: ({ context }) => placesOf(context) >= maximumOf(context),
+    isAnyTaken: ({ context }, { aIdPosicion }: SeatsParams) =>
+      aIdPosicion.some((idPosicion) => !isFree(context, idPosicion)),
+    areTooMany: ({ context }, { aIdPosicion }: SeatsParams) =>
+      placesOf(context) + aIdPosicion.filter((id) => !isChosen(context, id)).length > maximumOf(context),
+    isNothingLeft: ({ context }, params: QuantityParams) =>
+      context.seats.length === 0 && withQuantity(context.quantities, params).length === 0,
+    isOverLimit: ({ context }, params: QuantityParams) =>
+      placesOf({ ...context, quantities: withQuantity(context.quantities, params) }) > maximumOf(context),
+  },
+  actions: {
+    setLoaded: assign((_, outcome: Outcome<LoadedPerformance>) => {
+      if (!outcome.ok) return {}
+      const { seats, quantities } = outcome.data
+      return { loaded: outcome.data, seats, quantities, failure: null }
+    }),
+    setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome), key: null }),
+    setTransportFailure: assign({ failure: transportFailure }),
+    clearFailure: assign({ failure: null, limitReached: false }),
+    setLimitReached: assign({ limitReached: true }),
+    addSeat: assign(({ context }, { idPosicion }: SeatParams) => ({
+      ...changed,
+      seats: [...context.seats, { idPosicion, idPromocion: null }],
+    })),
+    addSeats: assign(({ context }, { aIdPosicion }: SeatsParams) => ({
+      ...changed,
+      seats: [
+        ...context.seats,
+        ...aIdPosicion
+          .filter((id) => !isChosen(context, id))
+          .map((idPosicion) => ({ idPosicion, idPromocion: null })),
+      ],
+    })),
+    removeSeat: assign(({ context }, { idPosicion }: SeatParams) => ({
+      ...changed,
+      seats: context.seats.filter((seat) => seat.idPosicion !== idPosicion),
+    })),
+    setQuantity: assign(({ context }, params: QuantityParams) => ({
+      ...changed,
+      quantities: withQuantity(context.quantities, params),
+    })),
+    setSeatPromotion: assign(
+      ({ context }, { idPosicion, idPromocion }: SeatParams & { idPromocion: number | null }) => ({
+        key: null,
+        seats: context.seats.map((seat) =>
+          seat.idPosicion === idPosicion ? { ...seat, idPromocion } : seat,
+        ),
+      }),
+    ),
+    setQuantityPromotion: assign(
+      ({ context }, { idSector, idPromocion }: { idSector: number; idPromocion: number | null }) => ({
+        key: null,
+        quantities: context.quantities.map((quantity) =>
+          quantity.idSector === idSector ? { ...quantity, idPromocion } : quantity,
+        ),
+      }),
+    ),
+    startHold: assign(({ context }, { key }: AttemptKey) => ({
+      group: null,
+      key: context.group ? key : (context.key ?? key),
+    })),
+    startGroup: assign(
+      ({ context }, { key, idSector, nCantidad, idPromocion }: GroupRequest & AttemptKey) => {
+        const { group } = context
+        const isSame =
+          group?.idSector === idSector && group.nCantidad === nCantidad && group.idPromocion === idPromocion
+        return { group: { idSector, nCantidad, idPromocion }, key: isSame ? (context.key ?? key) : key }
+      },
+    ),
+    startRelease: assign({ seats: [], quantities: [], group: null, key: (_, { key }: AttemptKey) => key }),
+    setAvailability: assign(({ context }, outcome: Outcome<Availability>) =>
+      context.loaded && outcome.ok
+        ? { loaded: { ...context.loaded, availability: outcome.data }, outdated: false }
+        : {},
+    ),
+    setOutdated: assign({ outdated: true }),
+    setHeld: assign(({ context }, outcome: Outcome<HoldResult>) =>
+      outcome.ok
+        ? {
+            process: outcome.data.oProceso,
+            idProcesoDeCompra: outcome.data.oProceso.idProcesoDeCompra,
+            ...heldOf(outcome.data, context.idFuncion),
+            key: null,
+            failure: null,
+          }
+        : {},
+    ),
+    dropLost: assign(({ context }, outcome: Outcome<unknown>) => {
+      const lost = lostIn(outcome)
+      return { lost, key: null, seats: context.seats.filter((seat) => !lost.includes(seat.idPosicion)) }
+    }),
+    clearLost: assign({ lost: [] }),
+    sendPlacesHeld: emit(
+      ({ context }): SeatHoldingEmitted => ({
+        type: 'places.held',
+        process: context.process as PurchaseProcess,
+        idFuncion: context.idFuncion,
+      }),
+    ),
+    sendProcessChanged: emit(
+      ({ context }): SeatHoldingEmitted => ({
+        type: 'process.changed',
+        process: context.process as PurchaseProcess,
+      }),
+    ),
+    openCheckout: emit(
+      ({ context }): SeatHoldingEmitted => ({
+        type: 'checkout.opened',
+        idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
+      }),
+    ),
+  },
+  delays: { refreshStep: 8000 },
+})
+
+const lostIn = (outcome: Outcome<unknown>): string[] =>
+  !outcome.ok &&
+  typeof outcome.data === 'object' &&
+  outcome.data !== null &&
+  'aPosicionOcupada' in outcome.data
+    ? (outcome.data.aPosicionOcupada as string[])
+    : []
