@@ -39,8 +39,9 @@ export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string
           return payment.send({ type: 'card.tokenised', cTokenTarjeta, cUltimosDigitos, cMarca })
         }
         case 'card.invalid':
+          return payment.send({ type: 'card.invalid' })
         case 'card.failed':
-          return payment.send({ type: data.type })
+          return payment.send({ type: 'card.failed' })
       }
     }
     window.addEventListener('message', hear)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { chartOf, statesOf } from '../../statecharts/chart.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { type ProductionSource, productionSources, type SentEvent } from './support/production-sources.ts'
+
+/** Events that no file sends under their written name, with the reason. */
+const UNWRITTEN: Readonly<Record<string, string>> = {
+  'navigation: session.closed': 'the root hands on what the session told it',
+  'purchase-process: payment.declined': 'named after the state of the provider’s answer',
+  'purchase-process: payment.voided': 'named after the state of the provider’s answer',
+}
+/** Events that production never sends: defects. The list only shrinks. */
+const NEVER_SENT: readonly string[] = [
+  'purchase-process: purchase.cancelled',
+  'purchase-process: purchase.expired',
+  'root: country.found',
+  'tab-ownership: purchase.expired',
+]
+
+const sources = productionSources()
+const machines = (await discoverMachines()).map(({ name, machine }) => {
+  const { root, transitions } = chartOf(machine)
+  return {
+    name,
+    events: new Set(transitions.filter(({ trigger }) => trigger === 'event').map(({ name }) => name)),
+    children: new Set(statesOf(root).flatMap(({ invokes }) => invokes.map(fileNameOf))),
+  }
+})
+
+/** `purchaseTimer`, an invoked actor, is machines/purchase-timer. */
+function fileNameOf(actor: string): string {
+  return actor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/**
+ * Whether an event may reach a machine: it raises it itself, its parent sends it or a chart of its family hands it to
+ * an action, a child sends it, or another machine emits it and the shop hands it on.
+ */
+function reaches(machine: (typeof machines)[number], from: string, { by, to }: SentEvent): boolean {
+  const parents = machines.filter(({ children }) => children.has(machine.name)).map(({ name }) => name)
+  if (by === 'raise') return from === machine.name
+  if (by === 'sendTo') return to !== null && fileNameOf(to) === machine.name
+  if (by === 'sendParent') return machine.children.has(from)
+  if (by === 'emit') return from !== machine.name
+  return from === machine.name || machine.children.has(from) || parents.includes(from)
+}
+
+/** Events that a file may send to a machine. The shop and the server send by name, a machine to its own family. */
+function sentTo(machine: (typeof machines)[number], { file, eventTypes, sent }: ProductionSource): string[] {
+  const from = /^machines\/([^/]+)\//.exec(file)?.[1]
+  if (from === undefined) return [...eventTypes]
+  return sent.filter((event) => reaches(machine, from, event)).map(({ type }) => type)
+}
+
+test('every event of a chart is sent by production', () => {
+  const unsent = machines.flatMap((machine) => {
+    const sent = new Set(sources.flatMap((source) => sentTo(machine, source)))
+    return [...machine.events].filter((event) => !sent.has(event)).map((event) => `${machine.name}: ${event}`)
+  })
+  const excused = [...Object.keys(UNWRITTEN), ...NEVER_SENT]
+  expect(unsent.filter((event) => !excused.includes(event))).toEqual([])
+})

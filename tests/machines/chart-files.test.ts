@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chartOf, statesOf } from '../../statecharts/chart.ts'
+import { discoverMachines } from '../../statecharts/machine-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Machines that do not follow these conventions yet. The list only shrinks. */
+const NOT_YET: readonly string[] = [
+  'cart',
+  'checkout',
+  'navigation',
+  'payment-method',
+  'purchase-timer',
+  'root',
+  'seat-holding',
+  'session',
+  'tab-ownership',
+]
+/** Machines most of whose transitions are taken in any state. The list only shrinks. */
+const MOSTLY_AT_THE_ROOT: readonly string[] = ['navigation', 'root']
+
+const machines = (await discoverMachines()).map(({ name, file, machine }) => {
+  const setupFile = join(root, file.replace('.machine.ts', '.setup.ts'))
+  const source = readFileSync(join(root, file), 'utf8')
+  const setup = existsSync(setupFile) ? readFileSync(setupFile, 'utf8') : null
+  return { name, source, setup, chart: chartOf(machine) }
+})
+const converted = machines.filter(({ name }) => !NOT_YET.includes(name))
+
+test.each(converted)('$name has its types and effects in a setup of its own', ({ setup, source }) => {
+  expect(setup).toContain('= setup({')
+  expect(source).not.toContain('setup({')
+})
+
+test.each(converted)('$name borrows the actors that the app provides', ({ setup }) => {
+  expect(setup).not.toMatch(/from(Promise|Callback|Observable)|is not bound/)
+})
+
+test.each(converted)('$name opens with its states and closes with its meta', ({ source }) => {
+  const lines = source.trimEnd().split('\n')
+  const states = lines.findIndex((line) => line.startsWith('  states: {')) + 1
+  expect(states).toBeGreaterThan(0)
+  expect(states).toBeLessThanOrEqual(Math.min(15, lines.length / 5))
+  const keys = lines.flatMap((line) => /^ {2}(\w+):/.exec(line)?.[1] ?? [])
+  expect(keys.at(-1)).toBe('meta')
+})
+
+test.each(machines)('$name answers when a call that it waits for fails', ({ source, setup, chart }) => {
+  const promises = [...(setup ?? source).matchAll(/(\w+): (?:unboundPromise|fromPromise)</g)].map(
+    ([, name]) => name!,
+  )
+  const waits = statesOf(chart.root).flatMap(({ id, invokes }) =>
+    invokes.filter((invoke) => promises.includes(invoke)).map((invoke) => `${id}: ${invoke}`),
+  )
+  const answered = chart.transitions
+    .filter(({ trigger }) => trigger === 'error')
+    .map(({ source, name }) => `${source}: ${name}`)
+  expect(waits.filter((each) => !answered.includes(each))).toEqual([])
+})
+
+test.each(converted)('$name says why it goes on by itself, or after a call', ({ chart }) => {
+  const silent = chart.transitions
+    .filter(({ trigger }) => ['always', 'done', 'stateDone'].includes(trigger))
+    .filter(({ description }) => !description.trim())
+  expect(silent.map(({ key }) => key)).toEqual([])
+})
+
+describe('states, not events taken anywhere, tell what a machine does', () => {
+  test.each(machines.filter(({ name }) => !MOSTLY_AT_THE_ROOT.includes(name)))(
+    '$name takes at most a third of its transitions in any state',
+    ({ chart: { name, transitions } }) => {
+      const anywhere = transitions.filter(({ source }) => source === name)
+      expect(anywhere.length / transitions.length).toBeLessThanOrEqual(1 / 3)
+    },
+  )
+})

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+
+/** What the conventions ask of one file of production. */
+export interface ProductionSource {
+  /** Relative to the repository's root. */
+  file: string
+  /** Names imported from own modules, by the module's path from the root; members of a namespace count. */
+  imports: ReadonlyMap<string, readonly string[]>
+  /** Values of `type` in object literals: the events that the file makes, wherever they go. */
+  eventTypes: ReadonlySet<string>
+  /** Events that a machine's file sends. */
+  sent: readonly SentEvent[]
+  /** String literals in expressions. */
+  strings: ReadonlySet<string>
+}
+
+export interface SentEvent {
+  /** XState's action creator; `params` where a chart hands the event to one of its actions. */
+  by: 'raise' | 'sendTo' | 'sendParent' | 'emit' | 'params'
+  /** Id of the child, where it is written out. */
+  to: string | null
+  type: string
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The shop, the server and the machines without their sample events. */
+export const productionSources = (): ProductionSource[] =>
+  globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.cases\.ts$|^machines\/samples\//.test(file))
+    .sort()
+    .map((file) => readSource(file, readFileSync(join(root, file), 'utf8')))
+
+/** @param file relative to the repository's root; its extension tells the language */
+export function readSource(file: string, text: string): ProductionSource {
+  const imports = new Map<string, string[]>()
+  const namespaces = new Map<string, string[]>()
+  const strings = new Set<string>()
+  const sent: SentEvent[] = []
+  const { program } = parseSync(file, text)
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      const module = relative(root, join(root, dirname(file), source.value))
+      const names = imports.get(module) ?? []
+      imports.set(module, names)
+      for (const each of specifiers) {
+        if (each.type === 'ImportNamespaceSpecifier') namespaces.set(each.local.name, names)
+        if (each.type === 'ImportSpecifier' && each.imported.type === 'Identifier')
+          names.push(each.imported.name)
+      }
+    },
+    MemberExpression({ object, property }) {
+      if (object.type === 'Identifier' && property.type === 'Identifier')
+        namespaces.get(object.name)?.push(property.name)
+    },
+    CallExpression({ callee, arguments: [first, ...rest] }) {
+      if (callee.type !== 'Identifier' || !first) return
+      const by = callee.name
+      if (by === 'sendTo') {
+        const to = first.type === 'Literal' ? String(first.value) : null
+        sent.push(...rest.flatMap(eventTypesIn).map((type) => ({ by, to, type }) as const))
+      }
+      if (by === 'raise' || by === 'sendParent' || by === 'emit')
+        sent.push(...eventTypesIn(first).map((type) => ({ by, to: null, type }) as const))
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'params')
+        sent.push(...eventTypesIn(value).map((type) => ({ by: 'params', to: null, type }) as const))
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') strings.add(value)
+    },
+  }).visit(program)
+  return { file, imports, eventTypes: new Set(eventTypesIn(program)), sent, strings }
+}
+
+/** Strings that `type` may take in the object literals below a node. */
+function eventTypesIn(node: ESTree.Node): string[] {
+  const types: string[] = []
+  visit(node, (each) => {
+    if (each.type !== 'Property' || each.key.type !== 'Identifier' || each.key.name !== 'type') return
+    visit(each.value, (value) => {
+      if (value.type === 'BinaryExpression') return false
+      if (value.type === 'Literal' && typeof value.value === 'string') types.push(value.value)
+    })
+  })
+  return types
+}
+
+/** Calls `on` with a node and all below it; `false` leaves out what is below. */
+function visit(node: unknown, on: (node: ESTree.Node) => unknown): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, on)
+  else if (typeof node === 'object' && node !== null && 'type' in node) {
+    if (on(node as ESTree.Node) === false) return
+    for (const child of Object.values(node)) visit(child, on)
+  }
+}
