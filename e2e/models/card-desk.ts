@@ -51,10 +51,8 @@ export class CardDesk {
 
   /** What the provider says of the card that was sent. */
   async answer(how: 'token' | 'invalid' | 'nothing'): Promise<void> {
-    for (let tries = 0; tries < 100 && !this.#held; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    const route = this.#held
-    if (!route) throw new Error('The card page sent no card')
+    await this.#context.until(() => this.#held !== null, 'the card that the card page sends')
+    const route = this.#held as Route
     this.#held = null
     if (how === 'token') return route.continue()
     if (how === 'invalid') return route.fulfill({ status: 422, json: {} })

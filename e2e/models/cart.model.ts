@@ -5,6 +5,7 @@ import { purchase } from '../../machines/samples/purchase.ts'
 import type { BrowserModel, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { openLastStep } from './checkout-fixture.ts'
 
 const cartButton = ({ page, says }: TestContext): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${says('Cart: tickets')}`) })
@@ -18,7 +19,7 @@ const open = async (context: TestContext): Promise<Locator> => {
   const button = cartButton(context)
   const panel = context.page.locator('.cart-panel')
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await context.settle()
+  await context.appears(panel)
   return panel
 }
 
@@ -42,7 +43,10 @@ const comesBack: EventHandlers = {
     once: true,
     async act(context) {
       await (context.notes.get('let go') as () => Promise<void>)()
-      await context.settle()
+      const { watch, page } = context
+      const isOpened = () =>
+        watch.of(page, 'cart').some(({ steps }) => steps.some(({ event }) => event === 'process.opened'))
+      await context.until(isOpened, 'process.opened in cart')
     },
   },
 }
@@ -129,9 +133,7 @@ const model: BrowserModel = {
         const held = await buyer.hold(SHOWS.free)
         await buyer.prepare(held)
         await context.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
-        await checkout.button('Continue').click()
-        await checkout.button('Continue').click()
-        await context.settle()
+        await openLastStep(context)
         await checkout.acceptTerms()
         await checkout.button('Confirm, free of charge').click()
       },

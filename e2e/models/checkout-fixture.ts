@@ -30,6 +30,17 @@ export const follow = ({ page, says }: TestContext, english: string): Promise<vo
 export const choices = ({ page, says }: TestContext, legend: string): Locator =>
   page.getByRole('group', { name: says(legend) }).getByRole('radio')
 
+/** From the first step to the last: the shop knows delivery and buyer. A second press waits for the second step. */
+export const openLastStep = async (context: TestContext): Promise<void> => {
+  const { visitor, page, says } = context
+  await context.appears(visitor.checkout.button('Continue'))
+  await press(context, 'Continue')
+  await context.appears(visitor.heading('Who are they for?'))
+  await press(context, 'Continue')
+  const free = page.getByRole('button', { name: says('Confirm, free of charge') })
+  await context.appears(visitor.heading('How do you want to pay?').or(free).first())
+}
+
 /** Accepts the terms, once, and presses the button that charges. */
 export const pay = async ({ visitor, page, says }: TestContext): Promise<void> => {
   const { terms, payButton } = visitor.checkout

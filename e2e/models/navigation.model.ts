@@ -68,17 +68,18 @@ const isQueueList = ({ pathname }: URL): boolean =>
 const openBrokenShow = async (context: TestContext): Promise<void> => {
   await context.readNotice()
   if (new URL(context.page.url()).pathname !== '/') await clickLogo(context)
-  await context.settle()
-  const show = `${apiAddresses.getShow.base}${apiAddresses.getShow.path.replace(':id', '')}`
-  const breaks = ({ pathname }: URL) => pathname.startsWith(show)
+  const address = `${apiAddresses.getShow.base}${apiAddresses.getShow.path.replace(':id', '')}`
+  const breaks = ({ pathname }: URL) => pathname.startsWith(address)
   let isBroken = false
   const breakDown = (route: Route) => {
     isBroken = true
     return route.fulfill({ status: 500 })
   }
   await context.page.route(breaks, breakDown, { times: 1 })
-  await context.page.locator('main a[href^="/landing/"]').first().click()
-  for (let moments = 0; moments < 20 && !isBroken; moments++) await context.settle()
+  const show = context.page.locator('main a[href^="/landing/"]').first()
+  await context.appears(show)
+  await show.click()
+  await context.until(() => isBroken, 'the call that breaks')
 }
 
 const readDialog = ({ page }: TestContext): Promise<void> =>

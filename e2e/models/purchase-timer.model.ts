@@ -6,7 +6,7 @@ import { DEADLINE, START } from '../../machines/samples/purchase.ts'
 import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { pay } from './checkout-fixture.ts'
+import { openLastStep, pay } from './checkout-fixture.ts'
 import { keepRecordBusy, letRecordGo } from './other-tab.ts'
 import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-fixture.ts'
 
@@ -89,18 +89,12 @@ const atHome = async (context: TestContext) => {
   await open(context, '/')
 }
 
-const toLastStep = async ({ visitor: { checkout }, settle }: TestContext) => {
-  await checkout.button('Continue').click()
-  await checkout.button('Continue').click()
-  await settle()
-}
-
 const paying: EventHandlers = { 'payment.started': { once: true, act: pay } }
 
 const setups: Setup[] = [
   remembered,
   {
-    name: 'with a purchase whose end another purchase initialEvents',
+    name: 'with a purchase whose end another purchase follows',
     input: cases.input,
     initialEvents: [mine, started],
     events: {
@@ -159,7 +153,7 @@ const setups: Setup[] = [
       const { buyer, held } = await owns(context, SHOWS.free)
       await buyer.prepare(held)
       await open(context, `/BuyTicket/${held.idProcesoDeCompra}`)
-      await context.network.open(() => toLastStep(context))
+      await context.network.open(() => openLastStep(context))
     },
   },
   {
@@ -178,7 +172,7 @@ const setups: Setup[] = [
       await buyer.prepare(held)
       await open(context, `/BuyTicket/${held.idProcesoDeCompra}`)
       await keepRecordBusy(context)
-      await context.network.open(() => toLastStep(context))
+      await context.network.open(() => openLastStep(context))
     },
   },
 ]

@@ -3,11 +3,8 @@ import type { PurchaseProcess, User } from '../../contract/index.ts'
 import { cases } from '../../machines/root/root.cases.ts'
 import { done } from '../../machines/samples/answers.ts'
 import { START } from '../../machines/samples/purchase.ts'
-import type { TestContext } from '../replay/context.ts'
+import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-
-/** The cover with the logo stays for three seconds (section 2). */
-const COVER_MS = 3100
 
 export const input = cases.input
 
@@ -23,17 +20,13 @@ export const header = ({ page }: TestContext): Locator => page.getByRole('banner
 export const logo = (context: TestContext): Locator => header(context).locator('a.logo')
 
 /** Until the root has heard this. It comes of what was done before. */
-export const heard = async (context: TestContext, type: string): Promise<void> => {
-  const isHeard = () =>
-    context.watch.of(context.page, 'root').some(({ steps }) => steps.some(({ event }) => event === type))
-  for (let moments = 0; moments < 40 && !isHeard(); moments++) await context.settle()
-}
+export const heard = ({ watch, page, until }: TestContext, type: string): Promise<void> =>
+  until(
+    () => watch.of(page, 'root').some(({ steps }) => steps.some(({ event }) => event === type)),
+    `${type} in root`,
+  )
 
 export const comes = (type: string) => (context: TestContext) => heard(context, type)
-
-export const appears = async (context: TestContext, what: Locator): Promise<void> => {
-  for (let moments = 0; moments < 40 && !(await what.isVisible()); moments++) await context.settle()
-}
 
 const READ = 'xstate.done.actor.restoreClientState'
 
@@ -77,9 +70,8 @@ export const goTo = ({ page }: TestContext, path: string): Promise<void> =>
 export const hold = ({ page, notes }: TestContext, address: string): Promise<unknown> =>
   page.route(address, (route) => void notes.set('held', route))
 
-export const held = async ({ notes }: TestContext): Promise<Route> => {
-  for (let tries = 0; tries < 100 && !notes.has('held'); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+export const held = async ({ notes, until }: TestContext): Promise<Route> => {
+  await until(() => notes.has('held'), 'the call that is held')
   const route = notes.get('held') as Route
   notes.delete('held')
   return route

@@ -5,9 +5,8 @@ import { ana } from '../../machines/samples/purchase.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
-import { choices, pay, press } from './checkout-fixture.ts'
+import { choices, openLastStep, pay } from './checkout-fixture.ts'
 import {
-  appears,
   arrive,
   arriveAsOwner,
   arriveUnaware,
@@ -46,14 +45,9 @@ const holdAndPrepare = async (context: TestContext): Promise<PurchaseProcess> =>
   return process
 }
 
-/** From the checkout's first step: delivery and buyer are known to the shop. */
-const openLastStep = async (context: TestContext): Promise<void> => {
+const reachLastStep = async (context: TestContext): Promise<void> => {
   await heard(context, 'purchase.resumed')
-  for (const last of [false, true]) {
-    await appears(context, context.visitor.checkout.button('Continue'))
-    await press(context, 'Continue')
-    await appears(context, last ? confirm(context) : context.visitor.heading('Who are they for?'))
-  }
+  await openLastStep(context)
 }
 
 const payLast = async (context: TestContext): Promise<void> => {
@@ -62,7 +56,7 @@ const payLast = async (context: TestContext): Promise<void> => {
 }
 
 /** How a browser comes to a purchase that is paid, or was being paid when its page was left. */
-export const payingArrivals: Setup[] = [
+export const payingSetups: Setup[] = [
   {
     name: 'reloaded while paying, after it was paid',
     input,
@@ -129,22 +123,22 @@ export const payingArrivals: Setup[] = [
         const { shop, visitor } = context
         const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
         const more = visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' })
-        await appears(context, more)
+        await context.appears(more)
         await more.click()
         await visitor.performance.continueButton.click()
         await heard(context, 'purchase.resumed')
       },
       async 'process.changed'(context) {
         await context.readNotice()
-        await appears(context, choices(context, 'Delivery').first())
+        await context.appears(choices(context, 'Delivery').first())
         await context.visitor.checkout.chooseDelivery()
       },
       async 'payment.started'(context) {
         const { visitor } = context
         await context.readNotice()
-        await appears(context, visitor.heading('Who are they for?'))
+        await context.appears(visitor.heading('Who are they for?'))
         await visitor.checkout.fillInBuyer()
-        await appears(context, confirm(context))
+        await context.appears(confirm(context))
         await pay(context)
       },
       'payment.cleared': comes('payment.cleared'),
@@ -187,7 +181,7 @@ export const payingArrivals: Setup[] = [
       const { idProcesoDeCompra } = await holdAndPrepare(context)
       await context.network.open(async () => {
         await arriveUnaware(context, `/BuyTicket/${idProcesoDeCompra}`)
-        await openLastStep(context)
+        await reachLastStep(context)
       })
     },
   },
@@ -214,7 +208,7 @@ export const payingArrivals: Setup[] = [
       await context.rememberOwner(process, { paying: false })
       await context.network.open(async () => {
         await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
-        await openLastStep(context)
+        await reachLastStep(context)
       })
     },
   },

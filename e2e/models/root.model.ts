@@ -14,7 +14,6 @@ import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import {
-  appears,
   arrive,
   arriveAsOwner,
   comes,
@@ -27,7 +26,7 @@ import {
   logo,
   restored,
 } from './root-fixture.ts'
-import { charge, payingArrivals } from './root-paying.ts'
+import { charge, payingSetups } from './root-paying.ts'
 
 const listQueue: StubbedCall = {
   route: 'listQueue',
@@ -53,7 +52,7 @@ const languages = (context: TestContext): Locator => header(context).getByRole('
 const logIn = async (context: TestContext): Promise<void> => {
   await context.readNotice()
   if (!context.page.url().includes('/login')) await logInLink(context).click()
-  await context.settle()
+  await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
   await submitLogin(context.page, context.visitor.language, context.visitor.customer)
 }
 
@@ -73,7 +72,7 @@ const openCart = async (context: TestContext): Promise<Locator> => {
   })
   const panel = context.page.locator('.cart-panel')
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  for (let moments = 0; moments < 20 && !(await panel.isVisible()); moments++) await context.settle()
+  await context.appears(panel)
   return panel
 }
 
@@ -95,7 +94,7 @@ const remembersPurchase = async (context: TestContext, count = 1): Promise<Purch
 
 const retryCart = async (context: TestContext): Promise<void> => {
   const again = (await openCart(context)).getByRole('button', { name: context.says('Try again') })
-  await appears(context, again)
+  await context.appears(again)
   await again.click()
   context.notes.set('asked again', true)
 }
@@ -170,7 +169,7 @@ const setups: Setup[] = [
           .click()
       },
       async 'notice.read'(context) {
-        await appears(context, context.visitor.attention)
+        await context.appears(context.visitor.attention)
         await ok(context)
       },
     },
@@ -187,7 +186,7 @@ const setups: Setup[] = [
       async 'line.removed'(context) {
         await heard(context, 'process.refreshed')
         const remove = (await openCart(context)).getByRole('button', { name: /^Quitar/ }).first()
-        await appears(context, remove)
+        await context.appears(remove)
         await remove.click()
       },
       async 'cart.emptied'(context) {
@@ -197,7 +196,7 @@ const setups: Setup[] = [
       },
       async 'dialog.accepted'(context) {
         await heard(context, 'process.closed')
-        await appears(context, context.visitor.purchaseEnded)
+        await context.appears(context.visitor.purchaseEnded)
         await ok(context)
       },
       'session.closedElsewhere': logOutElsewhere,
@@ -291,7 +290,7 @@ const setups: Setup[] = [
       await arriveAsOwner(context, '/BuyTicket/of-yesterday')
     },
   },
-  ...payingArrivals,
+  ...payingSetups,
 ]
 
 const cover = ({ page }: TestContext): Locator => page.locator('.start')

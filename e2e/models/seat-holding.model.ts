@@ -79,7 +79,7 @@ const listed = async (context: TestContext, idPosicion: string): Promise<Locator
   )
   const list = page.locator('.seat-list')
   await page.getByText(says('List'), { exact: true }).click()
-  for (let moments = 0; moments < 20 && !(await list.isVisible()); moments++) await context.settle()
+  await context.appears(list)
   const open = async (details: Locator) => {
     if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
   }
@@ -188,14 +188,17 @@ const prepareHall = async (context: TestContext): Promise<Hall> => {
 }
 
 /** Seats and standing places are sold for one show only, and by turns: this browser's has come. */
-const enter = async ({ page, shop, goto, visitor }: TestContext, { performance }: Hall): Promise<void> => {
+const enter = async (
+  { page, shop, goto, until, visitor }: TestContext,
+  { performance }: Hall,
+): Promise<void> => {
   const place =
     apiAddresses.askTurn.base + apiAddresses.askTurn.path.replace(':id', `${performance.idFuncion}`)
   const isIn = async () => {
     const reply = (await (await page.request.get(place)).json()) as QueueReply
     return reply.redirect_url !== ''
   }
-  for (let rounds = 0; rounds < 10 && !(await isIn()); rounds++) await shop.admit()
+  await until(async () => (await isIn()) || shop.admit().then(() => false), 'the turn of this browser')
   await goto(await visitor.pathOf(SHOWS.queued))
 }
 

@@ -7,7 +7,7 @@ import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { holdPlace, pay } from './checkout-fixture.ts'
+import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 
 const charge: StubbedCall = { route: 'charge' }
@@ -35,7 +35,7 @@ const events: EventHandlers = {
   async 'login.submitted'(context) {
     await context.readNotice()
     if (!context.page.url().includes('/login')) await logInLink(context).click()
-    await context.settle()
+    await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
     await submitLogin(context.page, context.visitor.language, context.visitor.customer)
   },
   async 'logout.requested'(context) {
@@ -68,7 +68,7 @@ const events: EventHandlers = {
     await header(context)
       .getByRole('link', { name: context.says('Orders') })
       .click()
-    for (let moments = 0; moments < 20 && !isRefused; moments++) await context.settle()
+    await context.until(() => isRefused, 'the refused call')
   },
   'session.closedElsewhere': logOutElsewhere,
   'session.openedElsewhere': logInElsewhere,
@@ -102,12 +102,9 @@ const setups: Setup[] = [
       'payment.ended': (context, _, to) => chargeAnswered(context, to),
     },
     async open(context) {
-      const { checkout } = context.visitor
       const held = await holdPlace(context, { show: SHOWS.free, prepared: true })
       await context.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
-      await checkout.button('Continue').click()
-      await checkout.button('Continue').click()
-      await context.settle()
+      await openLastStep(context)
     },
   },
 ]

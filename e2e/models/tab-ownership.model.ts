@@ -4,9 +4,9 @@ import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
+import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { holdPlace, pay, press } from './checkout-fixture.ts'
+import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import { arrange, heldBy, news, ofAnother, outcomes, refusedFor } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
@@ -42,7 +42,7 @@ const countOf = ({ watch, page }: TestContext, type: string): number =>
 const hears = async (context: TestContext, type: string, work: () => Promise<unknown>): Promise<void> => {
   const before = countOf(context, type)
   await work()
-  for (let moments = 0; moments < 40 && countOf(context, type) === before; moments++) await context.settle()
+  await context.until(() => countOf(context, type) > before, `${type} in tab-ownership`)
 }
 
 /** Goes somewhere within the page, as a link or a step back does. */
@@ -103,9 +103,8 @@ const letGo = async (context: TestContext): Promise<void> => (await RecordTab.of
 
 const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
 
-const appears = async (context: TestContext, type: string): Promise<void> => {
-  for (let moments = 0; moments < 40 && countOf(context, type) === 0; moments++) await context.settle()
-}
+const heard = (context: TestContext, type: string): Promise<void> =>
+  context.until(() => countOf(context, type) > 0, `${type} in tab-ownership`)
 
 /** The page opens the purchase after it knows which tab buys. */
 const arriveAtPurchase = async (
@@ -114,15 +113,8 @@ const arriveAtPurchase = async (
 ): Promise<void> => {
   await context.network.hold([preValidate.route].flat())
   await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await appears(context, 'tab.rehydrated')
-  await context.network.open(() => appears(context, 'purchase.started'))
-}
-
-/** At the last step of a purchase, which can be paid there. */
-const openLastStep = async (context: TestContext): Promise<void> => {
-  await press(context, 'Continue')
-  await press(context, 'Continue')
-  await context.settle()
+  await heard(context, 'tab.rehydrated')
+  await context.network.open(() => heard(context, 'purchase.started'))
 }
 
 const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
@@ -333,7 +325,7 @@ const model: BrowserModel = {
       async open(context) {
         const { idProcesoDeCompra } = await hold(context, true)
         await arriveInLine(context, `/BuyTicket/${idProcesoDeCompra}`)
-        await context.advanceTime(3100)
+        await context.advanceTime(COVER_MS)
         await openLastStep(context)
       },
     },
@@ -350,7 +342,7 @@ const model: BrowserModel = {
         await context.network.hold([preValidate.route].flat())
         await arriveInLine(context, `/BuyTicket/${held.idProcesoDeCompra}`)
         await hears(context, 'tab.rehydrated', () => letGo(context))
-        await context.advanceTime(3100)
+        await context.advanceTime(COVER_MS)
         await context.network.open(() => openLastStep(context))
       },
     },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { BusinessTimer } from '../../contract/index.ts'
 import type { TestContext } from '../replay/context.ts'
 import { readRecord, recordOf, writeRecord } from '../support/tab-record.ts'
@@ -63,7 +63,7 @@ export class RecordTab {
 
   /** Until so many stand in line for the record, this tab and others. */
   async lined(count: number): Promise<void> {
-    await until(async () => (await this.#waiting()) >= count)
+    await until(async () => (await this.#waiting()) >= count, `${count} waiting for the record`)
   }
 
   /** Writes the record; an empty one where there is none. */
@@ -73,7 +73,10 @@ export class RecordTab {
   }
 
   async #has(): Promise<void> {
-    await until(() => this.#page.evaluate(() => (window as unknown as Turns).turns?.[0]?.has !== false))
+    await until(
+      () => this.#page.evaluate(() => (window as unknown as Turns).turns?.[0]?.has !== false),
+      'the turn at the record',
+    )
   }
 
   #waiting(): Promise<number> {
@@ -97,13 +100,8 @@ export const breakStorage = async ({ page }: TestContext): Promise<void> => {
   }, known)
 }
 
-const until = async (is: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await is()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('What was to become of the record never did')
-}
+const until = (is: () => Promise<boolean>, message: string): Promise<void> =>
+  expect.poll(is, { message, timeout: 30_000, intervals: [20] }).toBe(true)
 
 const EMPTY: { timer: BusinessTimer; process: object } = {
   timer: {

@@ -1,6 +1,11 @@
+import { expect } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import type { BrowserModel } from './browser-model.ts'
 import type { TestContext } from './context.ts'
+
+/** The page's clock advances by half a second at most while a state is asserted: React draws within three tenths. */
+const MOST_SETTLES = 5
+const SETTLE_EVERY_MS = 200
 
 /** The innermost active states, as `delivery.choosing`. */
 export const leavesOf = (value: StateValue): string[] =>
@@ -21,11 +26,22 @@ export const assertState = async (
   const assertion = assertionOf(states, state)
   if (assertion === undefined) throw new Error(`The browser model of ${machine} has no entry for ${state}`)
   if (typeof assertion === 'string') return
-  await assertion(context).catch(async () => {
-    // Lazy content that has arrived is drawn by a timer of the page, and the page's time stands still.
-    for (let times = 0; times < 4; times++) await context.settle()
-    await assertion(context)
+  await settlingMeanwhile(context, assertion(context))
+}
+
+/** Lazy content that arrives while a state is asserted is drawn by timers of the page, whose clock stands still. */
+const settlingMeanwhile = async (context: TestContext, asserted: Promise<void>): Promise<void> => {
+  let isOver = false
+  let left = MOST_SETTLES
+  const settle = async () => {
+    if (!isOver && left-- > 0) await context.settle()
+    return isOver
+  }
+  const over = asserted.finally(() => {
+    isOver = true
   })
+  const intervals = [SETTLE_EVERY_MS]
+  await Promise.all([over, expect.poll(settle, { intervals, timeout: 60_000 }).toBe(true)])
 }
 
 /** The entry of a state, or of its nearest parent that has one. */

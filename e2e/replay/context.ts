@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
@@ -22,7 +22,13 @@ export interface WorkerFixture {
 const TAB = 'replayed-tab'
 
 /** The cover with the logo stays for three seconds (section 2), and is in the way of every click. */
-const COVER_MS = 3100
+export const COVER_MS = 3100
+
+/** Limit on a busy machine, not a wait. */
+const WAIT_MS = 30_000
+const SETTLE_MS = 100
+/** The page's clock advances by four seconds at most while a fact is awaited. */
+const MOST_SETTLES = 40
 
 /** A browser context of its own for one path, which controls its network and its clock. */
 export class TestContext {
@@ -68,11 +74,26 @@ export class TestContext {
   readonly advanceTime = (milliseconds: number): Promise<void> =>
     this.browserContext.clock.runFor(milliseconds)
 
-  /** A moment in which lazy content that has arrived is drawn. */
-  readonly settle = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await this.advanceTime(100)
+  /**
+   * Waits for a fact. Lazy content is drawn by the page's timers once it has arrived, so the page's clock advances a
+   * little meanwhile. @throws with the message after `WAIT_MS`
+   */
+  readonly until = async (isFact: () => boolean | Promise<boolean>, message: string): Promise<void> => {
+    let left = MOST_SETTLES
+    const look = async () => {
+      if (await isFact()) return true
+      if (left-- > 0) await this.settle()
+      return false
+    }
+    await expect.poll(look, { message, timeout: WAIT_MS, intervals: [20, 50, 100] }).toBe(true)
   }
+
+  /** Waits until something is shown, lazy content included. */
+  readonly appears = (what: Locator, message = `${what} to appear`): Promise<void> =>
+    this.until(() => what.isVisible(), message)
+
+  /** Advances the page's clock by as little as lets React draw lazy content that has arrived. */
+  readonly settle = (): Promise<void> => this.advanceTime(SETTLE_MS)
 
   /** Goes to an address and waits until the cover with the logo is gone. */
   readonly goto = async (path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
@@ -8,6 +8,9 @@ import {
   type Reply,
 } from '../../contract/index.ts'
 import type { StubbedCall } from './browser-model.ts'
+
+/** Limit on a busy machine, not a wait. */
+const WAIT_MS = 30_000
 
 interface Held {
   name: ApiRouteName
@@ -73,17 +76,13 @@ export class Network {
 
   /** The latest that the page still waits for: it gives one up where its machine asks anew. */
   async #waiting(names: readonly ApiRouteName[]): Promise<Held> {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = this.#held.findLast(
-        ({ name, route }) => names.includes(name) && route.request().failure() === null,
-      )
-      if (found) {
-        this.#held = this.#held.filter(({ name }) => !names.includes(name))
-        return found
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error(`The page never called ${names.join(' or ')}`)
+    const last = () =>
+      this.#held.findLast(({ name, route }) => names.includes(name) && route.request().failure() === null)
+    const message = `a call of ${names.join(' or ')}`
+    await expect.poll(() => last() !== undefined, { message, timeout: WAIT_MS, intervals: [20] }).toBe(true)
+    const found = last()!
+    this.#held = this.#held.filter(({ name }) => !names.includes(name))
+    return found
   }
 }
 

@@ -68,8 +68,8 @@ export class PathRun {
     const { machine } = this.#model
     const { watch, page } = this.#context
     const started = () => watch.of(page, machine).findLast(({ steps }) => steps.length > 0)
-    for (let tries = 0; tries < 100 && !started(); tries++) await this.#context.settle()
-    this.#actor = await watch.until(started, `${machine} to start`, 1)
+    await this.#context.until(() => started() !== undefined, `${machine} to start`)
+    this.#actor = started()!
     for (const { event, to, taken } of this.#planner.start)
       for (let arrived = false; !arrived; ) {
         const step = await this.#nextStep(`${event.type} at the beginning`)

@@ -34,7 +34,10 @@ export class Watch {
     const found = find()
     if (found !== undefined) return found
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => finish(() => reject(new Error(`In vain: ${awaited}`))), milliseconds)
+      const timer = setTimeout(
+        () => finish(() => reject(new Error(`Timed out waiting for ${awaited}`))),
+        milliseconds,
+      )
       const check = () => {
         const now = find()
         if (now !== undefined) finish(() => resolve(now))
