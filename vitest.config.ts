@@ -19,6 +19,7 @@ export default defineConfig({
       project('scripts', ['tests/scripts/**/*.test.ts']),
       project('src', ['tests/src/**/*.test.ts']),
       project('viewer', ['tests/viewer/**/*.test.ts']),
+      project('e2e', ['tests/e2e/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
     ],
   },

@@ -49,7 +49,17 @@ const vitest = (name: string, projects: string[]): void => {
 }
 
 step('checks', process.execPath, ['scripts/check.ts'])
-vitest('unit', ['contract', 'machines', 'statecharts', 'models', 'mutation', 'scripts', 'src', 'viewer'])
+vitest('unit', [
+  'contract',
+  'machines',
+  'statecharts',
+  'models',
+  'mutation',
+  'scripts',
+  'src',
+  'viewer',
+  'e2e',
+])
 vitest('server', ['server'])
 step('build', process.execPath, ['scripts/build.ts'])
 step('sizes', process.execPath, ['scripts/size.ts'])

@@ -11,7 +11,7 @@ const checked = run(process.execPath, 'scripts/check.ts')
 const tested = run(
   path.join(root, 'node_modules/.bin/vitest'),
   'run',
-  ...['contract', 'machines', 'statecharts', 'models', 'mutation', 'scripts', 'src', 'viewer'].flatMap(
+  ...['contract', 'machines', 'statecharts', 'models', 'mutation', 'scripts', 'src', 'viewer', 'e2e'].flatMap(
     (project) => ['--project', project],
   ),
 )

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
 import { customerOf } from '../support/customers.ts'
@@ -8,14 +6,15 @@ import type { WorkerFixture } from './context.ts'
 import { discoverModels } from './discover-models.ts'
 import { replayMachine } from './replay-machine.ts'
 import { REPORT_FOLDER } from './report-folder.ts'
+import { MACHINE, RESULT } from './result.ts'
 
 const test = base.extend<object, { worker: WorkerFixture }>({
   worker: [
-    async ({ browser }, use, { parallelIndex }) => {
-      const shop = await RunningShop.open(parallelIndex + 1)
+    async ({ browser }, use) => {
+      const shop = await RunningShop.open()
       let turn = 0
       await use({ browser, shop, newCustomer: () => customerOf(turn++), kept: new Map() })
-      await shop.stop()
+      await shop.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -35,8 +34,12 @@ if (wanted.length === 0)
 const size = ({ machine }: (typeof modelled)[number]) => JSON.stringify(machine.config).length
 for (const each of modelled.sort((one, other) => size(other) - size(one)))
   if (wanted.length === 0 || wanted.includes(each.name))
-    test(`${each.name} takes every transition that its browser model can bring about`, async ({ worker }) => {
-      const result = await replayMachine(worker, each, REPORT_FOLDER)
-      writeFileSync(path.join(REPORT_FOLDER, `${each.name}.json`), JSON.stringify(result))
-      expect(result.failures).toEqual([])
-    })
+    test(
+      `${each.name} takes every transition that its browser model can bring about`,
+      { annotation: { type: MACHINE, description: each.name } },
+      async ({ worker }, testInfo) => {
+        const result = await replayMachine(worker, each, REPORT_FOLDER)
+        await testInfo.attach(RESULT, { body: JSON.stringify(result), contentType: 'application/json' })
+        expect(result.failures).toEqual([])
+      },
+    )

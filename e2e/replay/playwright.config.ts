@@ -8,9 +8,8 @@ export default defineConfig(journeys, {
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/replay',
   timeout: 480_000,
-  // A machine is many visits of a browser: one that a busy machine spoils is replayed, and reported as flaky.
-  retries: 1,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['./reporter.ts'], ['json', { outputFile: '../../.cache/reports/replay.json' }]],
-  use: { actionTimeout: 15_000 },
+  retries: 0,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['./reporter.ts'], ['junit', { outputFile: '../../dist/replay/junit.xml' }]],
+  use: { actionTimeout: 30_000 },
 })

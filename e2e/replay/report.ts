@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Chart, chartOf } from '../../statecharts/chart.ts'
+import { escaped } from '../../statecharts/draw/xml.ts'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
 import { createWords, englishWords, type Words } from '../../statecharts/words.ts'
+import { problemsOf, type ReplayRun } from './replay-run.ts'
 import type { MachineResult, PathResult, StepResult } from './result.ts'
 
 const STYLE = path.join(import.meta.dirname, 'report.css')
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** The charts' page that `npm run charts` builds, as the report reaches it from dist/replay. */
+const CHARTS = '../charts/index.html'
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** The page that shows the paths that were run, pictures beside it. */
-export const reportPage = async (results: readonly MachineResult[]): Promise<string> => {
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
+
+/** The page of a run: its verdict, then each machine's states and paths, with the pictures beside it. */
+export const reportPage = async (run: ReplayRun): Promise<string> => {
   const machines = await discoverMachines()
-  const sections = results.map((result) => {
+  const sections = run.results.map((result) => {
     const { machine } = machines.find(({ name }) => name === result.machine)!
     return sectionOf(result, { words: createWords(machine, englishWords), chart: chartOf(machine) })
   })
-  const failed = results.filter(({ failures }) => failures.length > 0)
-  const verdict = failed.length === 0 ? 'Everything went as the charts say.' : `${failed.length} went wrong.`
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -28,11 +31,19 @@ export const reportPage = async (results: readonly MachineResult[]): Promise<str
 <title>Replay of the statecharts</title>
 <style>${readFileSync(STYLE, 'utf8')}</style>
 <h1>Replay of the statecharts in a browser</h1>
-<p class="verdict ${failed.length === 0 ? 'good' : 'bad'}">${verdict}</p>
-${summaryOf(results)}
+${verdictOf(run)}
+<p>Revision <code>${escaped(run.commit ?? 'unknown')}</code>, <time>${escaped(run.startedAt)}</time></p>
+${summaryOf(run.results)}
 ${sections.join('\n')}
 </html>
 `
+}
+
+const verdictOf = (run: ReplayRun): string => {
+  const problems = problemsOf(run)
+  if (problems.length === 0)
+    return `<p class="verdict good">All ${run.results.length} machines went as their charts say.</p>`
+  return `<p class="verdict bad">The replay failed.</p>\n<div class="bad">${list(problems.map(escaped))}</div>`
 }
 
 const summaryOf = (results: readonly MachineResult[]): string => {
@@ -51,12 +62,15 @@ interface Described {
   chart: Chart
 }
 
+/** The state's place in the chart. @param id as `checkout.delivery.choosing` */
+const chartLink = (machine: string, id: string): string =>
+  `<a href="${CHARTS}#/m/${machine}?select=${encodeURIComponent(id)}"><code>${escaped(id)}</code></a>`
+
 const sectionOf = (result: MachineResult, described: Described): string => {
   const { machine, failures, states, transitions, paths } = result
   const { words, chart } = described
   const unreachable = transitions.filter((one) => one.unreachable !== null)
   const shown = states.filter(({ shot }) => shot !== null)
-  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
   return `<section id="${machine}">
 <h2>${machine}</h2>
 <p>${escaped(chart.description)}</p>
@@ -65,7 +79,7 @@ ${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failure
 <div class="shots">${shown
     .map(
       ({ id, shot }) =>
-        `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="The page in ${id}"></a><figcaption><code>${id}</code> ${escaped(words.state(id))}</figcaption></figure>`,
+        `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="The page in ${id}"></a><figcaption>${chartLink(machine, id)} ${escaped(words.state(id))}</figcaption></figure>`,
     )
     .join('\n')}</div>
 <h3>Paths</h3>
@@ -79,10 +93,14 @@ ${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreac
 </section>`
 }
 
-const pathOf = (each: PathResult, index: number, described: Described): string =>
-  `<details${each.failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(each.setup)}: ${each.steps.length} steps, ${seconds(each.milliseconds)}</summary>
-<ol>${each.steps.map((step) => stepOf(step, described)).join('\n')}</ol>
-${each.failure === null ? '' : `<pre>${escaped(each.failure)}</pre>`}${each.shot === null ? '' : `<a href="${each.shot}"><img loading="lazy" src="${each.shot}" alt="Where it failed"></a>`}
+const pathOf = (
+  { setup, steps, milliseconds, failure, shot }: PathResult,
+  index: number,
+  described: Described,
+) =>
+  `<details${failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(setup)}: ${steps.length} steps, ${seconds(milliseconds)}</summary>
+<ol>${steps.map((step) => stepOf(step, described)).join('\n')}</ol>
+${failure === null ? '' : `<pre>${escaped(failure)}</pre>`}${shot === null ? '' : `<a href="${shot}"><img loading="lazy" src="${shot}" alt="Where it failed"></a>`}
 </details>`
 
 const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart }: Described): string => {
@@ -90,8 +108,9 @@ const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart 
     .filter(({ key }) => taken.includes(key))
     .flatMap(({ guard }) => guard ?? [])
   const answers = guards.map((guard) => ` ${escaped(words.guard(guard))} Yes.`).join('')
-  const places = states.map(
-    (state) => `<em>${escaped(words.state(`${chart.name}.${state}`))}</em> <code>${escaped(state)}</code>`,
-  )
-  return `<li${unplanned ? ' class="unplanned"' : ''}>${escaped(words.event(event))}${answers} <code>${escaped(event)}</code><br>${places.join(' ')}</li>`
+  const reached = states.map((state) => {
+    const id = `${chart.name}.${state}`
+    return `<em>${escaped(words.state(id))}</em> ${chartLink(chart.name, id)}`
+  })
+  return `<li${unplanned ? ' class="unplanned"' : ''}>${escaped(words.event(event))}${answers} <code>${escaped(event)}</code><br>${reached.join(' ')}</li>`
 }

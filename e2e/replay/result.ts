@@ -41,3 +41,9 @@ export interface StepResult {
   taken: TransitionKey[]
   states: string[]
 }
+
+/** Annotation of the test that replays a machine; its description is the machine's name. */
+export const MACHINE = 'machine'
+
+/** Attachment by which a worker hands its `MachineResult` to the report. */
+export const RESULT = 'machine result'

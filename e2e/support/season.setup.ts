@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CUSTOMERS, customerOf, MODEL } from './customers.ts'
-import { projectRoot, templateDirectory } from './places.ts'
+import { projectRoot, templateDirectory, workDirectory } from './places.ts'
 import { RunningShop } from './shop.ts'
 
-const addCustomers = async (): Promise<void> => {
-  const database = await PGlite.create({ dataDir: path.join(templateDirectory, 'pglite') })
+const addCustomers = async (dataDirectory: string): Promise<void> => {
+  const database = await PGlite.create({ dataDir: path.join(dataDirectory, 'pglite') })
   const emails = Array.from({ length: CUSTOMERS }, (_, turn) => customerOf(turn).email)
   await database.query(
     `insert into customer (email, password_hash, first_name, last_name)
@@ -24,12 +25,15 @@ const prepareSeason = async (): Promise<void> => {
   const stamp = path.join(templateDirectory, 'prepared-from')
   const wanted = `${readFileSync(builtFrom, 'utf8')} ${new Date().toISOString().slice(0, 10)}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  rmSync(templateDirectory, { recursive: true, force: true })
-  const shop = new RunningShop(0, templateDirectory)
+  mkdirSync(workDirectory, { recursive: true })
+  const folder = path.join(workDirectory, `season-${randomUUID()}`)
+  const shop = await RunningShop.at(folder)
   await shop.server.start()
   await shop.server.stop()
-  await addCustomers()
-  writeFileSync(stamp, wanted)
+  await addCustomers(folder)
+  writeFileSync(path.join(folder, 'prepared-from'), wanted)
+  rmSync(templateDirectory, { recursive: true, force: true })
+  renameSync(folder, templateDirectory)
 }
 
 export default prepareSeason

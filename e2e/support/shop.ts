@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { portsOf, templateDirectory, workDirectory } from './places.ts'
-import { ServerProcess } from './process.ts'
+import { freePort } from './free-port.ts'
+import { projectRoot, templateDirectory, workDirectory } from './places.ts'
+import { announcesItself, ServerProcess } from './server-process.ts'
 
 /** The sandbox's faults that take time take as little as still shows. */
 const QUICK_FAULTS = { SANDBOX_SLOW_MS: '3000', SANDBOX_HANG_MS: '20000' }
-
-const PROVIDER_SECRET = 'secret-of-the-end-to-end-provider'
 
 /** What a test card does: docs/operating/test-cards.md. */
 type Fault = 'approve' | 'decline'
@@ -26,28 +26,46 @@ export class RunningShop {
   readonly server: ServerProcess
   readonly provider: ServerProcess
   readonly #providerOrigin: string
+  readonly #dataDirectory: string
+  /** Nobody but this shop and its provider know it: whoever accepts it is that provider. */
+  readonly #providerSecret = randomUUID()
 
-  constructor(place: number, dataDirectory: string) {
-    const { shop, sandbox } = portsOf(place)
+  private constructor(port: number, sandboxPort: number, dataDirectory: string) {
     const environment = {
-      PORT: String(shop),
-      SANDBOX_PORT: String(sandbox),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDirectory,
-      SANDBOX_SECRET: PROVIDER_SECRET,
+      SANDBOX_SECRET: this.#providerSecret,
       ...QUICK_FAULTS,
     }
-    this.origin = `http://localhost:${shop}`
-    this.#providerOrigin = `http://localhost:${sandbox}`
-    this.server = new ServerProcess('main', environment, `${this.origin}/ready`)
-    this.provider = new ServerProcess('sandbox', environment, `${this.#providerOrigin}/health`)
+    this.#dataDirectory = dataDirectory
+    this.origin = `http://localhost:${port}`
+    this.#providerOrigin = `http://localhost:${sandboxPort}`
+    this.server = new ServerProcess({
+      file: path.join(projectRoot, 'dist/server/main.js'),
+      environment,
+      isReady: announcesItself(this.origin, '/ready'),
+    })
+    this.provider = new ServerProcess({
+      file: path.join(projectRoot, 'dist/server/sandbox.js'),
+      environment,
+      isReady: async () => (await this.#askLedger()).ok,
+    })
   }
 
-  /** A shop on a fresh copy of the prepared season. */
-  static async open(place: number): Promise<RunningShop> {
-    const dataDirectory = path.join(workDirectory, `shop-${place}`)
-    rmSync(dataDirectory, { recursive: true, force: true })
+  /** On free ports of its own. It is not started. */
+  static async at(dataDirectory: string): Promise<RunningShop> {
+    const port = await freePort()
+    let sandboxPort = await freePort()
+    while (sandboxPort === port) sandboxPort = await freePort()
+    return new RunningShop(port, sandboxPort, dataDirectory)
+  }
+
+  /** A started shop on a fresh copy of the prepared season, which goes when it is stopped. */
+  static async open(): Promise<RunningShop> {
+    const dataDirectory = path.join(workDirectory, `shop-${randomUUID()}`)
     cpSync(templateDirectory, dataDirectory, { recursive: true })
-    const shop = new RunningShop(place, dataDirectory)
+    const shop = await RunningShop.at(dataDirectory)
     await shop.start()
     return shop
   }
@@ -63,6 +81,12 @@ export class RunningShop {
 
   async stop(): Promise<void> {
     await Promise.all([this.server.stop(), this.provider.stop()])
+  }
+
+  /** Stops it and removes its data. */
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#dataDirectory, { recursive: true, force: true })
   }
 
   /** Moves the server's clock on, and the provider's with it. */
@@ -99,11 +123,14 @@ export class RunningShop {
 
   /** What the provider's own books say of a purchase. */
   async chargesOf(purchaseId: string): Promise<LedgerCharge[]> {
-    const reply = await fetch(`${this.#providerOrigin}/v1/ledger`, {
-      headers: { authorization: `Bearer ${PROVIDER_SECRET}` },
-    })
-    const { charges } = (await reply.json()) as { charges: LedgerCharge[] }
+    const { charges } = (await (await this.#askLedger()).json()) as { charges: LedgerCharge[] }
     return charges.filter(({ reference }) => reference === purchaseId)
+  }
+
+  #askLedger(): Promise<Response> {
+    return fetch(`${this.#providerOrigin}/v1/ledger`, {
+      headers: { authorization: `Bearer ${this.#providerSecret}` },
+    })
   }
 
   async #post(uri: string, body: object): Promise<void> {

@@ -40,10 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from here
-    async ({}, use, { parallelIndex }) => {
-      const shop = await RunningShop.open(parallelIndex + 1)
+    async ({}, use) => {
+      const shop = await RunningShop.open()
       await use(shop)
-      await shop.stop()
+      await shop.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf, type ReplayRun } from '../../e2e/replay/replay-run.ts'
+import { reportPage } from '../../e2e/replay/report.ts'
+import type { MachineResult } from '../../e2e/replay/result.ts'
+
+const landing: MachineResult = {
+  machine: 'landing',
+  milliseconds: 1200,
+  states: [{ id: 'landing.loading', shot: 'shots/landing.loading.jpg' }],
+  transitions: [{ key: 'landing.loading|landing.retried|0', covered: true, unreachable: null }],
+  paths: [
+    {
+      setup: 'by a link',
+      milliseconds: 1000,
+      steps: [{ event: 'xstate.init', unplanned: false, taken: [], states: ['loading'] }],
+      failure: null,
+      shot: null,
+    },
+  ],
+  failures: [],
+}
+
+const whole: ReplayRun = {
+  expected: ['landing'],
+  results: [landing],
+  errors: [],
+  commit: '0123456789abcdef',
+  startedAt: '2026-11-22T02:00:00.000Z',
+}
+
+const wrong = 'The page does not show loading'
+const failed: MachineResult = {
+  ...landing,
+  paths: [{ ...landing.paths[0]!, failure: wrong }],
+  failures: [`path 1: ${wrong}`],
+}
+
+describe('the report of the replay', () => {
+  it('is green where every expected machine was replayed without a failure', async () => {
+    expect(problemsOf(whole)).toEqual([])
+    expect(await reportPage(whole)).toContain('class="verdict good"')
+  })
+
+  it.each<[string, ReplayRun, string]>([
+    ['nothing ran', { ...whole, expected: [], results: [] }, 'No machine was replayed.'],
+    [
+      'a machine is missing',
+      { ...whole, expected: ['landing', 'cart'] },
+      'cart was not replayed to its end.',
+    ],
+    ['the set-up failed', { ...whole, results: [], errors: ['ENOENT season'] }, 'ENOENT season'],
+    [
+      'the set-up failed after every machine',
+      { ...whole, errors: ['The shop did not stop'] },
+      'The shop did not stop',
+    ],
+    ['a machine failed', { ...whole, results: [failed] }, 'landing: 1 failures.'],
+  ])('is red where %s, and says so', async (_, run, problem) => {
+    expect(problemsOf(run)).toContain(problem)
+    const page = await reportPage(run)
+    expect(page).toContain('class="verdict bad"')
+    expect(page).not.toContain('class="verdict good"')
+    expect(page).toContain(problem)
+  })
+
+  it('names the revision and the time of the run', async () => {
+    const page = await reportPage(whole)
+    expect(page).toContain('0123456789abcdef')
+    expect(page).toContain('2026-11-22T02:00:00.000Z')
+  })
+
+  it('leads from a step to the state in the chart', async () => {
+    expect(await reportPage({ ...whole, results: [failed] })).toContain(
+      '<a href="../charts/index.html#/m/landing?select=landing.loading">',
+    )
+  })
+})
