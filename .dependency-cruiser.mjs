@@ -145,6 +145,14 @@ export default {
       'code that ships never imports a test or a script',
     ),
     {
+      name: 'no-circle-of-server-folders',
+      comment: 'server/plugins -> server/text, never back: what two folders share stands in a third',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: { pathNot: '^tests/' },

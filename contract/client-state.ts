@@ -7,7 +7,6 @@ import { dateTime } from './envelope.ts'
 export { CLIENT_STATE_VERSION } from './client-state-version.ts'
 
 export const timerState = z.enum(['RESET', 'INICIADO', 'FINISHED'])
-export type TimerState = z.infer<typeof timerState>
 
 export const locales = ['es', 'en', 'pt'] as const
 export const locale = z.enum(locales)
@@ -63,4 +62,3 @@ export const clientState = {
   cc: z.nullable(z.string()),
   lClickHome: z.boolean(),
 } as const
-export type ClientState = { [Field in keyof typeof clientState]: z.infer<(typeof clientState)[Field]> }

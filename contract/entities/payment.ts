@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { idempotencyKey } from './purchase.ts'
 
 export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS'])
-export type PaymentMethodKind = z.infer<typeof paymentMethodKind>
 
 /** cCampoUri is the provider's own page with the card fields, to be shown in an iframe. */
 export const paymentMethod = z.object({
@@ -32,7 +31,6 @@ export const chargeRequest = z.strictObject({
   cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),
   lTerminos: z.boolean(),
 })
-export type ChargeRequest = z.infer<typeof chargeRequest>
 
 /** A payment as the customer sees it. An unknown value counts as PROCESANDO, never as failed. */
 export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])
@@ -67,4 +65,6 @@ export const cardPageMessage = z.discriminatedUnion('type', [
 export type CardPageMessage = z.infer<typeof cardPageMessage>
 
 /** The one thing the shop tells the card page. */
-export const CARD_PAGE_SUBMIT = { type: 'card.submit' } as const
+export interface CardPageRequest {
+  type: 'card.submit'
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { establishment, image, performanceSummary } from './billboard.ts'
 
-export { SEAT_STATES, type SeatState } from '../seat-states.ts'
+export { SEAT_STATES } from '../seat-states.ts'
 
 /** How a sector is sold: seat by seat, by quantity, or as a product with stock. */
 export const sectorKind = z.enum(['NUMERADO', 'GENERAL', 'PRODUCTO'])

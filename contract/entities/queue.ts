@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Performances that ask for a turn. */
 export const queueList = z.array(z.int())
-export type QueueList = z.infer<typeof queueList>
 
 /**
  * The queue service's answer (section 3). Empty redirect_url: wait, with the place and an estimate.

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ErrorCode, errorCodes, type ProcessType } from '../../contract/index.ts'
+import { type ErrorCode, errorCodes, type HoldConflict, type ProcessType } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
@@ -91,14 +91,13 @@ const toRequest = (command: HoldCommand): object => ({
   requestHash: hashOf(command),
 })
 
+const placesTaken = (aPosicionOcupada: string[] = []) =>
+  new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada } satisfies HoldConflict)
+
 const refusalOf = ({ status, takenSeats }: Outcome, { group, sectors }: HoldCommand): Refusal => {
-  if (status === 'POSICIONES_OCUPADAS') {
-    return new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: takenSeats ?? [] })
-  }
+  if (status === 'POSICIONES_OCUPADAS') return placesTaken(takenSeats)
   if (status === 'REINTENTAR') {
-    return group === null && sectors.length === 0
-      ? new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: [] })
-      : new Refusal('SOBRECARGA')
+    return group === null && sectors.length === 0 ? placesTaken() : new Refusal('SOBRECARGA')
   }
   const known = errorCodes.find((code): code is ErrorCode => code === status)
   return new Refusal(known ?? 'ERROR_INTERNO')

@@ -1,11 +1,12 @@
 import { type ApiAddress, apiAddresses } from '../../contract/api-addresses.ts'
 import type { ApiRouteName, BodyOf, DataOf } from '../../contract/api-routes.ts'
 import type { Reply } from '../../contract/envelope.ts'
+import { HEADERS, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 
 /** Transport failures travel as this (section 7: status 555). */
 export class TransportFailure extends Error {
-  readonly status = 555
+  readonly status = TRANSPORT_FAILURE
 }
 
 /** What a call needs of the page around it, and whom it tells what it learned. */
@@ -62,12 +63,15 @@ export const createApi = (host: ApiHost): Api => {
     options: CallOptions<ApiRouteName>,
     token: string | null,
   ): Headers => {
-    const headers = new Headers({ 'accept-language': host.locale(), 'x-huella': host.fingerprint() })
+    const headers = new Headers({
+      'accept-language': host.locale(),
+      [HEADERS.fingerprint]: host.fingerprint(),
+    })
     const country = host.country()
     const turn = options.idFuncion === undefined ? null : host.turn(options.idFuncion)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (country) headers.set('x-pais', country)
-    if (turn) headers.set('x-turno', turn)
+    if (country) headers.set(HEADERS.country, country)
+    if (turn) headers.set(HEADERS.admission, turn)
     if (address.method === 'POST') headers.set('content-type', 'application/json')
     return headers
   }
@@ -112,7 +116,7 @@ export const createApi = (host: ApiHost): Api => {
         throw new TransportFailure('the reply was no JSON', { cause })
       }
       host.served(reply.dServidor, sentAt, Date.now())
-      if (reply.nCode === 200) return { ok: true, data: reply.oData as DataOf<Name> }
+      if (reply.nCode === SUCCESS) return { ok: true, data: reply.oData as DataOf<Name> }
       return {
         ok: false,
         code: reply.cError ?? 'ERROR_INTERNO',

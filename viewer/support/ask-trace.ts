@@ -1,6 +1,7 @@
 import { API_BASE, apiAddresses } from '../../contract/api-addresses.ts'
 import type { PurchaseTrace } from '../../contract/entities/support.ts'
-import { HEADERS, type Reply, SUCCESS } from '../../contract/envelope.ts'
+import type { Reply } from '../../contract/envelope.ts'
+import { HEADERS, SUCCESS } from '../../contract/protocol.ts'
 
 /** Why nothing can be shown: two that the form can put right, two that only time can. */
 export type Problem = 'unknownNumber' | 'wrongKey' | 'tooOften' | 'serverAway'

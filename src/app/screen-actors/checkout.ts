@@ -17,7 +17,7 @@ import { checkoutPlace } from '../checkout-place.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
-  provide: ({ api }) =>
+  provide: ({ api }, { limits }) =>
     checkoutMachine.provide({
       actors: {
         preValidate: preValidate(api),
@@ -37,6 +37,7 @@ export default screenActor({
         }),
         paymentVerification: paymentVerificationMachine.provide({
           actors: { verifyPayment: verifyPayment(api) },
+          delays: { verifyStep: limits.verificationStepMs },
         }),
       },
     }),

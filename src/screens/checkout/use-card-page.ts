@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { CardPageMessage } from '../../../contract/entities/payment.ts'
+import type { CardPageMessage, CardPageRequest } from '../../../contract/entities/payment.ts'
 import type { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import type { CardPage } from './checkout-props.ts'
 
@@ -46,7 +46,7 @@ export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string
     }
     window.addEventListener('message', hear)
     const submitted = payment.on('card.page.submitted', () =>
-      frame.current?.contentWindow?.postMessage({ type: 'card.submit' }, origin),
+      frame.current?.contentWindow?.postMessage({ type: 'card.submit' } satisfies CardPageRequest, origin),
     )
     return () => {
       window.removeEventListener('message', hear)

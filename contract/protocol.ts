@@ -1,0 +1,15 @@
+/** Codes and headers of the API's calls. Kept apart from the schemas: the client reads them without loading those. */
+
+/** nCode 200 is success; anything else is a refusal whose body is still handed on (section 7). */
+export const SUCCESS = 200
+
+/** The code a client gives a reply that never came (section 8). */
+export const TRANSPORT_FAILURE = 555
+
+/** Header names every call may carry (section 7); the language of messages is Accept-Language. */
+export const HEADERS = {
+  fingerprint: 'x-huella',
+  country: 'x-pais',
+  admission: 'x-turno',
+  support: 'x-clave-soporte',
+} as const
