@@ -15,6 +15,9 @@ const UNREAD: readonly string[] = [
   'seat-holding: choosing',
   'seat-holding: left',
   'seat-holding: loading',
+  'tab-ownership: owner',
+  'tab-ownership: paying',
+  'tab-ownership: superseded',
 ]
 
 const root = join(import.meta.dirname, '../..')
