@@ -60,7 +60,7 @@ export default {
         '^machines/',
         '^contract/',
         '^src/platform/tabs/',
-        '^server/payments/(payment-rules|provider)\\.ts$',
+        '^server/payments/(decide/|provider\\.ts)',
       ),
       'tests/models -> statecharts, machines, contract, the pure rules of tabs and of payment',
     ),

@@ -1,57 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
-import { CARD_PAYMENT_METHOD, FREE_PAYMENT_METHOD, installmentPlanOf } from '../domain/charges.ts'
+import { installmentPlanOf } from '../domain/charges.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
+import type { BeginFacts } from './decide/begin.ts'
+import { later } from './decide/limits.ts'
 import {
   type AttemptRow,
   amountDue,
+  hasBegun,
   lockPurchase,
+  ownsItsPlaces,
   type PurchaseRow,
   performancesOf,
 } from './locked-purchase.ts'
-import { later, limits, type PaymentContext } from './payment-context.ts'
-import { advancePurchase } from './purchase-transition.ts'
+import type { PaymentContext } from './payment-context.ts'
 
-export interface PaymentWish {
+/** What a customer asks for with Cobrar. */
+export interface PaymentCommand {
   purchaseId: string
   customerId: number
   locale: Locale
+  /** Made by the browser, once for every attempt: the same key is the same attempt. */
   idempotencyKey: string
   paymentMethodId: number
   cardToken: string | null
   installments: number
   termsAccepted: boolean
-  /** null where the deployment asks for none. */
-  captcha: SolvedCaptcha | null
+  captcha: SolvedCaptcha | 'unsolved' | 'notAsked'
 }
 
-/** `charge`: written down, and now to be asked of the provider. `known`: it already has its answer or is on its way. */
-export type BegunPayment = { next: 'charge'; attempt: AttemptRow; token: string } | { next: 'known' }
+/** `charge`: written down, and now to be asked of the provider. `answer`: it has its answer or is on its way. */
+export type BegunPayment = { do: 'charge'; attempt: AttemptRow; token: string } | { do: 'answer' }
 
-const knownAttempt = async (tx: Transaction, wish: PaymentWish) =>
-  (
-    await tx
-      .select()
-      .from(paymentAttempt)
-      .where(
-        and(
-          eq(paymentAttempt.purchaseId, wish.purchaseId),
-          eq(paymentAttempt.clientKey, wish.idempotencyKey),
-        ),
-      )
-  )[0]
+const isKnownAttempt = async (tx: Transaction, command: PaymentCommand): Promise<boolean> => {
+  const known = await tx
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.purchaseId, command.purchaseId),
+        eq(paymentAttempt.clientKey, command.idempotencyKey),
+      ),
+    )
+  return known.length > 0
+}
 
-const refuseTooManyDeclines = async (context: PaymentContext, tx: Transaction, wish: PaymentWish) => {
+const HOUR_MS = 3_600_000
+
+const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) => {
   const declined = eq(paymentAttempt.state, 'RECHAZADO')
   const [ofPurchase] = await tx
     .select({ attempts: count() })
     .from(paymentAttempt)
-    .where(and(declined, eq(paymentAttempt.purchaseId, wish.purchaseId)))
+    .where(and(declined, eq(paymentAttempt.purchaseId, command.purchaseId)))
   const [ofCustomer] = await tx
     .select({ attempts: count() })
     .from(paymentAttempt)
@@ -59,99 +66,119 @@ const refuseTooManyDeclines = async (context: PaymentContext, tx: Transaction, w
     .where(
       and(
         declined,
-        eq(purchase.customerId, wish.customerId),
-        gt(paymentAttempt.createdAt, later(context.clock.now(), -3_600_000)),
+        eq(purchase.customerId, command.customerId),
+        gt(paymentAttempt.createdAt, later(now, -HOUR_MS)),
       ),
     )
-  if (
-    (ofPurchase?.attempts ?? 0) >= limits.declinesPerPurchase ||
-    (ofCustomer?.attempts ?? 0) >= limits.declinesPerCustomerAndHour
-  )
-    throw new Refusal('DEMASIADAS_LLAMADAS')
+  return { ofPurchase: ofPurchase?.attempts ?? 0, ofCustomerInHour: ofCustomer?.attempts ?? 0 }
 }
 
-const spendCaptcha = async (tx: Transaction, captcha: SolvedCaptcha) => {
+const readFacts = async (
+  tx: Transaction,
+  row: PurchaseRow,
+  command: PaymentCommand,
+  now: Date,
+  charges: DeploymentCharges,
+  due: BeginFacts['due'],
+): Promise<BeginFacts> => {
+  const { captcha, installments, paymentMethodId, termsAccepted } = command
+  return {
+    now,
+    purchase: {
+      state: row.state,
+      deadline: row.deadline,
+      installments: row.installments,
+      isComplete: row.buyer !== null && row.deliveryTypeId !== null,
+    },
+    isKnown: await isKnownAttempt(tx, command),
+    command: { paymentMethodId, hasCard: Boolean(command.cardToken), installments, termsAccepted },
+    captcha: typeof captcha === 'string' ? captcha : 'solved',
+    isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
+    due,
+    placesAreOurs: await ownsItsPlaces(tx, row.id),
+    performanceHasBegun: await hasBegun(tx, row.id, now),
+    declined: await declinesOf(tx, command, now),
+  }
+}
+
+const spendCaptcha = async (tx: Transaction, captcha: PaymentCommand['captcha']): Promise<void> => {
+  if (typeof captcha === 'string') return
   const fresh = await tx.insert(spentCaptcha).values(captcha).onConflictDoNothing().returning()
   if (fresh.length === 0) throw new Refusal('CAPTCHA_NO_VALIDO')
 }
 
-const openOrder = async (tx: Transaction, wish: PaymentWish, totals: Totals, createdAt: Date) =>
-  tx
+const openOrder = async (tx: Transaction, command: PaymentCommand, totals: Totals, createdAt: Date) => {
+  const { purchaseId, locale } = command
+  await tx
     .insert(purchaseOrder)
-    .values({ purchaseId: wish.purchaseId, locale: wish.locale, totals, createdAt })
-    .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale: wish.locale, totals } })
+    .values({ purchaseId, locale, totals, createdAt })
+    .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale, totals } })
+}
 
-const refuseUnpayable = (charges: DeploymentCharges, row: PurchaseRow, wish: PaymentWish, now: Date) => {
-  if (row.state === 'EXPIRADO' || (row.state === 'ABIERTO' && row.deadline <= now))
-    throw new Refusal('PROCESO_VENCIDO')
-  if (row.state === 'CANCELADO') throw new Refusal('PROCESO_CERRADO')
-  if (row.state === 'PAGANDO') throw new Refusal('PAGO_EN_CURSO')
-  if (!wish.termsAccepted) throw new Refusal('TERMINOS_NO_ACEPTADOS')
-  if (row.buyer === null || row.deliveryTypeId === null) throw new Refusal('DATOS_INCOMPLETOS')
-  if (!installmentPlanOf(charges, wish.installments)) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
-  if (wish.installments !== row.installments) throw new Refusal('TOTAL_CAMBIADO')
+const writeAttempt = async (
+  { seal }: PaymentContext,
+  tx: Transaction,
+  command: PaymentCommand & { cardToken: string },
+  attempt: { amountCents: number; createdAt: Date; nextAskAt: Date },
+): Promise<AttemptRow> => {
+  const { purchaseId, idempotencyKey, installments, cardToken, paymentMethodId } = command
+  await tx.update(purchase).set({ paymentMethodId }).where(eq(purchase.id, purchaseId))
+  const [written] = await tx
+    .insert(paymentAttempt)
+    .values({
+      id: randomUUID(),
+      purchaseId,
+      clientKey: idempotencyKey,
+      state: 'ENVIANDO',
+      installments,
+      sealedToken: seal.close(cardToken),
+      ...attempt,
+    })
+    .returning()
+  return written as AttemptRow
 }
 
 /**
- * T1: writes an attempt down before anyone is asked for money. The same idempotency key, and a purchase
- * that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here.
+ * T1: writes an attempt down before anyone is asked for money, as decide/begin.ts has it. The same idempotency
+ * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here.
  * @throws Refusal with the reason; nothing was changed then.
  */
-export const beginPayment = async (context: PaymentContext, wish: PaymentWish): Promise<BegunPayment> => {
-  let freed: number[] = []
-  const begun = await context.database.orm.transaction(async (tx): Promise<BegunPayment> => {
-    const row = await lockPurchase(tx, wish.purchaseId)
-    if (row?.customerId !== wish.customerId) throw new Refusal('NO_ENCONTRADO')
-    if (row.state === 'CONFIRMADO' || (await knownAttempt(tx, wish))) return { next: 'known' }
-    const now = context.clock.now()
-    const { charges } = context.deployments.ofId(row.deploymentId)
-    refuseUnpayable(charges, row, wish, now)
-    const { placeCount, ...totals } = await amountDue(charges, tx, row, wish.installments)
-    if (placeCount === 0) throw new Refusal('DATOS_INCOMPLETOS')
-
-    if (totals.totalCents === 0) {
-      if (wish.paymentMethodId !== FREE_PAYMENT_METHOD) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
-      await openOrder(tx, wish, totals, now)
-      await advancePurchase(context, tx, row, { type: 'free.confirmed', totalCents: 0 })
-      freed = await performancesOf(tx, row.id)
-      return { next: 'known' }
+export const beginPayment = async (
+  context: PaymentContext,
+  command: PaymentCommand,
+): Promise<BegunPayment> => {
+  const { clock, database, decisions, deployments } = context
+  let sold: number[] = []
+  const begun = await database.orm.transaction(async (tx): Promise<BegunPayment> => {
+    const row = await lockPurchase(tx, command.purchaseId)
+    if (row?.customerId !== command.customerId) throw new Refusal('NO_ENCONTRADO')
+    const now = clock.now()
+    const { charges } = deployments.ofId(row.deploymentId)
+    const { placeCount, ...totals } = await amountDue(charges, tx, row, command.installments)
+    const due = { totalCents: totals.totalCents, placeCount }
+    const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, due))
+    if (beginning.do === 'answer') return beginning
+    if (beginning.do === 'refuse') throw new Refusal(beginning.code)
+    await openOrder(tx, command, totals, now)
+    if (beginning.do === 'confirm') {
+      await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
+      sold = await performancesOf(tx, row.id)
+      return { do: 'answer' }
     }
-
-    if (wish.paymentMethodId !== CARD_PAYMENT_METHOD || !wish.cardToken)
-      throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
-    await refuseTooManyDeclines(context, tx, wish)
-    if (wish.captcha) await spendCaptcha(tx, wish.captcha)
-    await openOrder(tx, wish, totals, now)
-    await tx.update(purchase).set({ paymentMethodId: wish.paymentMethodId }).where(eq(purchase.id, row.id))
-    const [attempt] = await tx
-      .insert(paymentAttempt)
-      .values({
-        id: randomUUID(),
-        purchaseId: row.id,
-        clientKey: wish.idempotencyKey,
-        state: 'ENVIANDO',
-        amountCents: totals.totalCents,
-        installments: wish.installments,
-        sealedToken: context.seal.close(wish.cardToken),
-        createdAt: now,
-        nextAskAt: later(now, limits.inFlightMs),
-      })
-      .returning()
-    await advancePurchase(context, tx, row, { type: 'payment.submitted', totalCents: totals.totalCents })
-    return { next: 'charge', attempt: attempt as AttemptRow, token: wish.cardToken }
+    const token = command.cardToken as string
+    await spendCaptcha(tx, command.captcha)
+    const attempt = await writeAttempt(
+      context,
+      tx,
+      { ...command, cardToken: token },
+      { amountCents: totals.totalCents, createdAt: now, nextAskAt: beginning.nextAskAt },
+    )
+    await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
+    return { do: 'charge', attempt, token }
   })
-  if (freed.length > 0) {
-    context.placesChanged(freed)
+  if (sold.length > 0) {
+    context.placesChanged(sold)
     context.outboxFilled()
   }
   return begun
 }
-
-/** Attempts that the provider may be asked about now, oldest question first. */
-export const dueAttempts = async (context: PaymentContext, atMost: number): Promise<AttemptRow[]> =>
-  context.database.orm
-    .select()
-    .from(paymentAttempt)
-    .where(sql`${paymentAttempt.nextAskAt} <= ${context.clock.now().toISOString()}::timestamptz`)
-    .orderBy(paymentAttempt.nextAskAt)
-    .limit(atMost)

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { DeploymentCharges, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { purchase, purchasePlace, seat, sector } from '../db/schema/index.ts'
-import { type AttemptState, paymentAttempt } from '../db/schema/payment.ts'
+import { performance, purchase, purchasePlace, seat, sector } from '../db/schema/index.ts'
+import { paymentAttempt } from '../db/schema/payment.ts'
 import { computeTotals } from '../domain/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
@@ -14,9 +14,6 @@ export const lockPurchase = async (tx: Transaction, id: string): Promise<Purchas
 
 export const lockAttempt = async (tx: Transaction, id: string): Promise<AttemptRow | undefined> =>
   (await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update'))[0]
-
-const LIVE: AttemptState[] = ['ENVIANDO', 'DESCONOCIDO']
-export const isLive = (attempt: Pick<AttemptRow, 'state'>): boolean => LIVE.includes(attempt.state)
 
 export const latestAttempt = async (
   tx: Pick<Transaction, 'select'>,
@@ -72,6 +69,17 @@ export const ownsItsPlaces = async (tx: Transaction, purchaseId: string): Promis
     )
     .where(eq(purchasePlace.purchaseId, purchaseId))
   return counted !== undefined && counted.places > 0 && counted.places === counted.ours
+}
+
+/** True once one of the purchase's performances has begun. */
+export const hasBegun = async (tx: Transaction, purchaseId: string, now: Date): Promise<boolean> => {
+  const begun = await tx
+    .select({ id: performance.id })
+    .from(purchasePlace)
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+    .where(and(eq(purchasePlace.purchaseId, purchaseId), lte(performance.startsAt, now)))
+    .limit(1)
+  return begun.length > 0
 }
 
 export const performancesOf = async (

@@ -3,8 +3,9 @@ import { outbox, paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
+import { later } from './decide/limits.ts'
 import { lockAttempt } from './locked-purchase.ts'
-import { later, type PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
 
@@ -14,20 +15,21 @@ const tryAgainAfterMs = (tries: number): number => Math.min(15 * 60_000, 2_000 *
 
 /** Refunds an attempt whole, under a key of its own: asked twice, it is done once. */
 const refund = async (context: PaymentContext, attemptId: string): Promise<boolean> => {
-  const { database, provider, rules, clock } = context
+  const { database, provider, decisions, clock } = context
   const [attempt] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
   if (!attempt || attempt.state === 'DEVUELTO') return true
   const done = await provider.refund({
-    key: `refund-${attempt.id}`,
-    chargeKey: rules.keyOf(attempt),
+    key: decisions.refundKeyOf(attempt),
+    chargeKey: decisions.chargeKeyOf(attempt),
     amountCents: attempt.chargedCents ?? attempt.amountCents,
   })
   if (!done) return false
   await database.orm.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId)
-    if (locked?.state !== 'A_DEVOLVER') return
+    if (!locked) return
     const now = clock.now()
-    const { state } = rules.attemptAfter(locked.state, { type: 'refund.done' })
+    const { state, effects } = decisions.attemptAfter(locked.state, { type: 'refund.done' })
+    if (!effects.includes('mailRefund')) return
     await announceTransition(tx, 'refund.done', now)
     await tx.update(paymentAttempt).set({ state }).where(eq(paymentAttempt.id, attemptId))
     await tx

@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts'
 import type { Clock } from '../domain/clock.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
-import type { PaymentRules } from './payment-rules.ts'
+import type { Decisions } from './decide/decisions.ts'
 import type { CardProvider } from './provider.ts'
 import type { TokenSeal } from './token-seal.ts'
 
@@ -21,26 +21,9 @@ export interface PaymentContext {
   seal: TokenSeal
   signer: TicketSigner
   log: PaymentLog
-  rules: PaymentRules
-  /** Told after places were sold or freed. */
+  decisions: Decisions
+  /** Called after places were sold or freed. */
   placesChanged(performanceIds: readonly number[]): void
-  /** Called after every commit that owes work to the outside. */
+  /** Called after every commit that owes work to others. */
   outboxFilled(): void
 }
-
-const MINUTE_MS = 60_000
-
-export const limits = {
-  /** Seats of a payment under way stay ours this long, renewed by every question to the provider. */
-  pinMs: 15 * MINUTE_MS,
-  /** After it the provider is asked to void what is still unknown. */
-  horizonMs: 30 * MINUTE_MS,
-  /** Least time to try again after a payment that failed. */
-  anotherTryMs: 5 * MINUTE_MS,
-  /** A charge sent this long ago has surely been answered, or its process is gone. */
-  inFlightMs: 15_000,
-  declinesPerPurchase: 8,
-  declinesPerCustomerAndHour: 12,
-} as const
-
-export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)

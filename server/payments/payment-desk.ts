@@ -5,10 +5,10 @@ import { createSmtpMailer } from '../mail/smtp.ts'
 import type { Services } from '../services.ts'
 import { openTicketSigner, type TicketSigner } from '../tickets/ticket-signer.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
+import { decisions } from './decide/decisions.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox.ts'
 import { type PaymentConfig, readPaymentConfig } from './payment-config.ts'
 import type { PaymentContext, PaymentLog } from './payment-context.ts'
-import { paymentRules } from './payment-rules.ts'
 import { createPayments, type Payments } from './payments.ts'
 import type { CardProvider } from './provider.ts'
 import { createSandboxClient } from './sandbox-client.ts'
@@ -59,7 +59,7 @@ const openPaymentDesk = (services: Services, config: PaymentConfig): PaymentDesk
       warn: (fields, text) => sink?.warn(fields, text),
       error: (fields, text) => sink?.error(fields, text),
     },
-    rules: paymentRules,
+    decisions,
     placesChanged: (performanceIds) => {
       for (const id of performanceIds) availability.touch(id)
     },

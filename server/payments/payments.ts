@@ -1,15 +1,16 @@
 import type { Locale, PaymentOutcome } from '../../contract/index.ts'
-import { beginPayment, type PaymentWish } from './begin-payment.ts'
-import { isLive } from './locked-purchase.ts'
-import { readOutcome } from './outcome.ts'
+import { beginPayment, type PaymentCommand } from './begin-payment.ts'
+import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { chargeRequestOf } from './provider-charge.ts'
+import { readOutcome } from './read-outcome.ts'
 import { receiveNotification, reconcileAttempt, reconcileDue } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
 export interface Payments {
   /** @throws Refusal; the reply of a payment under way or done is an outcome. */
-  pay(wish: PaymentWish): Promise<PaymentOutcome>
+  pay(command: PaymentCommand): Promise<PaymentOutcome>
   /** What became of a payment, asked of the provider where not yet known. @throws Refusal NO_ENCONTRADO */
   confirm(purchaseId: string, customerId: number, locale: Locale): Promise<PaymentOutcome>
   /** @returns false for a notification that the provider did not sign. */
@@ -18,20 +19,14 @@ export interface Payments {
 }
 
 export const createPayments = (context: PaymentContext): Payments => ({
-  async pay(wish) {
-    const begun = await beginPayment(context, wish)
-    if (begun.next === 'charge') {
+  async pay(command) {
+    const begun = await beginPayment(context, command)
+    if (begun.do === 'charge') {
       const { attempt, token } = begun
-      const answer = await context.provider.charge({
-        key: context.rules.keyOf(attempt),
-        token,
-        amountCents: attempt.amountCents,
-        installments: attempt.installments,
-        reference: attempt.purchaseId,
-      })
-      await settlePayment(context, attempt.id, context.rules.readCharge(answer))
+      const answer = await context.provider.charge(chargeRequestOf(attempt, token, context.decisions))
+      await settlePayment(context, attempt.id, answer)
     }
-    return (await readOutcome(context, wish.purchaseId, wish.customerId, wish.locale)).outcome
+    return (await readOutcome(context, command.purchaseId, command.customerId, command.locale)).outcome
   },
 
   async confirm(purchaseId, customerId, locale) {

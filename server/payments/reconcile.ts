@@ -1,87 +1,77 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
-import { dueAttempts } from './begin-payment.ts'
-import { type AttemptRow, isLive } from './locked-purchase.ts'
-import { limits, type PaymentContext } from './payment-context.ts'
-import type { ChargeAnswer } from './provider.ts'
+import type { ReconcileFacts } from './decide/reconcile.ts'
+import type { AttemptRow } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
 
-/** True while sending the same charge again is still what the customer wants. */
-const mayBeSentAgain = async (context: PaymentContext, attempt: AttemptRow, now: Date): Promise<boolean> => {
-  const [row] = await context.database.orm
+const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptRow) => {
+  const [row] = await database.orm
     .select({ state: purchase.state, deadline: purchase.deadline })
     .from(purchase)
-    .where(eq(purchase.id, attempt.purchaseId))
-  return row?.state === 'PAGANDO' && row.deadline > now && attempt.sealedToken !== null
-}
-
-/** "Not found" is not "not charged": the same key goes out again, or is made void for ever. */
-const insist = async (context: PaymentContext, attempt: AttemptRow): Promise<ChargeAnswer> => {
-  const key = context.rules.keyOf(attempt)
-  const token = attempt.sealedToken === null ? null : context.seal.open(attempt.sealedToken)
-  if (token === null || !(await mayBeSentAgain(context, attempt, context.clock.now())))
-    return context.provider.voidKey(key)
-  return context.provider.charge({
-    key,
-    token,
-    amountCents: attempt.amountCents,
-    installments: attempt.installments,
-    reference: attempt.purchaseId,
-  })
+    .where(eq(purchase.id, purchaseId))
+  if (row === undefined) throw new Error(`attempt without its purchase ${purchaseId}`)
+  return row
 }
 
 /**
- * Past the horizon nobody asks any more, so a key that is not approved is first made void: what is declined could
- * still be approved, and the notification of that be lost.
+ * Asks the provider what became of an attempt, step by step as decide/reconcile.ts has it, and writes the answer.
+ * Any number may ask at the same time.
+ * @param news the notification that brought it up.
  */
-const closeKey = async (
-  context: PaymentContext,
-  attempt: AttemptRow,
-  told: ChargeAnswer,
-  event: { eventId?: string },
-): Promise<void> => {
-  const voided = await context.provider.voidKey(context.rules.keyOf(attempt))
-  const answer = told.state === 'declined' && voided.state !== 'approved' ? told : voided
-  const closed = voided.state === 'voided' || voided.state === 'declined'
-  const abandon = answer.state !== 'approved' && answer.state !== 'declined'
-  await settlePayment(context, attempt.id, answer, { ...event, closed, abandon })
-}
-
-/** Asks the provider what became of an attempt, and writes it. Any number may ask at the same time. */
 export const reconcileAttempt = async (
   context: PaymentContext,
   attempt: AttemptRow,
-  options: { eventId?: string; rawBody?: string } = {},
+  news: { eventId: string; rawBody: string } | null = null,
 ): Promise<void> => {
-  const { clock, provider, rules } = context
-  const age = clock.now().getTime() - attempt.createdAt.getTime()
-  const key = rules.keyOf(attempt)
-  const told = await rules.heed(options.rawBody ?? '', () => provider.findByKey(key))
-  const event = options.eventId === undefined ? {} : { eventId: options.eventId }
-  if (told.state === 'approved') {
-    await settlePayment(context, attempt.id, told, event)
-    return
+  const { clock, provider, decisions, seal } = context
+  const chargeKey = decisions.chargeKeyOf(attempt)
+  const token = attempt.sealedToken === null ? null : seal.open(attempt.sealedToken)
+  const heard: ReconcileFacts['heard'] = {}
+  for (;;) {
+    const step = decisions.reconcile({
+      now: clock.now(),
+      attempt,
+      purchase: await purchaseOf(context, attempt),
+      canResend: token !== null,
+      notification: news?.rawBody ?? null,
+      heard,
+    })
+    if (step.do === 'wait') return
+    if (step.do === 'settle') {
+      const { answer, isClosed, isAbandoned } = step
+      await settlePayment(context, attempt.id, answer, {
+        ...(news && { eventId: news.eventId }),
+        isClosed,
+        isAbandoned,
+      })
+      return
+    }
+    if (step.do === 'find') heard.found = await provider.findByKey(chargeKey)
+    if (step.do === 'void') heard.voided = await provider.voidKey(chargeKey)
+    if (step.do === 'resend') {
+      const request = chargeRequestOf(attempt, token as string, decisions)
+      heard.resent = await provider.charge(request)
+    }
   }
-  if (age >= limits.horizonMs) {
-    await closeKey(context, attempt, told, event)
-    return
-  }
-  if (!isLive(attempt) || told.state === 'declined') {
-    await settlePayment(context, attempt.id, told, event)
-    return
-  }
-  const inFlight = attempt.state === 'ENVIANDO' && age < limits.inFlightMs
-  const answer = told.state === 'notFound' && !inFlight ? await insist(context, attempt) : told
-  if (inFlight && answer.state === 'notFound') return
-  await settlePayment(context, attempt.id, answer, event)
 }
+
+/** Attempts that the provider may be asked about now, oldest question first. */
+const dueAttempts = async ({ database, clock }: PaymentContext): Promise<AttemptRow[]> =>
+  database.orm
+    .select()
+    .from(paymentAttempt)
+    .where(sql`${paymentAttempt.nextAskAt} <= ${clock.now().toISOString()}::timestamptz`)
+    .orderBy(paymentAttempt.nextAskAt)
+    .limit(AT_A_TIME)
 
 /** Asks about every attempt whose time has come. @returns how many were asked about. */
 export const reconcileDue = async (context: PaymentContext): Promise<number> => {
-  const due = await dueAttempts(context, AT_A_TIME)
+  const due = await dueAttempts(context)
   for (const attempt of due)
     await reconcileAttempt(context, attempt).catch(() =>
       context.log.error({ attempt: attempt.id }, 'payment could not be reconciled'),
@@ -98,12 +88,12 @@ export const receiveNotification = async (
   rawBody: string,
   signature: string,
 ): Promise<boolean> => {
-  const heard = context.provider.verifyNotification(rawBody, signature, context.clock.now())
-  if (!heard) return false
+  const signed = context.provider.verifyNotification(rawBody, signature, context.clock.now())
+  if (!signed) return false
   const [attempt] = await context.database.orm
     .select()
     .from(paymentAttempt)
-    .where(eq(paymentAttempt.id, heard.key))
-  if (attempt) await reconcileAttempt(context, attempt, { eventId: heard.eventId, rawBody })
+    .where(eq(paymentAttempt.id, signed.key))
+  if (attempt) await reconcileAttempt(context, attempt, { eventId: signed.eventId, rawBody })
   return true
 }

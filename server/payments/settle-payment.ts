@@ -1,85 +1,60 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
 import type { Transaction } from '../db/open.ts'
-import { type AttemptState, outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
+import { outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
 import { pinPlaces, retakePlaces } from '../domain/purchase-state.ts'
+import { advancePurchase } from './advance-purchase.ts'
+import { later, limits } from './decide/limits.ts'
+import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
+import { isLive } from './decide/transitions.ts'
 import {
   type AttemptRow,
   amountDue,
-  isLive,
   lockAttempt,
   lockPurchase,
   ownsItsPlaces,
   type PurchaseRow,
   performancesOf,
 } from './locked-purchase.ts'
-import { later, limits, type PaymentContext } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer } from './provider.ts'
-import { advancePurchase } from './purchase-transition.ts'
 
-type Approved = Extract<ChargeAnswer, { state: 'approved' }>
+export interface SettleOptions {
+  /** Of the notification that brought the answer: the same one again changes nothing. */
+  eventId?: string
+  isClosed?: boolean
+  isAbandoned?: boolean
+}
 
-/** Whether an approval can become tickets; takes the very places again where the purchase had ended. */
-const judge = async (
-  context: PaymentContext,
+/** Writes the notification down. @returns false for one that was written before. */
+const isNewEvent = async (tx: Transaction, id: string, attemptId: string, receivedAt: Date) => {
+  const event = { id, attemptId, receivedAt }
+  return (await tx.insert(providerEvent).values(event).onConflictDoNothing().returning()).length > 0
+}
+
+/** Decides, asking for the places where the decision needs it; a purchase that had ended takes them again. */
+const decide = async (
+  { decisions }: PaymentContext,
   tx: Transaction,
-  row: PurchaseRow,
-  attempt: AttemptRow,
-  answer: Approved,
-) => {
-  const { charges } = context.deployments.ofId(row.deploymentId)
-  const due = await amountDue(charges, tx, row, attempt.installments)
-  const amountMatches =
-    context.rules.amountMatches(answer.chargedCents, attempt.amountCents) &&
-    due.totalCents === attempt.amountCents
-  const ended = row.state === 'EXPIRADO' || row.state === 'CANCELADO'
-  const now = context.clock.now()
-  const placesAreOurs = ended
-    ? amountMatches && (await retakePlaces(tx, row.id, now, later(now, limits.pinMs)))
-    : row.state !== 'CONFIRMADO' && (await ownsItsPlaces(tx, row.id))
-  return { amountMatches, placesAreOurs }
-}
-
-const eventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent => {
-  if (answer.state === 'approved') return { type: 'charge.approved', honoured }
-  if (answer.state === 'declined') return { type: 'charge.declined' }
-  if (answer.state === 'voided') return { type: 'charge.voided' }
-  return { type: 'charge.unknown' }
-}
-
-/** How long until the provider is asked again: soon at first, then every minute. */
-const askAgainAfterMs = (asks: number): number => Math.min(60_000, 2_000 * 2 ** Math.min(asks, 10))
-
-const DECLINED_ASK_MS = { first: 60_000, again: 10 * 60_000 } as const
-
-/**
- * When the provider is asked again; null for never. A declined charge may still be approved, and the
- * notification of that may be lost: it is asked about until its key is closed at the horizon.
- */
-const nextAsk = (
-  attempt: AttemptRow,
-  state: AttemptState,
-  answer: ChargeAnswer,
-  now: Date,
-  closed: boolean,
-): Date | null => {
-  if (isLive({ state })) return later(now, askAgainAfterMs(attempt.asks))
-  if (state !== 'RECHAZADO' || answer.state === 'voided' || closed) return null
-  return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
+  purchaseId: string,
+  facts: SettleFacts,
+): Promise<SettleStep> => {
+  const step = decisions.settle(facts)
+  if (step.do === 'checkPlaces')
+    return decisions.settle({ ...facts, placesAreOurs: await ownsItsPlaces(tx, purchaseId) })
+  if (step.do !== 'retakePlaces') return step
+  const placesAreOurs = await retakePlaces(tx, purchaseId, facts.now, later(facts.now, limits.pinMs))
+  return decisions.settle({ ...facts, placesAreOurs })
 }
 
 const writeAttempt = async (
-  context: PaymentContext,
   tx: Transaction,
-  attempt: AttemptRow,
+  before: AttemptRow,
   answer: ChargeAnswer,
-  verdict: { honoured: boolean; closed: boolean },
+  { event, state, effects, nextAskAt, raisesAlert }: Settlement['attempt'],
+  now: Date,
 ): Promise<void> => {
-  const event = eventOf(answer, verdict.honoured)
-  const { state, owesRefund } = context.rules.attemptAfter(attempt.state, event)
-  const now = context.clock.now()
-  if (state !== attempt.state) await announceTransition(tx, event.type, now)
+  if (state !== before.state) await announceTransition(tx, event.type, now)
   await tx
     .update(paymentAttempt)
     .set({
@@ -87,38 +62,46 @@ const writeAttempt = async (
       ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
-      nextAskAt: nextAsk(attempt, state, answer, now, verdict.closed),
-      asks: attempt.asks + 1,
+      nextAskAt,
+      asks: before.asks + 1,
       ...(!isLive({ state }) && { sealedToken: null, settledAt: now }),
+      ...(raisesAlert && { alertedAt: now }),
     })
-    .where(eq(paymentAttempt.id, attempt.id))
-  if (owesRefund)
-    await tx
-      .insert(outbox)
-      .values({
-        key: `refund-${attempt.id}`,
-        kind: 'REFUND',
-        subjectId: attempt.id,
-        createdAt: now,
-        nextTryAt: now,
-      })
-      .onConflictDoNothing()
+    .where(eq(paymentAttempt.id, before.id))
+  if (!effects.includes('requestRefund')) return
+  const key = `refund-${before.id}`
+  await tx
+    .insert(outbox)
+    .values({ key, kind: 'REFUND', subjectId: before.id, createdAt: now, nextTryAt: now })
+    .onConflictDoNothing()
+}
+
+const write = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  attempt: AttemptRow,
+  answer: ChargeAnswer,
+  settlement: Settlement,
+): Promise<void> => {
+  const now = context.clock.now()
+  const { pinsPlaces, purchaseEvent } = settlement
+  await writeAttempt(tx, attempt, answer, settlement.attempt, now)
+  if (pinsPlaces) await pinPlaces(tx, row.id, later(now, limits.pinMs))
+  if (purchaseEvent) await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter)
 }
 
 /**
- * T2, the only door to CONFIRMADO: writes what the provider says of an attempt, in one commit, whoever
- * brings the news and however often. Nothing takes a ticket or a refund back.
- * @param options.eventId of the notification that brought it: the same one again changes nothing.
- * @param options.closed the provider has answered that this key will never be charged: it is not asked again.
- * @param options.abandon past the horizon: the places go free even where the answer is still unknown.
+ * T2, the only door to CONFIRMADO: writes what the provider says of an attempt, in one commit, as
+ * decide/settle.ts has it, whoever brings the news and however often.
  */
 export const settlePayment = async (
   context: PaymentContext,
   attemptId: string,
   answer: ChargeAnswer,
-  options: { eventId?: string; closed?: boolean; abandon?: boolean } = {},
+  options: SettleOptions = {},
 ): Promise<void> => {
-  const { database, rules } = context
+  const { clock, database, deployments } = context
   const changed = await database.orm.transaction(async (tx) => {
     const [found] = await tx
       .select({ purchaseId: paymentAttempt.purchaseId })
@@ -127,38 +110,21 @@ export const settlePayment = async (
     const row = found && (await lockPurchase(tx, found.purchaseId))
     const attempt = row && (await lockAttempt(tx, attemptId))
     if (!row || !attempt) return []
-    if (options.eventId !== undefined) {
-      const fresh = await tx
-        .insert(providerEvent)
-        .values({ id: options.eventId, attemptId, receivedAt: context.clock.now() })
-        .onConflictDoNothing()
-        .returning()
-      if (fresh.length === 0) return []
-    }
-    if (rules.isSettled(attempt.state)) return []
-
-    const wasLive = isLive(attempt)
-    const refused = { honoured: false, closed: options.closed === true }
-    if (answer.state === 'approved') {
-      const facts = await judge(context, tx, row, attempt, answer)
-      const honoured = facts.amountMatches && facts.placesAreOurs
-      await writeAttempt(context, tx, attempt, answer, { honoured, closed: false })
-      if (honoured || wasLive) await advancePurchase(context, tx, row, { type: 'payment.approved', ...facts })
-    } else if (wasLive) {
-      await writeAttempt(context, tx, attempt, answer, refused)
-      if (row.state === 'PAGANDO') await pinPlaces(tx, row.id, later(context.clock.now(), limits.pinMs))
-      if (options.abandon) await advancePurchase(context, tx, row, { type: 'payment.abandoned' })
-      else if (answer.state === 'declined' || answer.state === 'voided')
-        await advancePurchase(context, tx, row, {
-          type: `payment.${answer.state}`,
-          placesAreOurs: await ownsItsPlaces(tx, row.id),
-        })
-      if (options.abandon)
-        await tx
-          .update(paymentAttempt)
-          .set({ alertedAt: context.clock.now() })
-          .where(eq(paymentAttempt.id, attempt.id))
-    } else await writeAttempt(context, tx, attempt, answer, refused)
+    const now = clock.now()
+    if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
+    const { charges } = deployments.ofId(row.deploymentId)
+    const step = await decide(context, tx, row.id, {
+      now,
+      attempt,
+      purchase: row,
+      answer,
+      dueCents: (await amountDue(charges, tx, row, attempt.installments)).totalCents,
+      placesAreOurs: null,
+      isClosed: options.isClosed === true,
+      isAbandoned: options.isAbandoned === true,
+    })
+    if (step.do !== 'write') return []
+    await write(context, tx, row, attempt, answer, step)
     return performancesOf(tx, row.id)
   })
   context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')

@@ -3,11 +3,11 @@ import { StateMachine } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
-import { paymentRules } from '../../server/payments/payment-rules.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
 import type { Decisions } from './paying/decisions.ts'
 import { payingModel, smallPayingModels } from './paying/models.ts'
 import type { PayingBudget } from './paying/paying-model.ts'
+import { paymentRules } from './paying/payment-rules.ts'
 
 describe('whatever is lost, killed, late or twice', () => {
   test.each(smallPayingModels())(

@@ -25,7 +25,7 @@ export const payment: RouteModule = {
         reply.header('cache-control', 'no-store')
         return { ...(await desk.captcha.challenge()) }
       },
-      charge: (call) => charge(services, desk, call),
+      charge: (call) => charge(desk, call),
       confirmPayment: ({ params, customer, locale }) => desk.payments.confirm(params.id, customer.id, locale),
     }
   },

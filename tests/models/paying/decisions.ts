@@ -2,8 +2,8 @@ import type { ErrorCode, PurchaseState } from '../../../contract/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
-import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
 import type { Attempt, Seat } from './paying-model.ts'
+import { type PaymentRules, paymentRules } from './payment-rules.ts'
 
 /** Every decision of the shop in one place: the server's own where it is a function, else what its statements say. */
 export interface Decisions {

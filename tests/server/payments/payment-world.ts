@@ -18,10 +18,10 @@ import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../se
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { createMailbox } from '../../../server/mail/mailbox.ts'
-import type { PaymentWish } from '../../../server/payments/begin-payment.ts'
+import type { PaymentCommand } from '../../../server/payments/begin-payment.ts'
+import { type Decisions, decisions } from '../../../server/payments/decide/decisions.ts'
 import { createOutboxWorker, type OutboxWorker } from '../../../server/payments/outbox.ts'
 import type { PaymentContext } from '../../../server/payments/payment-context.ts'
-import { type PaymentRules, paymentRules } from '../../../server/payments/payment-rules.ts'
 import { createPayments, type Payments } from '../../../server/payments/payments.ts'
 import type { CardProvider } from '../../../server/payments/provider.ts'
 import type { Notice } from '../../../server/payments/sandbox/bank.ts'
@@ -54,7 +54,7 @@ export interface PaymentWorld {
   pay(
     purchaseId: string,
     customerId: number,
-    change?: Partial<PaymentWish> & { fault?: Fault; crash?: CrashPoint },
+    change?: Partial<PaymentCommand> & { fault?: Fault; crash?: CrashPoint },
   ): Promise<PaymentOutcome>
   deliver(notice: Notice, claim?: { amountCents: number }): Promise<boolean>
   sweep(): Promise<void>
@@ -139,7 +139,7 @@ const plant = async (database: Database, startsAt: Date) => {
 
 export const createPaymentWorld = async (
   database: Database,
-  options: { rules?: Partial<PaymentRules> } = {},
+  options: { decisions?: Partial<Decisions> } = {},
 ): Promise<PaymentWorld> => {
   const { orm } = database
   const start = new Date('2026-11-21T15:00:00Z')
@@ -161,7 +161,7 @@ export const createPaymentWorld = async (
     seal: createTokenSeal('test secret'),
     signer: createTicketSigner(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    rules: { ...paymentRules, ...options.rules },
+    decisions: { ...decisions, ...options.decisions },
     placesChanged: () => {},
     outboxFilled: () => {},
   }
@@ -253,7 +253,7 @@ export const createPaymentWorld = async (
         cardToken: card(fault ?? 'approve'),
         installments: 1,
         termsAccepted: true,
-        captcha: null,
+        captcha: 'notAsked',
         ...wish,
       })
     },

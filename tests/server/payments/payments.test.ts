@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
-import { eq } from '../../../server/db/operators.ts'
-import { purchase, seat } from '../../../server/db/schema/index.ts'
+import { eq, sql } from '../../../server/db/operators.ts'
+import { performance, purchase, seat } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -142,6 +142,29 @@ describe('paying', () => {
       'PROCESO_CERRADO',
       async (id: string) => {
         await world.cancel(id)
+        return world.pay(id, ana)
+      },
+    ],
+    [
+      'a performance that has begun',
+      'FUNCION_NO_DISPONIBLE',
+      async (id: string) => {
+        await database.orm
+          .update(performance)
+          .set({ startsAt: world.clock.now() })
+          .where(eq(performance.id, world.performanceId))
+        return world.pay(id, ana)
+      },
+    ],
+    [
+      'a place that is no longer its own',
+      'POSICIONES_OCUPADAS',
+      async (id: string) => {
+        const other = await world.open(bruno, [2, 3])
+        await database.orm
+          .update(seat)
+          .set({ purchaseId: other })
+          .where(sql`${seat.purchaseId} = ${id} and ${seat.ordinal} = 1`)
         return world.pay(id, ana)
       },
     ],

@@ -1,8 +1,8 @@
 import { transition } from 'xstate'
-import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
-import { paymentAttemptMachine } from '../../machines/payment-attempt/payment-attempt.machine.ts'
-import type { AttemptState } from '../db/schema/payment.ts'
-import type { ChargeAnswer } from './provider.ts'
+import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
+import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { ChargeAnswer } from '../../../server/payments/provider.ts'
+import type { AttemptState } from './paying-model.ts'
 
 /**
  * The decisions that keep money and tickets together, in one place so that tests can plant the classic

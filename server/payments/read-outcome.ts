@@ -1,34 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { Locale, PaymentOutcome, PaymentState } from '../../contract/index.ts'
+import type { Locale, PaymentOutcome } from '../../contract/index.ts'
 import { purchase } from '../db/schema/index.ts'
-import { type AttemptState, purchaseOrder } from '../db/schema/payment.ts'
+import { purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { message } from '../text/messages.ts'
 import { type AttemptRow, latestAttempt } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-const stateOf: Record<AttemptState, PaymentState> = {
-  ENVIANDO: 'PROCESANDO',
-  DESCONOCIDO: 'PROCESANDO',
-  RECHAZADO: 'RECHAZADO',
-  CONFIRMADO: 'APROBADO',
-  A_DEVOLVER: 'RECHAZADO',
-  DEVUELTO: 'RECHAZADO',
-}
-
-const messageOf = (attempt: AttemptRow | undefined, locale: Locale): string | null => {
-  if (attempt?.state === 'A_DEVOLVER' || attempt?.state === 'DEVUELTO')
-    return message(locale, 'payment.refunded')
-  return attempt?.state === 'RECHAZADO' ? attempt.issuerMessage : null
-}
-
 /**
  * A purchase's payment as its customer sees it; a purchase nobody tried to pay reads CANCELADO.
  * @throws Refusal NO_ENCONTRADO for another's purchase as for none.
  */
 export const readOutcome = async (
-  { database }: PaymentContext,
+  { database, decisions }: PaymentContext,
   purchaseId: string,
   customerId: number,
   locale: Locale,
@@ -38,17 +23,19 @@ export const readOutcome = async (
   if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
   const [order] = await orm.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
   const attempt = await latestAttempt(orm, purchaseId)
-  const paid = row.state === 'CONFIRMADO'
-  const waiting = attempt?.alertedAt && stateOf[attempt.state] === 'PROCESANDO'
-  const state = paid ? 'APROBADO' : waiting ? 'PENDIENTE' : attempt ? stateOf[attempt.state] : 'CANCELADO'
+  const { state, notice, deadline } = decisions.outcome(
+    row,
+    attempt && { state: attempt.state, isAlerted: attempt.alertedAt !== null },
+  )
+  const texts = { issuer: attempt?.issuerMessage ?? null, refunded: message(locale, 'payment.refunded') }
   return {
     attempt,
     outcome: {
       cEstadoPago: state,
-      cMensajeEmisor: paid ? null : messageOf(attempt, locale),
+      cMensajeEmisor: notice && texts[notice],
       cUltimosDigitos: attempt?.lastDigits ?? null,
       nOrden: order ? orderNumber(order.id) : null,
-      dMaxima: row.state === 'ABIERTO' || row.state === 'PAGANDO' ? row.deadline.toISOString() : null,
+      dMaxima: deadline?.toISOString() ?? null,
     },
   }
 }

@@ -1,40 +1,45 @@
 import { eq, sql } from 'drizzle-orm'
-import { transition } from 'xstate'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
-import { purchaseProcessMachine } from '../../machines/purchase-process/purchase-process.machine.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
+import type { Clock } from '../domain/clock.ts'
 import { endPurchase, pinPlaces, sellPlaces, setPurchaseState } from '../domain/purchase-state.ts'
 import { mintTickets } from '../tickets/mint-tickets.ts'
-import type { PurchaseRow } from './locked-purchase.ts'
-import { later, limits, type PaymentContext } from './payment-context.ts'
+import type { TicketSigner } from '../tickets/ticket-signer.ts'
+import { later, limits } from './decide/limits.ts'
+import { type PurchaseEffect, purchaseAfter } from './decide/transitions.ts'
+import type { PaymentLog } from './payment-context.ts'
+
+export interface AdvanceServices {
+  clock: Clock
+  signer: TicketSigner
+  log: PaymentLog
+}
 
 /**
- * Moves a locked purchase along its chart and writes, in the same transaction, every effect the chart
- * names. An event that the chart does not have in this state changes nothing.
+ * The one door through which a purchase changes its state: moves a locked purchase along its chart and writes, in
+ * the same transaction, every effect that the chart names. An event that the chart does not have in this state
+ * changes nothing. What SQL ends by itself (the sweep, a hold that needs the places) goes by end_purchase, which
+ * tests hold to the same chart.
  * @returns the state the purchase is in now.
  */
 export const advancePurchase = async (
-  context: PaymentContext,
+  { clock, signer, log }: AdvanceServices,
   tx: Transaction,
-  row: PurchaseRow,
+  row: { id: string; state: PurchaseState; deadline: Date },
   event: PurchaseEvent,
+  decide: typeof purchaseAfter = purchaseAfter,
 ): Promise<PurchaseState> => {
-  const [next, actions] = transition(
-    purchaseProcessMachine,
-    purchaseProcessMachine.resolveState({ value: row.state, context: {} }),
-    event,
-  )
-  const state = next.value as PurchaseState
-  const now = context.clock.now()
-  const effects: Record<string, () => Promise<unknown>> = {
+  const { state, effects } = decide(row.state, event)
+  const now = clock.now()
+  const write: Record<PurchaseEffect, () => Promise<unknown> | undefined> = {
     pinPlaces: () => pinPlaces(tx, row.id, later(now, limits.pinMs)),
     mintTickets: async () => {
       if (!(await sellPlaces(tx, row.id))) throw new Error(`places of ${row.id} could not be sold`)
-      await mintTickets(tx, context.signer, row.id, now)
+      await mintTickets(tx, signer, row.id, now)
       await tx.update(purchaseOrder).set({ confirmedAt: now }).where(eq(purchaseOrder.purchaseId, row.id))
     },
     mailConfirmation: () =>
@@ -58,10 +63,10 @@ export const advancePurchase = async (
         .where(eq(purchase.id, row.id))
     },
     raiseAlert: async () =>
-      context.log.error({ purchase: row.id }, 'payment unknown past the provider horizon, places freed'),
+      log.error({ purchase: row.id }, 'payment unknown past the provider horizon, places freed'),
   }
   if (state !== row.state) await announceTransition(tx, event.type, now)
-  for (const action of actions) await effects[action.type]?.()
+  for (const effect of effects) await write[effect]()
   if (state !== row.state) await setPurchaseState(tx, row.id, state)
   return state
 }

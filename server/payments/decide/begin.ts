@@ -1,0 +1,73 @@
+import type { ErrorCode, PurchaseState } from '../../../contract/index.ts'
+import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
+import { CARD_PAYMENT_METHOD, FREE_PAYMENT_METHOD } from '../../domain/charges.ts'
+import { later, limits } from './limits.ts'
+
+/** What a payment is begun from, all of it read under the purchase's lock. */
+export interface BeginFacts {
+  now: Date
+  purchase: { state: PurchaseState; deadline: Date; installments: number; isComplete: boolean }
+  /** An attempt of this purchase has this idempotency key. */
+  isKnown: boolean
+  command: { paymentMethodId: number; hasCard: boolean; installments: number; termsAccepted: boolean }
+  captcha: 'notAsked' | 'solved' | 'unsolved'
+  isInstallmentPlan: boolean
+  /** Recomputed from the database, whole cents. */
+  due: { totalCents: number; placeCount: number }
+  placesAreOurs: boolean
+  performanceHasBegun: boolean
+  declined: { ofPurchase: number; ofCustomerInHour: number }
+}
+
+export type Beginning =
+  /** Nothing is written: the customer is answered what there is. */
+  | { do: 'answer' }
+  | { do: 'refuse'; code: ErrorCode }
+  /** Nothing is due: tickets without a charge. */
+  | { do: 'confirm'; purchaseEvent: PurchaseEvent }
+  /** An attempt is written down, and then the provider is asked to charge. */
+  | { do: 'charge'; purchaseEvent: PurchaseEvent; nextAskAt: Date }
+
+const refusalOf = (facts: BeginFacts): ErrorCode | null => {
+  const { now, purchase, command, due, declined } = facts
+  const { state } = purchase
+  if (facts.captcha === 'unsolved') return 'CAPTCHA_NO_VALIDO'
+  if (state === 'EXPIRADO' || (state === 'ABIERTO' && purchase.deadline <= now)) return 'PROCESO_VENCIDO'
+  if (state === 'CANCELADO') return 'PROCESO_CERRADO'
+  if (state === 'PAGANDO') return 'PAGO_EN_CURSO'
+  if (!command.termsAccepted) return 'TERMINOS_NO_ACEPTADOS'
+  if (!purchase.isComplete) return 'DATOS_INCOMPLETOS'
+  if (!facts.isInstallmentPlan) return 'FORMA_DE_PAGO_NO_VALIDA'
+  if (command.installments !== purchase.installments) return 'TOTAL_CAMBIADO'
+  if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
+  if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
+  if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'
+  const isFree = due.totalCents === 0
+  if (command.paymentMethodId !== (isFree ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD))
+    return 'FORMA_DE_PAGO_NO_VALIDA'
+  if (isFree) return null
+  if (!command.hasCard) return 'FORMA_DE_PAGO_NO_VALIDA'
+  return declined.ofPurchase >= limits.declinesPerPurchase ||
+    declined.ofCustomerInHour >= limits.declinesPerCustomerAndHour
+    ? 'DEMASIADAS_LLAMADAS'
+    : null
+}
+
+/**
+ * T1 of server.md, Payment: whether a payment begins. The same idempotency key, and a purchase that is paid,
+ * are answered with what there is.
+ */
+export const begin = (facts: BeginFacts): Beginning => {
+  const { now, purchase, due } = facts
+  if (purchase.state === 'CONFIRMADO' || facts.isKnown) return { do: 'answer' }
+  const code = refusalOf(facts)
+  if (code !== null) return { do: 'refuse', code }
+  const { totalCents } = due
+  return totalCents === 0
+    ? { do: 'confirm', purchaseEvent: { type: 'free.confirmed', totalCents } }
+    : {
+        do: 'charge',
+        purchaseEvent: { type: 'payment.submitted', totalCents },
+        nextAskAt: later(now, limits.inFlightMs),
+      }
+}

@@ -1,0 +1,5 @@
+/** The provider's key of an attempt, the same however often it is asked: one attempt is one charge. */
+export const chargeKeyOf = (attempt: { id: string; asks: number }): string => attempt.id
+
+/** The provider's key of an attempt's refund: asked twice, it is done once. */
+export const refundKeyOf = (attempt: { id: string; asks: number }): string => `refund-${attempt.id}`

@@ -1,0 +1,66 @@
+import type { PurchaseState } from '../../../contract/index.ts'
+import type { AttemptState } from '../../db/schema/payment.ts'
+import type { ChargeAnswer } from '../provider.ts'
+import { limits } from './limits.ts'
+import { isLive } from './transitions.ts'
+
+export interface ReconcileFacts {
+  now: Date
+  attempt: { state: AttemptState; createdAt: Date }
+  purchase: { state: PurchaseState; deadline: Date }
+  /** The card's token is still there, so that the same charge can be sent again. */
+  canResend: boolean
+  /** The raw text of the notification that brought it up. What it claims is not believed: the provider is asked. */
+  notification: string | null
+  /** What the provider has said so far, in this round of questions. */
+  heard: { found?: ChargeAnswer; resent?: ChargeAnswer; voided?: ChargeAnswer }
+}
+
+export type ReconcileStep =
+  /** The provider is asked what it knows of the key. */
+  | { do: 'find' }
+  /** The same charge is sent again under the same key. */
+  | { do: 'resend' }
+  /** The provider is told never to charge under this key. */
+  | { do: 'void' }
+  /** The charge may still be on its way: nothing is written. */
+  | { do: 'wait' }
+  | { do: 'settle'; answer: ChargeAnswer; isClosed: boolean; isAbandoned: boolean }
+
+const settleWith = (answer: ChargeAnswer): ReconcileStep => ({
+  do: 'settle',
+  answer,
+  isClosed: false,
+  isAbandoned: false,
+})
+
+/**
+ * Past the horizon nobody asks any more, so a key that is not approved is first made void: what is declined
+ * could still be approved, and the notification of that be lost.
+ */
+const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
+  const answer = found.state === 'declined' && voided.state !== 'approved' ? found : voided
+  return {
+    do: 'settle',
+    answer,
+    isClosed: voided.state === 'voided' || voided.state === 'declined',
+    isAbandoned: answer.state !== 'approved' && answer.state !== 'declined',
+  }
+}
+
+/**
+ * The next step to find out what became of an attempt. "Not found" is not "not charged": the same key goes out
+ * again while the customer still wants it, or is made void for ever.
+ */
+export const reconcile = ({ now, attempt, purchase, canResend, heard }: ReconcileFacts): ReconcileStep => {
+  const { found, resent, voided } = heard
+  if (found === undefined) return { do: 'find' }
+  if (found.state === 'approved') return settleWith(found)
+  const age = now.getTime() - attempt.createdAt.getTime()
+  if (age >= limits.horizonMs) return voided === undefined ? { do: 'void' } : closeKey(found, voided)
+  if (found.state !== 'notFound' || !isLive(attempt)) return settleWith(found)
+  if (attempt.state === 'ENVIANDO' && age < limits.inFlightMs) return { do: 'wait' }
+  const answer = resent ?? voided
+  if (answer !== undefined) return settleWith(answer)
+  return { do: canResend && purchase.state === 'PAGANDO' && purchase.deadline > now ? 'resend' : 'void' }
+}

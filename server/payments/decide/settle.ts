@@ -1,0 +1,123 @@
+import type { PurchaseState } from '../../../contract/index.ts'
+import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
+import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
+import type { AttemptState } from '../../db/schema/payment.ts'
+import type { ChargeAnswer } from '../provider.ts'
+import { later } from './limits.ts'
+import { type AttemptEffect, attemptAfter, isLive, isSettled } from './transitions.ts'
+
+/** What the provider's answer about an attempt is settled from, all of it read under the purchase's lock. */
+export interface SettleFacts {
+  now: Date
+  attempt: { state: AttemptState; amountCents: number; asks: number }
+  purchase: { state: PurchaseState }
+  answer: ChargeAnswer
+  /** What is due for the purchase's places now, whole cents. */
+  dueCents: number
+  /** Whether the purchase has its places, or could take them again; null until that was asked for. */
+  placesAreOurs: boolean | null
+  /** The provider has answered that this key will never be charged: it is not asked again. */
+  isClosed: boolean
+  /** Past the horizon: the places go free even where the answer is still unknown. */
+  isAbandoned: boolean
+}
+
+export interface Settlement {
+  do: 'write'
+  attempt: {
+    event: PaymentAttemptEvent
+    state: AttemptState
+    effects: AttemptEffect[]
+    /** When the provider is asked again; null for never. */
+    nextAskAt: Date | null
+    /** Somebody has to look at it. */
+    raisesAlert: boolean
+  }
+  /** The places of a payment that is still under way are kept for it. */
+  pinsPlaces: boolean
+  /** What the purchase hears of it; null for nothing. */
+  purchaseEvent: PurchaseEvent | null
+}
+
+export type SettleStep =
+  /** Old news: nothing is written. */
+  | { do: 'ignore' }
+  /** To be decided again with the answer: does the purchase have all of its places? */
+  | { do: 'checkPlaces' }
+  /** To be decided again with the answer: the purchase had ended, can it take the very same places again? */
+  | { do: 'retakePlaces' }
+  | Settlement
+
+/** Milliseconds until the provider is asked again: soon at first, then every minute. */
+const askAgainAfterMs = (asks: number): number => Math.min(60_000, 2_000 * 2 ** Math.min(asks, 10))
+
+const DECLINED_ASK_MS = { first: 60_000, again: 10 * 60_000 } as const
+
+/**
+ * A declined charge may still be approved, and the notification of that may be lost: it is asked about until
+ * its key is closed at the horizon.
+ */
+const nextAsk = ({ now, attempt, answer, isClosed }: SettleFacts, state: AttemptState): Date | null => {
+  if (isLive({ state })) return later(now, askAgainAfterMs(attempt.asks))
+  if (state !== 'RECHAZADO' || answer.state === 'voided' || isClosed) return null
+  return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
+}
+
+const attemptEventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent => {
+  if (answer.state === 'approved') return { type: 'charge.approved', honoured }
+  if (answer.state === 'declined') return { type: 'charge.declined' }
+  if (answer.state === 'voided') return { type: 'charge.voided' }
+  return { type: 'charge.unknown' }
+}
+
+const write = (
+  facts: SettleFacts,
+  attemptEvent: PaymentAttemptEvent,
+  purchaseEvent: PurchaseEvent | null,
+): Settlement => {
+  const { attempt, purchase, answer } = facts
+  const { state, effects } = attemptAfter(attempt.state, attemptEvent)
+  const isNews = isLive(attempt) && answer.state !== 'approved'
+  return {
+    do: 'write',
+    attempt: {
+      event: attemptEvent,
+      state,
+      effects,
+      nextAskAt: nextAsk(facts, state),
+      raisesAlert: isNews && facts.isAbandoned,
+    },
+    pinsPlaces: isNews && purchase.state === 'PAGANDO',
+    purchaseEvent,
+  }
+}
+
+/** Whether an approval becomes tickets, also a late one of a purchase that has ended meanwhile; else it is refunded. */
+const settleApproval = (facts: SettleFacts, chargedCents: number): SettleStep => {
+  const { attempt, purchase, answer, dueCents } = facts
+  const amountMatches = chargedCents === attempt.amountCents && dueCents === attempt.amountCents
+  const hasEnded = purchase.state === 'EXPIRADO' || purchase.state === 'CANCELADO'
+  const isLost = purchase.state === 'CONFIRMADO' || (hasEnded && !amountMatches)
+  if (!isLost && facts.placesAreOurs === null) return { do: hasEnded ? 'retakePlaces' : 'checkPlaces' }
+  const placesAreOurs = !isLost && facts.placesAreOurs === true
+  const honoured = amountMatches && placesAreOurs
+  const purchaseEvent: PurchaseEvent = { type: 'payment.approved', amountMatches, placesAreOurs }
+  return write(facts, attemptEventOf(answer, honoured), honoured || isLive(attempt) ? purchaseEvent : null)
+}
+
+/**
+ * T2 of server.md, Payment: what becomes of an attempt and its purchase, whoever brings the answer and however
+ * often. Nothing takes a ticket or a refund back.
+ */
+export const settle = (facts: SettleFacts): SettleStep => {
+  const { attempt, answer } = facts
+  if (isSettled(attempt)) return { do: 'ignore' }
+  if (answer.state === 'approved') return settleApproval(facts, answer.chargedCents)
+  const event = attemptEventOf(answer, false)
+  if (!isLive(attempt)) return write(facts, event, null)
+  if (facts.isAbandoned) return write(facts, event, { type: 'payment.abandoned' })
+  if (answer.state !== 'declined' && answer.state !== 'voided') return write(facts, event, null)
+  if (facts.placesAreOurs === null) return { do: 'checkPlaces' }
+  const { placesAreOurs } = facts
+  return write(facts, event, { type: `payment.${answer.state}`, placesAreOurs })
+}

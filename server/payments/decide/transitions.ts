@@ -1,0 +1,47 @@
+import { transition } from 'xstate'
+import type { PurchaseState } from '../../../contract/index.ts'
+import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
+import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
+import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
+import type { AttemptState } from '../../db/schema/payment.ts'
+
+/** The actions of machines/purchase-process: what the commit that moves a purchase writes. */
+export type PurchaseEffect =
+  | 'pinPlaces'
+  | 'mintTickets'
+  | 'mailConfirmation'
+  | 'releasePlaces'
+  | 'keepPlacesForAnotherTry'
+  | 'raiseAlert'
+
+/** The actions of machines/payment-attempt. */
+export type AttemptEffect = 'requestRefund' | 'mailRefund'
+
+/** Where a purchase's chart leads, and what the same commit has to write; an event that it does not have: nowhere. */
+export const purchaseAfter = (
+  state: PurchaseState,
+  event: PurchaseEvent,
+): { state: PurchaseState; effects: PurchaseEffect[] } => {
+  const before = purchaseProcessMachine.resolveState({ value: state, context: {} })
+  const [next, actions] = transition(purchaseProcessMachine, before, event)
+  return { state: next.value, effects: actions.map(({ type }) => type as PurchaseEffect) }
+}
+
+/** The same of a payment attempt. */
+export const attemptAfter = (
+  state: AttemptState,
+  event: PaymentAttemptEvent,
+): { state: AttemptState; effects: AttemptEffect[] } => {
+  const before = paymentAttemptMachine.resolveState({ value: state, context: {} })
+  const [next, actions] = transition(paymentAttemptMachine, before, event)
+  return { state: next.value, effects: actions.map(({ type }) => type as AttemptEffect) }
+}
+
+/** Nobody knows yet whether it was charged. */
+export const isLive = ({ state }: { state: AttemptState }): boolean =>
+  state === 'ENVIANDO' || state === 'DESCONOCIDO'
+
+/** It takes no more news: it became tickets, or its money goes back. */
+export const isSettled = ({ state }: { state: AttemptState }): boolean =>
+  state === 'CONFIRMADO' || state === 'A_DEVOLVER' || state === 'DEVUELTO'

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../../../contract/index.ts'
+import { type BeginFacts, begin } from '../../../../server/payments/decide/begin.ts'
+import { limits } from '../../../../server/payments/decide/limits.ts'
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+
+const ready: BeginFacts = {
+  now: NOW,
+  purchase: { state: 'ABIERTO', deadline: minutes(20), installments: 3, isComplete: true },
+  isKnown: false,
+  command: { paymentMethodId: 1, hasCard: true, installments: 3, termsAccepted: true },
+  captcha: 'solved',
+  isInstallmentPlan: true,
+  due: { totalCents: 2_000, placeCount: 2 },
+  placesAreOurs: true,
+  performanceHasBegun: false,
+  declined: { ofPurchase: 0, ofCustomerInHour: 0 },
+}
+const purchase = (change: Partial<BeginFacts['purchase']>) => ({ purchase: { ...ready.purchase, ...change } })
+const command = (change: Partial<BeginFacts['command']>) => ({ command: { ...ready.command, ...change } })
+const free = { due: { totalCents: 0, placeCount: 2 } }
+
+describe('a payment', () => {
+  it('begins with an attempt that the provider is asked about after fifteen seconds', () => {
+    expect(begin(ready)).toEqual({
+      do: 'charge',
+      purchaseEvent: { type: 'payment.submitted', totalCents: 2_000 },
+      nextAskAt: new Date('2026-11-21T15:00:15Z'),
+    })
+  })
+
+  it('of nothing is confirmed without a charge', () => {
+    expect(begin({ ...ready, ...free, ...command({ paymentMethodId: 2, hasCard: false }) })).toEqual({
+      do: 'confirm',
+      purchaseEvent: { type: 'free.confirmed', totalCents: 0 },
+    })
+  })
+
+  it.each<[string, Partial<BeginFacts>]>([
+    ['whose idempotency key is known', { isKnown: true }],
+    ['whose key is known, its captcha spent', { isKnown: true, captcha: 'unsolved' }],
+    ['whose key is known, its time up', { isKnown: true, ...purchase({ state: 'EXPIRADO' }) }],
+    ['of a purchase that is paid', purchase({ state: 'CONFIRMADO' })],
+  ])('%s is answered with what there is', (_title, change) => {
+    expect(begin({ ...ready, ...change })).toEqual({ do: 'answer' })
+  })
+
+  it.each<[ErrorCode, string, Partial<BeginFacts>]>([
+    ['CAPTCHA_NO_VALIDO', 'a captcha that is not solved', { captcha: 'unsolved' }],
+    ['PROCESO_VENCIDO', 'a purchase that expired', purchase({ state: 'EXPIRADO' })],
+    ['PROCESO_VENCIDO', 'a deadline that is now', purchase({ deadline: NOW })],
+    ['PROCESO_CERRADO', 'a purchase that was cancelled', purchase({ state: 'CANCELADO' })],
+    ['PAGO_EN_CURSO', 'another payment under way', purchase({ state: 'PAGANDO' })],
+    ['TERMINOS_NO_ACEPTADOS', 'terms that were not accepted', command({ termsAccepted: false })],
+    ['DATOS_INCOMPLETOS', 'no buyer or delivery', purchase({ isComplete: false })],
+    ['DATOS_INCOMPLETOS', 'no places', { due: { totalCents: 0, placeCount: 0 } }],
+    ['FORMA_DE_PAGO_NO_VALIDA', 'an unknown number of instalments', { isInstallmentPlan: false }],
+    ['TOTAL_CAMBIADO', 'instalments that were not chosen', command({ installments: 1 })],
+    ['FUNCION_NO_DISPONIBLE', 'a performance that has begun', { performanceHasBegun: true }],
+    ['POSICIONES_OCUPADAS', 'a place that is another’s by now', { placesAreOurs: false }],
+    ['FORMA_DE_PAGO_NO_VALIDA', 'no card', command({ hasCard: false })],
+    ['FORMA_DE_PAGO_NO_VALIDA', 'a price as if it were free', command({ paymentMethodId: 2 })],
+    ['FORMA_DE_PAGO_NO_VALIDA', 'a card for what is free', free],
+    [
+      'DEMASIADAS_LLAMADAS',
+      'a purchase declined too often',
+      { declined: { ofPurchase: limits.declinesPerPurchase, ofCustomerInHour: 0 } },
+    ],
+    [
+      'DEMASIADAS_LLAMADAS',
+      'a customer declined too often',
+      { declined: { ofPurchase: 0, ofCustomerInHour: limits.declinesPerCustomerAndHour } },
+    ],
+  ])('is refused with %s for %s', (code, _title, change) => {
+    expect(begin({ ...ready, ...change })).toEqual({ do: 'refuse', code })
+  })
+
+  it('may begin once more right below the limit of declined cards', () => {
+    const declined = { ofPurchase: 7, ofCustomerInHour: 11 }
+    expect(begin({ ...ready, declined }).do).toBe('charge')
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type SettleFacts, settle } from '../../../../server/payments/decide/settle.ts'
+import type { ChargeAnswer } from '../../../../server/payments/provider.ts'
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
+
+const approved: ChargeAnswer = { state: 'approved', chargedCents: 2_000, lastDigits: '4242' }
+const declined: ChargeAnswer = { state: 'declined', message: null, lastDigits: '4242' }
+
+const facts = (
+  answer: ChargeAnswer,
+  change: Partial<Omit<SettleFacts, 'attempt' | 'purchase'>> & {
+    attempt?: Partial<SettleFacts['attempt']>
+    purchase?: SettleFacts['purchase']['state']
+  } = {},
+): SettleFacts => {
+  const { attempt, purchase, ...rest } = change
+  return {
+    now: NOW,
+    attempt: { state: 'ENVIANDO', amountCents: 2_000, asks: 0, ...attempt },
+    purchase: { state: purchase ?? 'PAGANDO' },
+    answer,
+    dueCents: 2_000,
+    placesAreOurs: true,
+    isClosed: false,
+    isAbandoned: false,
+    ...rest,
+  }
+}
+
+describe('an approval', () => {
+  it('of what is due, for places that are ours, becomes tickets', () => {
+    expect(settle(facts(approved))).toEqual({
+      do: 'write',
+      attempt: {
+        event: { type: 'charge.approved', honoured: true },
+        state: 'CONFIRMADO',
+        effects: [],
+        nextAskAt: null,
+        raisesAlert: false,
+      },
+      pinsPlaces: false,
+      purchaseEvent: { type: 'payment.approved', amountMatches: true, placesAreOurs: true },
+    })
+  })
+
+  it.each<[string, Parameters<typeof facts>[1], boolean, boolean]>([
+    ['of another amount', { attempt: { amountCents: 2_100 }, dueCents: 2_100 }, false, true],
+    ['of what is not due any more', { dueCents: 1_900 }, false, true],
+    ['for a place that is another’s', { placesAreOurs: false }, true, false],
+    [
+      'past the horizon, for a place that is another’s',
+      { placesAreOurs: false, isAbandoned: true },
+      true,
+      false,
+    ],
+  ])('%s is refunded', (_title, change, amountMatches, placesAreOurs) => {
+    expect(settle(facts(approved, change))).toEqual({
+      do: 'write',
+      attempt: {
+        event: { type: 'charge.approved', honoured: false },
+        state: 'A_DEVOLVER',
+        effects: ['requestRefund'],
+        nextAskAt: null,
+        raisesAlert: false,
+      },
+      pinsPlaces: false,
+      purchaseEvent: { type: 'payment.approved', amountMatches, placesAreOurs },
+    })
+  })
+
+  it('asks for the places of a purchase that is open, and takes again those of one that has ended', () => {
+    const asked = { placesAreOurs: null, attempt: { state: 'RECHAZADO' } } as const
+    expect(settle(facts(approved, { ...asked, purchase: 'ABIERTO' }))).toEqual({ do: 'checkPlaces' })
+    expect(settle(facts(approved, { ...asked, purchase: 'EXPIRADO' }))).toEqual({ do: 'retakePlaces' })
+    expect(settle(facts(approved, { ...asked, purchase: 'CANCELADO' }))).toEqual({ do: 'retakePlaces' })
+  })
+
+  it('takes no places again for a wrong amount', () => {
+    const wrong = { placesAreOurs: null, dueCents: 1_900, purchase: 'EXPIRADO' } as const
+    expect(settle(facts(approved, wrong))).toMatchObject({ do: 'write', attempt: { state: 'A_DEVOLVER' } })
+  })
+
+  it.each(['ABIERTO', 'EXPIRADO', 'CANCELADO'] as const)(
+    'after a decline is honoured where the purchase is %s',
+    (purchase) => {
+      expect(settle(facts(approved, { purchase, attempt: { state: 'RECHAZADO' } }))).toMatchObject({
+        attempt: { state: 'CONFIRMADO' },
+        purchaseEvent: { type: 'payment.approved', amountMatches: true, placesAreOurs: true },
+      })
+    },
+  )
+
+  it('after a decline moves no purchase where it is refunded', () => {
+    const late = { purchase: 'EXPIRADO', attempt: { state: 'RECHAZADO' }, placesAreOurs: false } as const
+    expect(settle(facts(approved, late))).toMatchObject({
+      attempt: { state: 'A_DEVOLVER', effects: ['requestRefund'] },
+      purchaseEvent: null,
+    })
+  })
+
+  it('of a purchase that is paid with another card is refunded, whatever is said of its places', () => {
+    for (const placesAreOurs of [null, true, false])
+      expect(
+        settle(facts(approved, { purchase: 'CONFIRMADO', attempt: { state: 'RECHAZADO' }, placesAreOurs })),
+      ).toMatchObject({ attempt: { state: 'A_DEVOLVER' }, purchaseEvent: null })
+  })
+})
+
+describe('any answer', () => {
+  it.each(['CONFIRMADO', 'A_DEVOLVER', 'DEVUELTO'] as const)(
+    'about an attempt that is %s changes nothing',
+    (state) => {
+      for (const answer of [approved, declined, { state: 'voided' }, { state: 'unknown' }] as ChargeAnswer[])
+        expect(settle(facts(answer, { attempt: { state } }))).toEqual({ do: 'ignore' })
+    },
+  )
+})
+
+describe('a charge that was not made', () => {
+  it.each([declined, { state: 'voided' }] as ChargeAnswer[])(
+    '($state) asks for the places, and tells the purchase',
+    (answer) => {
+      expect(settle(facts(answer, { placesAreOurs: null }))).toEqual({ do: 'checkPlaces' })
+      for (const placesAreOurs of [true, false])
+        expect(settle(facts(answer, { placesAreOurs }))).toMatchObject({
+          attempt: { state: 'RECHAZADO', effects: [] },
+          pinsPlaces: true,
+          purchaseEvent: { type: `payment.${answer.state}`, placesAreOurs },
+        })
+    },
+  )
+
+  it.each<[string, ChargeAnswer, Parameters<typeof facts>[1], Date | null]>([
+    ['declined, after a minute', declined, {}, seconds(60)],
+    ['declined again, after ten', declined, { attempt: { state: 'RECHAZADO' } }, seconds(600)],
+    ['declined and closed, never', declined, { isClosed: true }, null],
+    ['void, never', { state: 'voided' }, {}, null],
+    ['unknown, after two seconds', { state: 'unknown' }, {}, seconds(2)],
+    ['unknown for the third time, after eight', { state: 'unknown' }, { attempt: { asks: 2 } }, seconds(8)],
+    ['unknown for long, after a minute', { state: 'pending' }, { attempt: { asks: 50 } }, seconds(60)],
+  ])('is asked about again: %s', (_title, answer, change, nextAskAt) => {
+    expect(settle(facts(answer, change))).toMatchObject({ attempt: { nextAskAt } })
+  })
+
+  it('tells a purchase nothing when it had been declined before', () => {
+    expect(settle(facts(declined, { attempt: { state: 'RECHAZADO' }, purchase: 'ABIERTO' }))).toMatchObject({
+      pinsPlaces: false,
+      purchaseEvent: null,
+    })
+  })
+})
+
+describe('an unknown charge', () => {
+  it.each(['pending', 'notFound', 'unknown'] as const)('(%s) keeps its purchase and its places', (state) => {
+    expect(settle(facts({ state }))).toMatchObject({
+      attempt: { state: 'DESCONOCIDO', event: { type: 'charge.unknown' }, raisesAlert: false },
+      pinsPlaces: true,
+      purchaseEvent: null,
+    })
+  })
+
+  it('past the horizon gives up its purchase, and raises an alert', () => {
+    expect(settle(facts({ state: 'voided' }, { isAbandoned: true, isClosed: true }))).toMatchObject({
+      attempt: { state: 'RECHAZADO', nextAskAt: null, raisesAlert: true },
+      purchaseEvent: { type: 'payment.abandoned' },
+    })
+  })
+})
