@@ -1,32 +1,34 @@
 import { chosen, motifsByEventType } from './choices.ts'
-import { type MotifName, motifs } from './motifs/index.ts'
+import { drawingsOf, inkDrawing } from './drawings.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { createRandom } from './random.ts'
-import { HEIGHT, rect, WIDTH } from './svg.ts'
+
+const WIDTH = 600
+const HEIGHT = 800
 
 export interface PosterInput {
   /** The show's key or cSeo: the same seed draws the same poster. */
   seed: string
   /** idEspectaculoTipo: what kind of picture it gets. */
   kind: number
-  motif?: MotifName
+  drawing?: string
   palette?: PaletteName
 }
 
 /**
- * Draws a show's poster: an SVG document of 600 by 800, without text, since the page writes the name
- * beside it. Deterministic by seed and kind.
+ * Composes a show's poster of a drawing and a palette: an SVG document of 600 by 800, without text, since the page
+ * writes the name beside it. Deterministic by seed and kind.
  */
 export const drawPoster = ({ seed, kind, ...wanted }: PosterInput): string => {
   const random = createRandom(seed)
-  const byLot = random.pick(motifsByEventType[kind] ?? (motifsByEventType[0] as readonly MotifName[]))
+  const motif = random.pick(motifsByEventType[kind] ?? (motifsByEventType[0] as readonly string[]))
   const paletteByLot = random.pick(Object.keys(palettes) as PaletteName[])
-  const motif = motifs[wanted.motif ?? chosen[seed]?.[0] ?? byLot]
+  const drawing = wanted.drawing ?? chosen[seed]?.[0] ?? random.pick(drawingsOf(motif))
   const palette = palettes[wanted.palette ?? chosen[seed]?.[1] ?? paletteByLot]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    rect(0, 0, WIDTH, HEIGHT, palette.ground) +
-    motif({ random, palette }) +
+    `<path fill="${palette.ground}" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>` +
+    inkDrawing(drawing, palette) +
     '</svg>\n'
   )
 }

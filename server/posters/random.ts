@@ -1,10 +1,6 @@
-/** Numbers drawn in a fixed order from a text: the same seed draws the same poster. */
+/** Choices made in a fixed order from a text: the same seed chooses the same. */
 export interface Random {
-  between(low: number, high: number): number
-  /** Both ends included. */
-  int(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  chance(share: number): boolean
 }
 
 /** FNV-1a, 32 bits. */
@@ -24,9 +20,6 @@ export const createRandom = (seed: string): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    between: (low, high) => low + (high - low) * next(),
-    int: (low, high) => low + Math.floor((high - low + 1) * next()),
     pick: (list) => list[Math.floor(next() * list.length)]!,
-    chance: (share) => next() < share,
   }
 }
