@@ -163,7 +163,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.po', '.css'] },
   },
 }
