@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import { type Chart, chartOf } from '../../statecharts/chart.ts'
-import { type ToldPath, tellPath } from '../../statecharts/describe/described-path.ts'
+import { type DescribedPath, describePath } from '../../statecharts/describe/described-path.ts'
 import { printPaths } from '../../statecharts/describe/formats.ts'
 import { type Language, phrases } from '../../statecharts/describe/phrases.ts'
 import { chartTables, coverSummary } from '../../statecharts/describe/table.ts'
@@ -50,10 +50,10 @@ function printOne(options: Options, found: FoundMachine): string {
     const name = 'state' in goal ? goal.state : goal.event
     if (!path) throw new WrongUse(say(options.language, 'noWay', { machine: found.name, name }))
     const label = name.startsWith(`${found.name}.`) ? name.slice(found.name.length + 1) : name
-    return tell(options, found, cases, [path], `${'state' in goal ? 'to' : 'through'}-${label}`)
+    return describeAs(options, found, cases, [path], `${'state' in goal ? 'to' : 'through'}-${label}`)
   }
   const cover = coverMachine(found.machine, cases)
-  const paths = tell(options, found, cases, cover.paths)
+  const paths = describeAs(options, found, cases, cover.paths)
   return options.format === 'table' ? withTables(options, found, cases, cover, chart) + paths : paths
 }
 
@@ -63,18 +63,18 @@ function withTables({ language }: Options, found: FoundMachine, cases: AnyCases,
   return `${chartTables(chart, words, language)}\n${coverSummary(cover, { reasons }, language)}\n`
 }
 
-function tell(
+function describeAs(
   { format, language }: Options,
   { machine, name }: FoundMachine,
   cases: AnyCases,
   paths: readonly MachinePath[],
   label?: string,
 ): string {
-  const { words, told } = tellAll(language, machine, cases, paths, label)
-  return printPaths(format, name, words.machine, told, language)
+  const { words, described } = describeAll(language, machine, cases, paths, label)
+  return printPaths(format, name, words.machine, described, language)
 }
 
-function tellAll(
+function describeAll(
   language: Language,
   machine: AnyStateMachine,
   cases: AnyCases,
@@ -84,7 +84,9 @@ function tellAll(
   const words = createWords(machine, readWordCatalogue(language))
   return {
     words,
-    told: paths.map((path, index) => tellPath(machine, cases, words, path, label ?? index + 1)),
+    described: paths.map((path, index) =>
+      describePath(machine, cases, words, path, label ?? index + 1, { isRecorded: label === 'recorded' }),
+    ),
   }
 }
 
@@ -125,7 +127,7 @@ function printRecording(options: Options, machines: FoundMachine[], file: string
     throw new WrongUse(say(language, 'notInRecording', { machine: found.name }))
   const { path, stopped, recorded } = pathOfRecording(found.machine, cases, recording)
   const notes = stopped ? [say(language, 'stopped', { ...stopped, taken: '', count: recorded })] : []
-  return { text: tell(options, found, cases, [path], 'recorded'), notes }
+  return { text: describeAs(options, found, cases, [path], 'recorded'), notes }
 }
 
 function readRecording({ language }: Options, file: string): Recording {
@@ -147,7 +149,7 @@ function casesOf({ language }: Options, { name, cases }: FoundMachine): AnyCases
 /** Every machine in one line, or every machine's paths where another form than the table is asked for. @throws WrongUse */
 function printAll(options: Options, machines: FoundMachine[]): string {
   const { language, format } = options
-  if (format === 'csv') return printPaths(format, '', '', toldOfAll(options, machines), language)
+  if (format === 'csv') return printPaths(format, '', '', describedOfAll(options, machines), language)
   // A file of Gherkin holds one feature.
   if (format === 'gherkin')
     throw new WrongUse(
@@ -196,9 +198,9 @@ function printAll(options: Options, machines: FoundMachine[]): string {
 }
 
 /** A table has its headings once, whatever the number of machines in it. */
-const toldOfAll = (options: Options, machines: FoundMachine[]): ToldPath[] =>
+const describedOfAll = (options: Options, machines: FoundMachine[]): DescribedPath[] =>
   machines.flatMap((found) => {
     const cases = casesOf(options, found)
     const { paths } = coverMachine(found.machine, cases)
-    return tellAll(options.language, found.machine, cases, paths).told
+    return describeAll(options.language, found.machine, cases, paths).described
   })

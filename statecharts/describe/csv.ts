@@ -1,19 +1,19 @@
-import type { ToldPath, ToldState } from './described-path.ts'
+import type { DescribedPath, DescribedState } from './described-path.ts'
 import { type Language, phrases } from './phrases.ts'
 import { dataLine } from './sample-data.ts'
 
-/** Without it Excel takes the file for one in the code page of its own country. */
+/** Without it Excel reads the file in the code page of its own country. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Paths as a table of RFC 4180 in UTF-8, one row for each step, headings in the language of the rows. What belongs to
- * the case stands on its first row alone, since TestRail and Zephyr Scale begin a new case where the title is not
- * empty; the case's id stands on each row, since Xray joins rows by it.
+ * the case is on its first row alone, since TestRail and Zephyr Scale begin a new case where the title is not
+ * empty; the case's id is on each row, since Xray joins rows by it.
  */
-export function toCsv(paths: readonly ToldPath[], language: Language): string {
+export function toCsv(paths: readonly DescribedPath[], language: Language): string {
   const rows = paths.flatMap(({ id, title, machine, given, data, steps }) => {
     const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
-    const told =
+    const cells =
       steps.length === 0
         ? [['1', '', '', wordsOf(given), '', idsOf(given)]]
         : steps.map(({ words, event, data, arrived }, index) => [
@@ -24,7 +24,7 @@ export function toCsv(paths: readonly ToldPath[], language: Language): string {
             event.type,
             idsOf(arrived),
           ])
-    return told.map((step, index) => [
+    return cells.map((step, index) => [
       id,
       ...(index === 0 ? [`${id}. ${title}`, machine, before] : ['', '', '']),
       ...step,
@@ -34,8 +34,8 @@ export function toCsv(paths: readonly ToldPath[], language: Language): string {
   return BYTE_ORDER_MARK + table.join('')
 }
 
-const wordsOf = (states: readonly ToldState[]): string => states.map(({ words }) => words).join(' ')
-const idsOf = (states: readonly ToldState[]): string => states.map(({ id }) => id).join(' ')
+const wordsOf = (states: readonly DescribedState[]): string => states.map(({ words }) => words).join(' ')
+const idsOf = (states: readonly DescribedState[]): string => states.map(({ id }) => id).join(' ')
 
 /** A spreadsheet would run a field that begins like a formula. */
 const field = (text: string) => {

@@ -5,58 +5,66 @@ import type { AnyCases } from '../paths/world.ts'
 import type { MachinePath } from '../paths.ts'
 import { pureStart } from '../pure.ts'
 import type { Words } from '../words.ts'
-import { type DataField, tellingData } from './sample-data.ts'
+import { eventsInTime } from './in-time.ts'
+import { type DataField, distinguishingData } from './sample-data.ts'
 
 /** A state with its meaning. */
-export interface ToldState {
+export interface DescribedState {
   id: string
   words: string
 }
 
-export interface ToldStep {
+export interface DescribedStep {
   event: AnyEventObject
   words: string
   data: DataField[]
   /** Innermost states in which the machine stands now and did not before; all of them where none is new. */
-  arrived: ToldState[]
-  states: ToldState[]
+  arrived: DescribedState[]
+  states: DescribedState[]
   taken: TransitionKey[]
 }
 
 /** A path in one language, ready to be printed in any form. */
-export interface ToldPath {
+export interface DescribedPath {
   id: string
   title: string
   machine: string
   input: unknown
-  /** What tells this start from the machine's other starts. */
-  given: ToldState[]
+  /** The initial states. */
+  given: DescribedState[]
   data: DataField[]
-  steps: ToldStep[]
+  steps: DescribedStep[]
+  /** The path comes from a recording, which holds no data: the data are those of samples that fit. */
+  isRecorded: boolean
 }
 
-/** @param number of the path among those of its machine, or a name for it */
-export function tellPath(
+/**
+ * A path in the machine's words, its events at times that never run backwards.
+ * @param number of the path among those of its machine, or a name for it
+ */
+export function describePath(
   machine: AnyStateMachine,
   cases: AnyCases,
   words: Words,
   path: MachinePath,
   number: number | string,
-): ToldPath {
-  const told = (value: unknown): ToldState[] =>
+  { isRecorded = false }: { isRecorded?: boolean } = {},
+): DescribedPath {
+  const statesOf = (value: unknown): DescribedState[] =>
     leafIds(machine.id, value as StateValue).map((id) => ({ id, words: words.state(id) }))
-  const given = told(pureStart(machine, path.input).snapshot.value)
+  const given = statesOf(pureStart(machine, path.input).snapshot.value)
+  const events = eventsInTime(machine, path)
   let before = given
-  const steps = path.steps.map(({ event, state, taken }): ToldStep => {
-    const states = told(JSON.parse(state)[0])
-    const fresh = states.filter(({ id }) => !before.some((old) => old.id === id))
+  const steps = path.steps.map(({ event: sample, state, taken }, index): DescribedStep => {
+    const event = events[index]!
+    const states = statesOf(JSON.parse(state)[0])
+    const entered = states.filter(({ id }) => !before.some((old) => old.id === id))
     before = states
-    const data = tellingData(event, cases.events)
     return {
       event,
       words: words.event(event.type),
-      data,
-      arrived: fresh.length > 0 ? fresh : states,
+      data: distinguishingData(sample, cases.events, event),
+      arrived: entered.length > 0 ? entered : states,
       states,
       taken,
     }
@@ -69,8 +77,12 @@ export function tellPath(
     machine: machine.id,
     input: path.input,
     given,
-    data: tellingData(asSample(path.input), starts.filter((input) => input !== path.input).map(asSample)),
+    data: distinguishingData(
+      asSample(path.input),
+      starts.filter((input) => input !== path.input).map(asSample),
+    ),
     steps,
+    isRecorded,
   }
 }
 

@@ -1,16 +1,16 @@
-import type { ToldPath, ToldState } from './described-path.ts'
+import type { DescribedPath, DescribedState } from './described-path.ts'
 import { type Language, phrases } from './phrases.ts'
 
 /** Paths as one Gherkin feature, in the keywords of the language. */
 export function toGherkin(
   machine: string,
   about: string,
-  paths: readonly ToldPath[],
+  paths: readonly DescribedPath[],
   language: Language,
 ): string {
   const { feature, scenario, given, when, outcome, and } = phrases[language]
   const step = (keyword: string, text: string) => `    ${keyword} ${oneLine(text)}`
-  const all = (keyword: string, states: readonly ToldState[]) =>
+  const all = (keyword: string, states: readonly DescribedState[]) =>
     states.map(({ id, words }, index) => step(index === 0 ? keyword : and, `${words} (${id})`))
   const lines = [`# language: ${language}`, `@${machine}`, `${feature}: ${oneLine(`${machine}. ${about}`)}`]
   for (const path of paths) {

@@ -1,15 +1,17 @@
-import type { ToldPath } from './described-path.ts'
+import type { DescribedPath } from './described-path.ts'
 
 /** Paths as JSON, with the sample events whole. */
-export const toJson = (machine: string, paths: readonly ToldPath[]): string =>
+export const toJson = (machine: string, paths: readonly DescribedPath[]): string =>
   `${JSON.stringify(
     {
       format: 'taquilla-paths',
       version: 1,
       machine,
-      paths: paths.map(({ id, title, input, given, steps }) => ({
+      paths: paths.map(({ id, title, input, given, steps, isRecorded }) => ({
         id,
         title,
+        /** Its data are examples: a recording holds none. */
+        ...(isRecorded && { dataAreExamples: true }),
         input: input ?? null,
         given,
         steps: steps.map(({ event, words, arrived, states, taken }) => ({

@@ -20,6 +20,8 @@ export interface Phrases {
   stays: string
   step: string
   start: string
+  /** Before data of a recorded path, which are a sample's. */
+  example: string
   /** How many paths there are, and how many there must be at least. */
   count: (paths: number, least: number) => string
   covered: (covered: number, declared: number) => string
@@ -50,6 +52,7 @@ const english: Phrases = {
   stays: '(stays)',
   step: 'Step',
   start: 'start',
+  example: 'for example',
   count: (paths, least) =>
     paths === least
       ? `${paths} paths; fewer are impossible`
@@ -89,6 +92,7 @@ const spanish: Phrases = {
   stays: '(se queda)',
   step: 'Paso',
   start: 'comienzo',
+  example: 'por ejemplo',
   count: (paths, least) =>
     paths === least
       ? `${paths} caminos; con menos es imposible`
@@ -128,6 +132,7 @@ const portuguese: Phrases = {
   stays: '(fica)',
   step: 'Passo',
   start: 'início',
+  example: 'por exemplo',
   count: (paths, least) =>
     paths === least
       ? `${paths} caminhos; com menos é impossível`

@@ -7,25 +7,38 @@ const LENGTH = 48
 export type DataField = readonly [path: string, value: string]
 
 /**
- * What tells a sample event from the other samples of its type, shortened: mostly one field.
- * An only sample has nothing to tell.
+ * The fields that distinguish a sample event from the other samples of its type, mostly one, with their values
+ * shortened. An only sample has none. Each is a field that the sample has; the length of a list is one where no
+ * other field differs.
+ * @param shown the event whose values are given, where that is the sample at another time
  */
-export function tellingData(event: AnyEventObject, samples: readonly AnyEventObject[]): DataField[] {
-  const mine = leaves(event)
+export function distinguishingData(
+  sample: AnyEventObject,
+  samples: readonly AnyEventObject[],
+  shown: AnyEventObject = sample,
+): DataField[] {
+  const mine = leaves(sample)
+  const values = leaves(shown)
   let rivals = samples
-    .filter((other) => other.type === event.type && other !== event)
+    .filter((other) => other.type === sample.type && other !== sample)
     .map(leaves)
     .filter((other) => !sameLeaves(mine, other))
   const all = [mine, ...rivals]
-  const values = (path: string) => new Set(all.map((sample) => sample.get(path))).size
+  const variety = (path: string) => new Set(all.map((each) => each.get(path))).size
   const chosen: DataField[] = []
   while (rivals.length > 0 && chosen.length < FIELDS) {
-    const paths = new Set([...mine.keys(), ...rivals.flatMap((rival) => [...rival.keys()])])
-    const [best] = [...paths]
-      .map((path) => ({ path, told: rivals.filter((rival) => rival.get(path) !== mine.get(path)).length }))
-      .sort((a, b) => b.told - a.told || values(b.path) - values(a.path) || a.path.length - b.path.length)
-    if (!best || best.told === 0) break
-    chosen.push([best.path, shortened(mine.get(best.path) ?? '—')])
+    const [best] = [...mine.keys()]
+      .map((path) => ({ path, apart: rivals.filter((rival) => rival.get(path) !== mine.get(path)).length }))
+      .filter(({ apart }) => apart > 0)
+      .sort(
+        (a, b) =>
+          Number(isLength(a.path)) - Number(isLength(b.path)) ||
+          b.apart - a.apart ||
+          variety(b.path) - variety(a.path) ||
+          a.path.length - b.path.length,
+      )
+    if (!best) break
+    chosen.push([best.path, shortened(values.get(best.path)!)])
     rivals = rivals.filter((rival) => rival.get(best.path) === mine.get(best.path))
   }
   return chosen
@@ -43,15 +56,20 @@ export const isMoment = (value: unknown): value is number =>
 const sameLeaves = (one: Map<string, string>, other: Map<string, string>) =>
   one.size === other.size && [...one].every(([path, value]) => other.get(path) === value)
 
-/** Every value inside an event with the way to it. */
+const isLength = (path: string): boolean => path.endsWith('.length')
+
+/** Every value inside an event by its path, and the length of every list. */
 function leaves({ type: _, ...event }: AnyEventObject): Map<string, string> {
   const found = new Map<string, string>()
   const collect = (path: string, value: unknown) => {
     if (value instanceof Error) found.set(`${path}.message`, value.message)
     else if (isMoment(value)) found.set(path, new Date(value).toISOString())
-    else if (value === null || typeof value !== 'object') found.set(path, String(value))
-    else if (Object.keys(value).length === 0) found.set(path, Array.isArray(value) ? '[]' : '{}')
-    else for (const [key, inner] of Object.entries(value)) collect(path ? `${path}.${key}` : key, inner)
+    else if (value === null || typeof value !== 'object') found.set(path, value === '' ? '""' : String(value))
+    else {
+      if (Array.isArray(value)) found.set(`${path}.length`, String(value.length))
+      else if (Object.keys(value).length === 0) found.set(path, '{}')
+      for (const [key, inner] of Object.entries(value)) collect(`${path}.${key}`, inner)
+    }
   }
   for (const [key, value] of Object.entries(event)) collect(key, value)
   return found

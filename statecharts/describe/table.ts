@@ -1,7 +1,7 @@
 import { type Chart, statesOf } from '../chart.ts'
 import type { Cover } from '../paths.ts'
 import type { Words } from '../words.ts'
-import type { ToldPath, ToldState } from './described-path.ts'
+import type { DescribedPath, DescribedState } from './described-path.ts'
 import { type Language, phrases } from './phrases.ts'
 import { dataLine } from './sample-data.ts'
 
@@ -45,7 +45,7 @@ export function coverSummary(
 }
 
 /** Paths as text, one row for each step. */
-export const toTable = (paths: readonly ToldPath[], language: Language): string =>
+export const toTable = (paths: readonly DescribedPath[], language: Language): string =>
   paths
     .map(({ id, title, given, data, steps }) =>
       [
@@ -64,7 +64,7 @@ export const toTable = (paths: readonly ToldPath[], language: Language): string 
     )
     .join('\n')
 
-const stateLine = (states: readonly ToldState[]): string =>
+const stateLine = (states: readonly DescribedState[]): string =>
   states.map(({ id, words }) => `${words} (${id})`).join(' ')
 
 function aligned(rows: string[][]): string[] {

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { type TriggerKind, triggerOf } from '../chart.ts'
 import { type TransitionKey, takenKey } from '../declared.ts'
-import { type DataField, tellingData } from '../describe/sample-data.ts'
+import { type DataField, distinguishingData } from '../describe/sample-data.ts'
 import { pureStep } from '../pure.ts'
 import { type GuardReading, readGuard } from './guard-reading.ts'
 import { eventNow, momentOf, type Simulation } from './simulation.ts'
@@ -43,7 +43,7 @@ export function choicesOf(simulation: Simulation): Choice[] {
         sample,
         event,
         trigger: triggerOf(event.type, '')[0],
-        data: tellingData(event, events),
+        data: distinguishingData(event, events),
         does: taken.length > 0,
         candidates: looked.map((transition) => candidateOf(transition, snapshot, event, taken)),
       },

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { isMoment } from '../describe/sample-data.ts'
+import { withDates } from '../describe/dates.ts'
 import type { AnyCases } from '../paths/world.ts'
 
 /** The time of day in a simulation, where its events carry one. */
@@ -40,15 +40,3 @@ export function eventAt<Event extends AnyEventObject>({ time, byHand }: Clock, e
 }
 
 const timeOf = ({ now }: AnyEventObject): number | null => (typeof now === 'number' ? now : null)
-
-const ISO_DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-/** @param change gets each date in milliseconds since 1970, and the name of its field */
-function withDates(value: unknown, change: (date: number, field: string) => number, field = ''): unknown {
-  if (isMoment(value)) return change(value, field)
-  if (typeof value === 'string' && ISO_DATE.test(value))
-    return new Date(change(Date.parse(value), field)).toISOString()
-  if (value === null || typeof value !== 'object' || value instanceof Error) return value
-  if (Array.isArray(value)) return value.map((inner) => withDates(inner, change, field))
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner, change, key)]))
-}

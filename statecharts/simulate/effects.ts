@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import type { PureStep } from '../pure.ts'
 
 /** What a step does beside changing the state; delays are told by the timers. */
-export type ToldEffect =
+export type DescribedEffect =
   | { kind: 'toParent'; event: string }
   | { kind: 'toActor'; actor: string; event: string }
   | { kind: 'starts'; actor: string }
@@ -22,9 +22,10 @@ interface Params {
   sendId?: string
 }
 
-export const toldEffects = (effects: PureStep['effects']): ToldEffect[] => effects.flatMap(toldEffect)
+export const describedEffects = (effects: PureStep['effects']): DescribedEffect[] =>
+  effects.flatMap(describedEffect)
 
-function toldEffect({ type, params }: PureStep['effects'][number]): ToldEffect[] {
+function describedEffect({ type, params }: PureStep['effects'][number]): DescribedEffect[] {
   const { id, event, targetId } = (params ?? {}) as Params
   if (type === 'xstate.spawnChild') return [{ kind: 'starts', actor: String(id) }]
   if (type === 'xstate.emit') return [{ kind: 'emits', event: String(event?.type) }]

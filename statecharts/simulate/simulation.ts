@@ -4,7 +4,7 @@ import { type AnyCases, serialise } from '../paths/world.ts'
 import type { MachinePath } from '../paths.ts'
 import { type PureStep, pureStart, pureStep } from '../pure.ts'
 import { type Clock, clockAfter, clockAtStart, clockWith, eventAt } from './clock.ts'
-import { type Timer, type ToldEffect, timersAfter, toldEffects } from './effects.ts'
+import { type DescribedEffect, describedEffects, type Timer, timersAfter } from './effects.ts'
 
 /** What was done by hand: a sample event sent, by its place in the cases, or time let pass. */
 export type Move = { sample: number } | { milliseconds: number }
@@ -16,7 +16,7 @@ export interface Happening {
   at: number
   snapshot: AnyMachineSnapshot
   taken: TransitionKey[]
-  effects: ToldEffect[]
+  effects: DescribedEffect[]
 }
 
 /** Where the machine stands after a move; the first moment has no move. */
@@ -148,7 +148,7 @@ const happeningOf = (
   at,
   snapshot,
   taken: taken.map(takenKey),
-  effects: toldEffects(effects),
+  effects: describedEffects(effects),
 })
 
 const append = (simulation: Simulation, moment: Moment): Simulation => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/client-state.ts'
 import type { MachineCases } from '../../machines/cases.ts'
-import { tellPath } from '../../statecharts/describe/described-path.ts'
+import { describePath } from '../../statecharts/describe/described-path.ts'
 import { type Format, printPaths } from '../../statecharts/describe/formats.ts'
 import type { MachinePath } from '../../statecharts/paths.ts'
 import type { Recording } from '../../statecharts/recording.ts'
@@ -28,8 +28,8 @@ export async function makePath(recording: Recording, actor: string, name: string
     ...made,
     simulation: machineHref(name, { ...queryOf(walkPath(machine, cases, made.path)) }, 'simulate'),
     print(format, words, language) {
-      const told = tellPath(machine, cases, words, made.path, 'recorded')
-      return printPaths(format, name, words.machine, [told], language)
+      const path = describePath(machine, cases, words, made.path, 'recorded', { isRecorded: true })
+      return printPaths(format, name, words.machine, [path], language)
     },
   }
 }

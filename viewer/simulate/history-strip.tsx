@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { dataLine, tellingData } from '../../statecharts/describe/sample-data.ts'
+import { dataLine, distinguishingData } from '../../statecharts/describe/sample-data.ts'
 import { lookAt, type Moment } from '../../statecharts/simulate/simulation.ts'
 import { duration } from './duration.ts'
 import type { PartProps } from './panel-part.ts'
@@ -24,7 +24,9 @@ export const HistoryStrip = ({ simulation, words, onShow }: PartProps) => {
       return [t`${time} pass`, ...happenings.map(({ event }) => words.event(event.type))].join(' · ')
     }
     const event = happenings[0]?.event ?? cases.events[move.sample]!
-    return [words.event(event.type), dataLine(tellingData(event, cases.events))].filter(Boolean).join(' · ')
+    return [words.event(event.type), dataLine(distinguishingData(event, cases.events))]
+      .filter(Boolean)
+      .join(' · ')
   }
   const go = (label: string, to: number) => {
     const off = to < 0 || to >= moments.length

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dataLine, tellingData } from '../../statecharts/describe/sample-data.ts'
+import { dataLine, distinguishingData } from '../../statecharts/describe/sample-data.ts'
 import { inputsOf, startSimulation } from '../../statecharts/simulate/simulation.ts'
 import type { PartProps } from './panel-part.ts'
 
@@ -26,7 +26,7 @@ export const StartChoice = ({ simulation, onShow }: Omit<PartProps, 'words'>) =>
           {starts.map((start, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an input is known by its place alone
             <option key={index} value={index}>
-              {dataLine(tellingData(start, starts))}
+              {dataLine(distinguishingData(start, starts))}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tellPath } from '../../statecharts/describe/described-path.ts'
+import { describePath } from '../../statecharts/describe/described-path.ts'
 import { type Format, printPaths } from '../../statecharts/describe/formats.ts'
 import type { Language } from '../../statecharts/describe/phrases.ts'
 import { recordSimulation } from '../../statecharts/simulate/recorded.ts'
@@ -32,9 +32,9 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
   }
   const save = (format: Format, ending: string) => {
     const language = i18n.locale as Language
-    const told = tellPath(machine, cases, words, pathSoFar(simulation), 'simulated')
-    const text = printPaths(format, machine.id, words.machine, [told], language)
-    saveFile(`${told.id}.${ending}`, new Blob([text], { type: 'text/plain' }))
+    const path = describePath(machine, cases, words, pathSoFar(simulation), 'simulated')
+    const text = printPaths(format, machine.id, words.machine, [path], language)
+    saveFile(`${path.id}.${ending}`, new Blob([text], { type: 'text/plain' }))
   }
   return (
     <section aria-label={t`Take it away`} className="take-away">

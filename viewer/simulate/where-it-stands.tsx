@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { activeIds } from '../../statecharts/paths/shortest.ts'
-import type { ToldEffect } from '../../statecharts/simulate/effects.ts'
+import type { DescribedEffect } from '../../statecharts/simulate/effects.ts'
 import { momentOf, type Simulation } from '../../statecharts/simulate/simulation.ts'
 import type { Words } from '../../statecharts/words.ts'
 
@@ -44,7 +44,7 @@ export const WhereItStands = ({ simulation, words }: { simulation: Simulation; w
   )
 }
 
-const Effect = ({ effect, words }: { effect: ToldEffect; words: Words }) => {
+const Effect = ({ effect, words }: { effect: DescribedEffect; words: Words }) => {
   if (effect.kind === 'starts')
     return (
       <Trans>
