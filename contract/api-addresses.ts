@@ -88,3 +88,13 @@ export const apiAddresses = {
     access: 'support',
   },
 } as const satisfies Record<string, ApiAddress>
+
+type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Others}`
+    ? Name | ParamNamesIn<`/${Others}`>
+    : Rest
+  : never
+/** Names of the :params in a call's path, by the call's name; never where it has none. */
+export type ParamNameOf<Name extends keyof typeof apiAddresses> = ParamNamesIn<
+  (typeof apiAddresses)[Name]['path']
+>

@@ -255,3 +255,13 @@ export type BodyOf<Name extends ApiRouteName> = ApiRoutes[Name] extends {
 }
   ? z.infer<Body>
   : never
+/** Names of a query's fields, by the call's name; never where it has none. */
+export type QueryNameOf<Name extends ApiRouteName> = ApiRoutes[Name] extends {
+  query: infer Query extends z.ZodMiniType
+}
+  ? keyof z.infer<Query> & string
+  : never
+/** Calls whose reply has no envelope. */
+export type RawRouteName = {
+  [Name in ApiRouteName]: ApiRoutes[Name] extends { raw: true } ? Name : never
+}[ApiRouteName]

@@ -1,5 +1,5 @@
-import { type ApiAddress, apiAddresses } from '../../contract/api-addresses.ts'
-import type { ApiRouteName, BodyOf, DataOf } from '../../contract/api-routes.ts'
+import { type ApiAddress, apiAddresses, type ParamNameOf } from '../../contract/api-addresses.ts'
+import type { ApiRouteName, BodyOf, DataOf, QueryNameOf, RawRouteName } from '../../contract/api-routes.ts'
 import type { Reply } from '../../contract/envelope.ts'
 import { HEADERS, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
 import type { Outcome } from '../../machines/outcome.ts'
@@ -29,26 +29,49 @@ export interface ApiHost {
   served(dServidor: string, sentAt: number, receivedAt: number): void
 }
 
-export interface CallOptions<Name extends ApiRouteName> {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | null | undefined>
-  body?: BodyOf<Name>
+interface CommonOptions {
   idFuncion?: number
   signal?: AbortSignal
   /** A failure is the caller's alone to tell: payments under way and verification count it as an attempt. */
   quiet?: true
 }
 
+/** Asked for where the call has any, refused where it has none. */
+type Field<Key extends string, Names, Value> = [Names] extends [never]
+  ? { [Each in Key]?: never }
+  : { [Each in Key]: Value }
+
+/** What a call carries, by its name: the :params of its path, its body, and what of its query one likes. */
+export type CallOptions<Name extends ApiRouteName> = CommonOptions &
+  Field<'params', ParamNameOf<Name>, Record<ParamNameOf<Name>, string | number>> &
+  Field<'body', BodyOf<Name>, BodyOf<Name>> & {
+    query?: { [Each in QueryNameOf<Name>]?: string | number | null | undefined }
+  }
+
+/** The options may be left out where the call needs neither params nor body. */
+type OptionsArgument<Name extends ApiRouteName> =
+  CommonOptions extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
+
+/** Options of whatever call. */
+interface AnyOptions extends CommonOptions {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | null | undefined>
+  body?: unknown
+}
+
 export interface Api {
   /** @throws TransportFailure where no usable reply came. */
-  call<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<Outcome<DataOf<Name>>>
+  call<Name extends Exclude<ApiRouteName, RawRouteName>>(
+    name: Name,
+    ...options: OptionsArgument<Name>
+  ): Promise<Outcome<DataOf<Name>>>
   /** For replies without the envelope: the response itself, already checked for its status. */
-  fetch<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<Response>
+  fetch<Name extends RawRouteName>(name: Name, ...options: OptionsArgument<Name>): Promise<Response>
 }
 
 const urlOf = (
   address: ApiAddress,
-  { params = {}, query = {} }: Pick<CallOptions<ApiRouteName>, 'params' | 'query'>,
+  { params = {}, query = {} }: Pick<AnyOptions, 'params' | 'query'>,
 ): string => {
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -58,11 +81,7 @@ const urlOf = (
 
 /** The one way this page talks to its server: contract's addresses, envelope read, outcomes returned. */
 export const createApi = (host: ApiHost): Api => {
-  const headersOf = (
-    address: ApiAddress,
-    options: CallOptions<ApiRouteName>,
-    token: string | null,
-  ): Headers => {
+  const headersOf = (address: ApiAddress, options: AnyOptions, token: string | null): Headers => {
     const headers = new Headers({
       'accept-language': host.locale(),
       [HEADERS.fingerprint]: host.fingerprint(),
@@ -76,10 +95,7 @@ export const createApi = (host: ApiHost): Api => {
     return headers
   }
 
-  const send = async <Name extends ApiRouteName>(
-    name: Name,
-    options: CallOptions<Name>,
-  ): Promise<Response> => {
+  const send = async (name: ApiRouteName, options: AnyOptions = {}): Promise<Response> => {
     const address: ApiAddress = apiAddresses[name]
     if (address.access === 'bearer') await host.identified()
     const token = host.token()
@@ -87,7 +103,7 @@ export const createApi = (host: ApiHost): Api => {
     try {
       response = await fetch(urlOf(address, options), {
         method: address.method,
-        headers: headersOf(address, options as CallOptions<ApiRouteName>, token),
+        headers: headersOf(address, options, token),
         ...(address.method === 'POST' ? { body: JSON.stringify(options.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       })
@@ -105,7 +121,7 @@ export const createApi = (host: ApiHost): Api => {
   }
 
   return {
-    async call<Name extends ApiRouteName>(name: Name, options: CallOptions<Name> = {}) {
+    async call<Name extends Exclude<ApiRouteName, RawRouteName>>(name: Name, options: AnyOptions = {}) {
       const sentAt = Date.now()
       const response = await send(name, options)
       let reply: Reply<DataOf<Name>>
@@ -124,6 +140,6 @@ export const createApi = (host: ApiHost): Api => {
         data: reply.oData,
       }
     },
-    fetch: (name, options = {}) => send(name, options),
+    fetch: (name, options?: AnyOptions) => send(name, options),
   }
 }
