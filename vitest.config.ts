@@ -10,6 +10,8 @@ const project = (name: string, include: string[]) => ({
 /** Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. */
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core idle, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
       project('contract', ['tests/contract/**/*.test.ts']),
       project('machines', ['tests/machines/**/*.test.ts']),
