@@ -20,6 +20,7 @@ import { login } from '../api/login.ts'
 import { logout } from '../api/logout.ts'
 import { releasePerformance } from '../api/release-performance.ts'
 import { changeLanguage } from '../i18n/catalogues.ts'
+import { onPageWaking } from '../platform/host/page-waking.ts'
 import { startTicking } from '../platform/host/ticking.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
@@ -86,14 +87,12 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
       watchHost: fromCallback<RootEvent>(({ sendBack }) => {
         const look = () => sendBack({ type: 'time.passed', now: now() })
         const timer = setInterval(look, SESSION_CHECK_MS)
-        window.addEventListener('pageshow', look)
-        document.addEventListener('visibilitychange', look)
+        const stopListening = onPageWaking(look)
         const unhear = signals.listen(sendBack)
         const unwatch = watchForeignSession(store, sendBack)
         return () => {
           clearInterval(timer)
-          window.removeEventListener('pageshow', look)
-          document.removeEventListener('visibilitychange', look)
+          stopListening()
           unhear()
           unwatch()
         }

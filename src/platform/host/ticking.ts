@@ -1,3 +1,5 @@
+import { onPageWaking } from './page-waking.ts'
+
 const TICK_MS = 1000
 /** A wall clock that moves this much more than time itself was set, or slept. */
 const JUMP_MS = 5000
@@ -34,14 +36,11 @@ export const startTicking = (host: TickingHost, tick: (now: number) => void): ((
 
   const wake = () => void read()
   const timer = setInterval(wake, TICK_MS)
-  const signals = ['pageshow', 'focus', 'resume', 'visibilitychange'] as const
-  for (const signal of signals) document.defaultView?.addEventListener(signal, wake)
-  document.addEventListener('visibilitychange', wake)
+  const stopListening = onPageWaking(wake)
   wake()
   return () => {
     stopped = true
     clearInterval(timer)
-    for (const signal of signals) document.defaultView?.removeEventListener(signal, wake)
-    document.removeEventListener('visibilitychange', wake)
+    stopListening()
   }
 }

@@ -1,3 +1,4 @@
+import { onPageWaking } from '../host/page-waking.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { usableStorage } from '../storage/web-storage.ts'
 import { createLeaseLocks } from './lease-locks.ts'
@@ -18,7 +19,7 @@ export function createBrowserHost(shared: KeyValueStore): TabHost {
     record: createRecordStore(disk, shared),
     session: usableStorage('sessionStorage'),
     channel: createChannel(),
-    onWake: listenToWaking,
+    onWake: onPageWaking,
     later(work, milliseconds) {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)
@@ -36,21 +37,6 @@ function createChannel(): TabHost['channel'] {
       channel.addEventListener('message', listener)
       return () => channel.removeEventListener('message', listener)
     },
-  }
-}
-
-/** A page that slept missed messages. Going away is not waking: nothing may be begun then. */
-function listenToWaking(listener: () => void): () => void {
-  const shown = () => document.visibilityState === 'visible' && listener()
-  window.addEventListener('pageshow', listener)
-  window.addEventListener('focus', listener)
-  document.addEventListener('visibilitychange', shown)
-  document.addEventListener('resume', listener)
-  return () => {
-    window.removeEventListener('pageshow', listener)
-    window.removeEventListener('focus', listener)
-    document.removeEventListener('visibilitychange', shown)
-    document.removeEventListener('resume', listener)
   }
 }
 
