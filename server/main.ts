@@ -8,6 +8,7 @@ import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock, systemClock } from './domain/clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
+import { originOf } from './plugins/deployment.ts'
 import { NO_LIMITS } from './plugins/limits.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
@@ -44,7 +45,7 @@ const { server, drain } = await buildApp({
     renderPages(app, {
       root: projectRoot,
       from: runsBuilt ? 'build' : 'source',
-      publicUrl: config.publicUrl,
+      originOf: (request) => originOf(request, deployments, config),
       production: config.production,
       now: () => clock.now(),
     }),

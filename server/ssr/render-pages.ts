@@ -23,8 +23,8 @@ export interface RenderPagesOptions {
   /** The folder that has dist, or the sources when from is 'source'. */
   root: string
   from: 'build' | 'source'
-  /** Own origin as customers see it, without a trailing slash. */
-  publicUrl: string
+  /** The origin of a request's deployment as customers see it, without a trailing slash. */
+  originOf: (request: FastifyRequest) => string
   /** In production the page of the statecharts is there only where a deployment switches it on. */
   production: boolean
   /** The server's injected time. */
@@ -53,7 +53,7 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
  * Register it last; the API's routes are asked in-process.
  */
 export const renderPages = async (app: FastifyInstance, options: RenderPagesOptions): Promise<void> => {
-  const { root, from, production, publicUrl, now } = options
+  const { root, from, production, originOf, now } = options
   const { renderPage, assetTags } =
     from === 'build' ? await builtRenderer(root) : await viteRenderer(app, root)
   const cached = createPageCache()
@@ -92,8 +92,17 @@ export const renderPages = async (app: FastifyInstance, options: RenderPagesOpti
       data,
       dServidor: dServidor ?? now().toISOString(),
     }
+    const publicUrl = originOf(request)
     const indexed = found && match.route.access === 'public' && match.route.screen !== 'later'
-    const cacheKey = JSON.stringify([deployment.id, locale, url, status, page.dServidor.slice(0, 16), data])
+    const cacheKey = JSON.stringify([
+      publicUrl,
+      deployment.id,
+      locale,
+      url,
+      status,
+      page.dServidor.slice(0, 16),
+      data,
+    ])
     const document = await cached(cacheKey, async () => {
       const rendered = await renderPage(page).catch((error: unknown) => {
         request.log.error(error, 'a page did not render; the browser draws it instead')

@@ -15,6 +15,7 @@ import {
 import { programaRegional } from '../../deployments/programa-regional.ts'
 import { mail } from '../../server/db/schema/payment.ts'
 import { createDeployments } from '../../server/domain/deployments.ts'
+import { originOf } from '../../server/plugins/deployment.ts'
 import { loadPageData } from '../../server/ssr/page-data.ts'
 import { BUYER } from './payments/buying.ts'
 import { salaNorte } from './support/other-deployment.ts'
@@ -86,6 +87,18 @@ test('a host name is compared without regard to case, and an unknown one gets th
     'programa-regional',
     'programa-regional',
   ])
+})
+
+test('a deployment has the public address, or the one that was called where another has it', () => {
+  const deployments = createDeployments([programaRegional, salaNorte])
+  // PUBLIC_URL is the first deployment's; a proxy may call that by another name.
+  const config = { publicUrl: 'https://localhost' }
+  expect(originOf({ host: '127.0.0.1:3000', deployment: programaRegional }, deployments, config)).toBe(
+    'https://localhost',
+  )
+  expect(originOf({ host: 'norte.example', deployment: salaNorte }, deployments, config)).toBe(
+    'https://norte.example',
+  )
 })
 
 test('a call is answered by the deployment of its host: limits, charges, queue and language', async () => {

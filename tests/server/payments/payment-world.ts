@@ -30,6 +30,7 @@ import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { createMemoryLedger } from '../../../server/payments/sandbox/ledger.ts'
 import { createTokenSeal } from '../../../server/payments/token-seal.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { bankProvider, type CrashPoint } from './bank-provider.ts'
 
 export const PRICE_CENTS = 1_000_000
@@ -156,7 +157,7 @@ export const createPaymentWorld = async (
   const context: PaymentContext = {
     database,
     clock,
-    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }]),
+    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, salaNorte]),
     provider,
     seal: createTokenSeal('test secret'),
     signer: createTicketSigner(),

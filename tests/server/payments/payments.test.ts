@@ -96,6 +96,22 @@ describe('paying', () => {
     await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'DEMASIADAS_LLAMADAS' })
   })
 
+  it("charges by its deployment's service, delivery and instalments, to the cent", async () => {
+    const id = await world.open(ana, [0, 1])
+    await database.orm
+      .update(purchase)
+      .set({ deploymentId: 'sala-norte', deliveryTypeId: 3, installments: 2 })
+      .where(eq(purchase.id, id))
+    // The home deployment has no plan of two; this one has none of three.
+    await expect(world.pay(id, ana, { installments: 3 })).rejects.toMatchObject({
+      code: 'FORMA_DE_PAGO_NO_VALIDA',
+    })
+    expect((await world.pay(id, ana, { installments: 2 })).cEstadoPago).toBe('APROBADO')
+    // 20,000.00 and 7 % of it, 123.45 of delivery, then 5 %; no anti-fraud code.
+    expect(await kept()).toBe(2_259_962)
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 2_259_962 })
+  })
+
   it('confirms a purchase without anything to pay, without a charge', async () => {
     const id = await world.open(ana, [0, 1], 0)
     const free = { paymentMethodId: 2, cardToken: null }
