@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../statecharts/chart.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { productionSources } from './support/production-sources.ts'
+import { chartOf, statesOf } from '../../../statecharts/chart.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { productionSources } from '../support/production-sources.ts'
 
 /** Tags and selectors that production does not read. The list only shrinks. */
 const UNREAD: readonly string[] = [
@@ -20,7 +20,7 @@ const UNREAD: readonly string[] = [
   'tab-ownership: superseded',
 ]
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const sources = productionSources()
 
 /** Files outside of the charts that import a machine's folder, and that folder's own selectors. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../statecharts/chart.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { type ProductionSource, productionSources, type SentEvent } from './support/production-sources.ts'
+import { chartOf, statesOf } from '../../../statecharts/chart.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { type ProductionSource, productionSources, type SentEvent } from '../support/production-sources.ts'
 
 /** Events that no file sends under their written name, with the reason. */
 const UNWRITTEN: Readonly<Record<string, string>> = {

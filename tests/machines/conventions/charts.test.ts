@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../statecharts/chart.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { chartOf, statesOf } from '../../../statecharts/chart.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Machines that do not follow these conventions yet. The list only shrinks. */
 const NOT_YET: readonly string[] = [

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { readRows } from '../../scripts/traceability/rows.ts'
-import { declaredChart } from '../../statecharts/declared.ts'
-import { discoverMachines, machineSources } from '../../statecharts/machine-files.ts'
-import { metaOf } from '../../statecharts/words.ts'
+import { readRows } from '../../../scripts/traceability/rows.ts'
+import { declaredChart } from '../../../statecharts/declared.ts'
+import { discoverMachines, machineSources } from '../../../statecharts/machine-files.ts'
+import { metaOf } from '../../../statecharts/words.ts'
 import {
   functionsInConfig,
   invokesWithForeignId,
   keysOfStates,
   statesWithoutDescription,
-} from './support/shape.ts'
+} from '../support/shape.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const rows = new Set(readRows(readFileSync(join(root, 'docs/traceability.md'), 'utf8')).map(({ id }) => id))
 
 describe.each(await discoverMachines())('$name', ({ name, machine }) => {
