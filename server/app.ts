@@ -2,10 +2,7 @@ import './plugins/request-types.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from './config.ts'
-import type { Database } from './db/open.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
-import type { Deployments } from './domain/deployments.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerDeployment } from './plugins/deployment.ts'
 import { registerErrors } from './plugins/errors.ts'
@@ -18,13 +15,9 @@ import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
 import { type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices, type ServiceOptions, type Services } from './services.ts'
 
-export interface AppOptions {
-  config: Config
-  clock: Clock
-  database: Database
-  deployments: Deployments
+export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */
   renderPages?: (app: FastifyInstance, services: Services) => Promise<void>
   posterOf?: PosterOf
@@ -45,13 +38,13 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock } = options
-  const services = await openServices(options)
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
   })
+  const services = await openServices({ ...options, log: server.log })
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -76,11 +69,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   server.addHook('onReady', () => {
     services.sweeper.start()
     services.waitingRoom.start()
+    services.desk.background.start()
   })
   server.addHook('onClose', async () => {
     await services.holds.drain()
     await services.sweeper.stop()
     await services.waitingRoom.stop()
+    await services.desk.background.stop()
   })
   return { server, services, drain: readiness.drain }
 }

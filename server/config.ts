@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomToken } from './domain/random-token.ts'
+import type { PaymentConfig } from './payments/payment-config.ts'
 
 export interface Config {
   port: number
   host: string
   /** Own origin as customers see it, without a trailing slash. */
   publicUrl: string
-  /** The sandbox payment provider's origin. */
-  sandboxUrl: string
   /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
   databaseUrl: string | null
   dataDirectory: string
   smtpUrl: string | null
+  /** Sender of the shop's mails. */
+  mailFrom: string
+  /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
+  ticketKey: string | null
   /** Signs validation hashes, queue cookies and admission tokens. */
   secret: string
   production: boolean
@@ -48,20 +51,20 @@ const supportKeyOf = (configured: string | undefined, production: boolean): stri
   return configured
 }
 
-/** The one place that reads the environment. */
+/** This file alone reads the environment: here for all that needs a database, below for what takes payments. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const port = Number(env.PORT ?? 3000)
-  const sandboxPort = Number(env.SANDBOX_PORT ?? 3001)
   const dataDirectory = path.resolve(env.DATA_DIR ?? '.data')
   const production = env.NODE_ENV === 'production'
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    sandboxUrl: (env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
     dataDirectory,
     smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'entradas@localhost',
+    ticketKey: env.TICKET_PRIVATE_KEY ?? null,
     secret: env.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
     production,
     supportKey: supportKeyOf(env.SUPPORT_KEY, production),
@@ -69,5 +72,23 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     testMode: env.TAQUILLA_TEST === '1',
     demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+const DEVELOPMENT_SECRET = 'sandbox-development'
+
+/** @throws in production where a secret is missing: the development ones are public knowledge. */
+export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig => {
+  const secret = (name: string): string => {
+    const given = env[name]
+    if (given) return given
+    if (env.NODE_ENV === 'production' && env.SANDBOX_PROVIDER !== 'yes')
+      throw new Error(`${name} is required in production`)
+    return `${DEVELOPMENT_SECRET}-${name.toLowerCase()}`
+  }
+  return {
+    providerUrl: (env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT ?? 3001}`).replace(/\/$/, ''),
+    providerSecret: secret('SANDBOX_SECRET'),
+    notifySecret: secret('SANDBOX_NOTIFY_SECRET'),
   }
 }

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { deployments as served } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
-import { readConfig } from './config.ts'
+import { readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock, systemClock } from './domain/clock.ts'
@@ -33,6 +33,7 @@ if (config.demo) {
 
 const { server, drain } = await buildApp({
   config,
+  payment: readPaymentConfig(process.env),
   clock,
   database,
   deployments,

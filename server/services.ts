@@ -8,7 +8,18 @@ import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { createCaptcha } from './payments/captcha.ts'
+import { decisions } from './payments/decide/decisions.ts'
+import type { PaymentConfig } from './payments/payment-config.ts'
+import type { PaymentLog } from './payments/payment-context.ts'
+import { openPaymentDesk, type PaymentDesk } from './payments/payment-desk.ts'
+import { createSandboxClient } from './payments/sandbox-client.ts'
+import { createTokenSeal } from './payments/token-seal.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
+import { createLazySigner, openTicketSigner, type TicketSigner } from './tickets/ticket-signer.ts'
 
 /** What every handler may use. */
 export interface Services {
@@ -23,31 +34,59 @@ export interface Services {
   holds: HoldEngine
   sweeper: Sweeper
   waitingRoom: WaitingRoom
+  signer: TicketSigner
+  desk: PaymentDesk
+  log: PaymentLog
 }
 
-export type ServiceOptions = Pick<Services, 'config' | 'clock' | 'deployments' | 'database'>
+export interface ServiceOptions
+  extends Pick<Services, 'config' | 'clock' | 'deployments' | 'database' | 'log'> {
+  payment: PaymentConfig
+  /** Tests open a desk of parts that stop or err at a chosen step. */
+  openDesk?: typeof openPaymentDesk
+}
+
+const createMailer = ({ config, clock, database }: ServiceOptions): Mailer =>
+  config.smtpUrl === null
+    ? createMailbox(database.orm, clock)
+    : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
 /** Reads the season into memory and wires what handlers use; nothing runs by itself yet. */
-export const openServices = async ({
-  config,
-  clock,
-  deployments,
-  database,
-}: ServiceOptions): Promise<Services> => {
+export const openServices = async (options: ServiceOptions): Promise<Services> => {
+  const { config, clock, deployments, database, log } = options
   const signatures = createSignatures(config.secret)
   const catalogue = await openCatalogue(database)
   const availability = await openAvailability(database, clock)
+  const signer = createLazySigner(() => openTicketSigner(config.dataDirectory, config.ticketKey))
+  const openDesk = options.openDesk ?? openPaymentDesk
   return {
     config,
     clock,
     deployments,
     database,
+    log,
     catalogue,
     availability,
     signatures,
+    signer,
     sessions: createSessions(database, clock),
     holds: createHoldEngine({ database, clock, availability }),
     sweeper: createSweeper(database, clock, availability),
     waitingRoom: createWaitingRoom(database, clock, signatures, catalogue),
+    desk: openDesk({
+      database,
+      clock,
+      deployments,
+      signer,
+      log,
+      decisions,
+      provider: createSandboxClient(options.payment),
+      seal: createTokenSeal(config.secret),
+      captcha: createCaptcha(config.secret, clock, config.testMode),
+      mailer: createMailer(options),
+      placesChanged: (performanceIds) => {
+        for (const id of performanceIds) availability.touch(id)
+      },
+    }),
   }
 }

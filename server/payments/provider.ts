@@ -45,6 +45,8 @@ export interface CardProvider {
    * sign just now. What it claims is not handed on: the provider is asked.
    */
   verifyNotification(rawBody: string, signature: string, now: Date): { eventId: string; key: string } | null
+  /** Where the card page comes from: all that the shop's pages may frame. */
+  cardPageOrigin: string
   /** The page with the card fields, for an iframe. */
   cardPageUrl(page: { lang: string; accent: string; origin: string }): string
 }

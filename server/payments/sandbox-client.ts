@@ -76,6 +76,7 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
         return null
       }
     },
+    cardPageOrigin: new URL(config.providerUrl).origin,
     cardPageUrl: (page) => `${config.providerUrl}/card?${new URLSearchParams(page)}`,
   }
 }

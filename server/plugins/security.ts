@@ -7,7 +7,7 @@ const YEAR_MS = 365 * 86_400_000
 /** Headers of every reply, and how to tell us of a hole. */
 export const registerSecurity = async (
   app: FastifyInstance,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { config, clock, desk }: Pick<Services, 'config' | 'clock' | 'desk'>,
 ): Promise<void> => {
   const secure = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -22,7 +22,7 @@ export const registerSecurity = async (
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: [new URL(config.sandboxUrl).origin],
+        frameSrc: [desk.provider.cardPageOrigin],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'self'"],

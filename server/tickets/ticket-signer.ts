@@ -27,8 +27,23 @@ const signerOf = (privateKey: KeyObject): TicketSigner => {
 /** A signer with a key of its own, gone with the process. */
 export const createTicketSigner = (): TicketSigner => signerOf(generateKeyPairSync('ed25519').privateKey)
 
+/** A signer that is opened by the first ticket: an app that sells nothing needs no key. */
+export const createLazySigner = (open: () => TicketSigner): TicketSigner => {
+  let opened: TicketSigner | null = null
+  const signer = () => {
+    opened ??= open()
+    return opened
+  }
+  return {
+    sign: (payload) => signer().sign(payload),
+    get keySet() {
+      return signer().keySet
+    },
+  }
+}
+
 /** @param pem a PKCS 8 private key; without it one is made once and kept in the data directory. */
-export const openTicketSigner = (dataDirectory: string, pem?: string): TicketSigner => {
+export const openTicketSigner = (dataDirectory: string, pem: string | null): TicketSigner => {
   if (pem) return signerOf(createPrivateKey(pem))
   const file = path.join(dataDirectory, 'ticket-key.pem')
   if (!existsSync(file)) {

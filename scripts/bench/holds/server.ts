@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { deployments } from '../../../deployments/index.ts'
 import { buildApp } from '../../../server/app.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
@@ -12,6 +12,7 @@ const [databaseUrl = ''] = process.argv.slice(2)
 const config = readConfig({ DATABASE_URL: databaseUrl, TAQUILLA_SECRET: 'bench', LOG_LEVEL: 'silent' })
 const { server } = await buildApp({
   config,
+  payment: readPaymentConfig({}),
   clock: systemClock,
   database: await openDatabase(config),
   deployments: createDeployments(deployments),

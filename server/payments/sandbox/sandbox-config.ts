@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { NOTIFICATION_PATH, readPaymentConfig } from '../payment-config.ts'
+import { readPaymentConfig } from '../../config.ts'
+import { NOTIFICATION_PATH } from '../payment-config.ts'
 
 export interface SandboxConfig {
   port: number

@@ -1,6 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts'
 import { printPurchase } from '../../mail/purchase-mails.ts'
-import { paymentDeskOf } from '../../payments/payment-desk.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { RouteModule } from '../handler.ts'
 import { registerMailbox } from './mailbox.ts'
@@ -39,7 +38,7 @@ export const orders: RouteModule = {
 
   register(app, services) {
     app.get('/.well-known/taquilla-tickets.json', { schema: { hide: true } as object }, (_request, reply) =>
-      reply.header('cache-control', 'max-age=3600').send(paymentDeskOf(services).signer.keySet),
+      reply.header('cache-control', 'max-age=3600').send(services.signer.keySet),
     )
     if (!services.config.production && services.config.smtpUrl === null) registerMailbox(app, services)
   },

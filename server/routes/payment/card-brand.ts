@@ -2,7 +2,6 @@ import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
 import { CARD_PAYMENT_METHOD } from '../../domain/charges.ts'
 import { totalsOfPurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import type { PaymentDesk } from '../../payments/payment-desk.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { ownPurchase } from '../process/own-purchase.ts'
@@ -10,12 +9,11 @@ import { ownPurchase } from '../process/own-purchase.ts'
 /** What the first digits of a card allow, with the totals this purchase would come to. */
 export const getCardBrand = async (
   services: Services,
-  { provider }: PaymentDesk,
   { params, customer, now }: Call<'getCardBrand'>,
 ): Promise<CardBrand> => {
   const purchase = await ownPurchase(services, customer.id, params.id, now)
   if (params.nFormaDePago !== CARD_PAYMENT_METHOD) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
-  const brand = await provider.brandOf(params.cardBin)
+  const brand = await services.desk.provider.brandOf(params.cardBin)
   if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
   if (brand === null) throw new Refusal('NO_ENCONTRADO')
   const { installmentPlans } = services.deployments.ofId(purchase.deploymentId).charges

@@ -1,4 +1,3 @@
-import { paymentDeskOf } from '../../payments/payment-desk.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import type { RouteModule } from '../handler.ts'
 import { listPaymentMethods } from '../process/choices.ts'
@@ -8,8 +7,7 @@ import { registerNotifications } from './notifications.ts'
 
 export const payment: RouteModule = {
   createHandlers: (services) => {
-    const desk = paymentDeskOf(services)
-    const { deployments, config } = services
+    const { deployments, config, desk } = services
     return {
       listPaymentMethods: (call) => {
         const { locale: lang, deployment, request } = call
@@ -20,7 +18,7 @@ export const payment: RouteModule = {
           desk.provider.cardPageUrl({ lang, accent: deployment.accent, origin }),
         )
       },
-      getCardBrand: (call) => getCardBrand(services, desk, call),
+      getCardBrand: (call) => getCardBrand(services, call),
       getCaptcha: async ({ reply }) => {
         reply.header('cache-control', 'no-store')
         return { ...(await desk.captcha.challenge()) }
@@ -31,8 +29,7 @@ export const payment: RouteModule = {
   },
 
   async register(app, services) {
-    const desk = paymentDeskOf(services)
-    desk.logTo(app.log)
+    const { desk } = services
     await registerNotifications(app, desk)
     if (services.config.testMode) {
       app.post('/__test/payments', async () => ({
@@ -40,7 +37,5 @@ export const payment: RouteModule = {
         nSalidas: await desk.outbox.runDue(),
       }))
     }
-    app.addHook('onReady', async () => desk.background.start())
-    app.addHook('onClose', () => desk.background.stop())
   },
 }

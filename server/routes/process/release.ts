@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { announceTransition } from '../../domain/announce-transition.ts'
-import { endPurchase } from '../../domain/purchase-state.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import { advancePurchase } from '../../payments/advance-purchase.ts'
+import { lockPurchase, performancesOf } from '../../payments/locked-purchase.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
-import { lockOpenPurchase, ownPurchase } from './own-purchase.ts'
+import { ownPurchase, requireOpen } from './own-purchase.ts'
 
 /** An empty set is wanted of the performance; through the hold engine, as every change of places. */
 export const releasePerformance = async (services: Services, call: Call<'releasePerformance'>) => {
@@ -32,24 +31,15 @@ export const releasePerformance = async (services: Services, call: Call<'release
 /** Cancelling what was cancelled, or has expired, is done already. */
 export const invalidate = async (services: Services, call: Call<'invalidateProcess'>): Promise<null> => {
   const { params, customer, now } = call
-  const touched = await services.database.orm.transaction(async (tx) => {
-    try {
-      await lockOpenPurchase(tx, customer.id, params.id, now)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { rows } = await tx.execute(sql`select state from purchase where id = ${params.id}`)
-      const state = (rows[0] as { state: string } | undefined)?.state
-      if (error.code === 'PROCESO_VENCIDO' || (error.code === 'PROCESO_CERRADO' && state === 'CANCELADO'))
-        return []
-      throw error
-    }
-    const { rows } = await tx.execute(
-      sql`select distinct performance_id as id from purchase_place where purchase_id = ${params.id} and state = 'HELD'`,
-    )
-    await announceTransition(tx, 'purchase.cancelled', now)
-    await endPurchase(tx, params.id, 'CANCELADO')
-    return rows as { id: number }[]
+  const freed = await services.database.orm.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, params.id)
+    if (purchase?.customerId !== customer.id) throw new Refusal('NO_ENCONTRADO')
+    const { state, deadline } = purchase
+    if (state === 'CANCELADO' || state === 'EXPIRADO' || (state === 'ABIERTO' && deadline <= now)) return []
+    requireOpen(purchase)
+    await advancePurchase(services, tx, purchase, { type: 'purchase.cancelled' })
+    return performancesOf(tx, purchase.id)
   })
-  for (const { id } of touched) services.availability.touch(id)
+  for (const id of freed) services.availability.touch(id)
   return null
 }

@@ -46,5 +46,6 @@ export const bankProvider = (bank: Bank, takeCrash: () => CrashPoint | null): Ca
     const { id, key } = JSON.parse(rawBody)
     return { eventId: id, key }
   },
+  cardPageOrigin: 'http://provider.test',
   cardPageUrl: () => 'http://provider.test/card',
 })

@@ -34,11 +34,9 @@ beforeAll(async () => {
     return real.out.call(process.stdout, chunk, ...rest)
   }) as typeof process.stdout.write
   sandbox = await startSandbox()
-  process.env.SANDBOX_SECRET = sandbox.config.providerSecret
-  process.env.SANDBOX_NOTIFY_SECRET = sandbox.config.notifySecret
   shop = await openShop({
+    payment: sandbox.config,
     config: {
-      sandboxUrl: sandbox.url,
       dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-shop-')),
       logLevel: 'trace',
     },

@@ -3,14 +3,14 @@
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { buildApp } from '../../../server/app.ts'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { count } from '../../../server/db/operators.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock } from '../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
-import { testSeam } from '../../../server/payments/payment-desk.ts'
+import { openPaymentDesk, type PaymentParts } from '../../../server/payments/payment-desk.ts'
 import { SEASON_START, testSeason } from '../support/season.ts'
 import { unlimited } from '../support/shop.ts'
 
@@ -23,36 +23,36 @@ const at = (step: string) => {
   if (step === dieAt) die()
 }
 
-testSeam.wrap = (context) => ({
-  ...context,
+const mortal = (parts: PaymentParts): PaymentParts => ({
+  ...parts,
   seal: {
-    ...context.seal,
+    ...parts.seal,
     close: (token) => {
       at('in T1')
-      return context.seal.close(token)
+      return parts.seal.close(token)
     },
   },
   provider: {
-    ...context.provider,
+    ...parts.provider,
     charge: async (request) => {
       at('after T1, before the charge')
-      const answer = await context.provider.charge(request)
+      const answer = await parts.provider.charge(request)
       at('after the charge, before T2')
       return answer
     },
   },
   signer: {
     get keySet() {
-      return context.signer.keySet
+      return parts.signer.keySet
     },
     sign: (payload) => {
       at('in T2')
-      return context.signer.sign(payload)
+      return parts.signer.sign(payload)
     },
   },
-  outboxFilled: () => {
+  placesChanged: (performanceIds) => {
     at('after T2')
-    context.outboxFilled()
+    parts.placesChanged(performanceIds)
   },
 })
 
@@ -69,6 +69,8 @@ const { server } = await buildApp({
   config,
   clock,
   database,
+  payment: readPaymentConfig(process.env),
+  openDesk: (parts) => openPaymentDesk(mortal(parts)),
   deployments: createDeployments([programaRegional]),
   limits: unlimited,
 })

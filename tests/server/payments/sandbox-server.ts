@@ -43,7 +43,7 @@ export const startSandbox = async (
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const config: PaymentConfig = { providerUrl: url, ...secrets, ticketKey: null, mailFrom: 'shop@shop.test' }
+  const config: PaymentConfig = { providerUrl: url, ...secrets }
   const send = (path: string, body: object) =>
     fetch(`${url}${path}`, {
       method: 'POST',

@@ -18,11 +18,9 @@ let token: string
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  process.env.SANDBOX_SECRET = sandbox.config.providerSecret
-  process.env.SANDBOX_NOTIFY_SECRET = sandbox.config.notifySecret
   shop = await openShop({
+    payment: sandbox.config,
     config: {
-      sandboxUrl: sandbox.url,
       dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-support-')),
     },
   })

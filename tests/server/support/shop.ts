@@ -12,6 +12,7 @@ import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { hashPassword } from '../../../server/domain/passwords.ts'
+import type { PaymentConfig } from '../../../server/payments/payment-config.ts'
 import { openTestDatabase } from './database.ts'
 import { SEASON_START, testSeason } from './season.ts'
 
@@ -19,10 +20,11 @@ export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   publicUrl: 'http://localhost',
-  sandboxUrl: 'http://localhost:1',
   databaseUrl: null,
   dataDirectory: '/nowhere',
   smtpUrl: null,
+  mailFrom: 'shop@shop.test',
+  ticketKey: null,
   secret: 'secret-of-the-tests',
   production: false,
   supportKey: 'support-key-of-the-tests',
@@ -30,6 +32,13 @@ export const testConfig: Config = {
   trustedProxies: 0,
   demo: false,
   logLevel: 'silent',
+}
+
+/** A card provider that nobody runs. */
+export const nobodysProvider: PaymentConfig = {
+  providerUrl: 'http://localhost:1',
+  providerSecret: 'secret-of-the-tests',
+  notifySecret: 'secret-of-the-tests',
 }
 
 /** A busy test machine is no reason to refuse. */
@@ -83,6 +92,7 @@ export const openShop = async (
     clock,
     deployments: createDeployments([programaRegional]),
     limits: unlimited,
+    payment: nobodysProvider,
     ...options,
     database,
     config: { ...testConfig, ...options.config },

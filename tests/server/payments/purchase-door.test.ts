@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PurchaseState } from '../../../contract/index.ts'
+import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
+import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { purchaseAfter } from '../../../server/payments/decide/transitions.ts'
+import { chartOf } from '../../../statecharts/chart.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { createPaymentWorld, type PaymentWorld } from './payment-world.ts'
+
+let database: Database
+let world: PaymentWorld
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await createPaymentWorld(database)
+})
+
+const short = (id: string) => id.split('.').at(-1) as string
+
+/** Every change of state that a chart has, whatever its guards say, as `from to`. */
+const edgesOf = (machine: unknown): { states: string[]; edges: Set<string> } => {
+  const chart = chartOf(machine as never)
+  return {
+    states: chart.root.states.map(({ key }) => key),
+    edges: new Set(
+      chart.transitions.flatMap(({ source, targets }) =>
+        targets.map((target) => `${short(source)} ${short(target)}`),
+      ),
+    ),
+  }
+}
+
+/** The shortest way through a chart from its first state. */
+const wayTo = (wanted: string, first: string, { states, edges }: ReturnType<typeof edgesOf>): string[] => {
+  const ways = new Map<string, string[]>([[first, []]])
+  for (const [state, way] of ways)
+    for (const next of states)
+      if (edges.has(`${state} ${next}`) && !ways.has(next)) ways.set(next, [...way, next])
+  return ways.get(wanted) as string[]
+}
+
+const write = (table: 'purchase' | 'payment_attempt', id: string, state: string) =>
+  database.query(`write-${table}`, `update ${table} set state = $2 where id = $1`, [id, state])
+
+const pairs = (machine: unknown): [string, string][] => {
+  const { states } = edgesOf(machine)
+  return states.flatMap((from) => states.map((to): [string, string] => [from, to]))
+}
+
+/** A purchase in any state, taken there by plain updates that the chart allows. */
+const purchaseIn = async (state: string): Promise<string> => {
+  const id = await world.open(world.customers[0] as number, [0, 1])
+  for (const next of wayTo(state, 'ABIERTO', edgesOf(purchaseProcessMachine)))
+    await write('purchase', id, next)
+  return id
+}
+const stateOf = async (id: string) => (await world.facts()).purchases.find((row) => row.id === id)?.state
+
+describe('the database, whoever writes', () => {
+  it.each(pairs(purchaseProcessMachine))(
+    'lets a purchase go from %s to %s only where its chart does',
+    async (from, to) => {
+      const id = await purchaseIn(from)
+      const allowed = from === to || edgesOf(purchaseProcessMachine).edges.has(`${from} ${to}`)
+      const written = await write('purchase', id, to).then(
+        () => true,
+        () => false,
+      )
+      expect(written).toBe(allowed)
+    },
+  )
+
+  it.each(pairs(paymentAttemptMachine))(
+    'lets an attempt go from %s to %s only where its chart does',
+    async (from, to) => {
+      const chart = edgesOf(paymentAttemptMachine)
+      const id = await world.open(world.customers[0] as number, [0, 1])
+      await world.pay(id, world.customers[0] as number, { crash: 'before-charge' }).catch(() => undefined)
+      const [attempt] = (await world.facts()).attempts
+      const key = attempt?.id as string
+      for (const next of wayTo(from, 'ENVIANDO', chart)) await write('payment_attempt', key, next)
+      const written = await write('payment_attempt', key, to).then(
+        () => true,
+        () => false,
+      )
+      expect(written).toBe(from === to || chart.edges.has(`${from} ${to}`))
+    },
+  )
+})
+
+describe('the sweep, one statement for all that has expired', () => {
+  it.each(edgesOf(purchaseProcessMachine).states as PurchaseState[])(
+    'takes a purchase that is %s where its chart leads when the time is up, with the same effects',
+    async (state) => {
+      const id = await purchaseIn(state)
+      world.clock.advance(31 * 60_000)
+      const expected = purchaseAfter(state, { type: 'purchase.expired' })
+      await world.sweep()
+      expect(await stateOf(id)).toBe(expected.state)
+      const freed = (await world.facts()).seats.every((seat) => seat.purchaseId !== id)
+      expect(freed).toBe(expected.effects.includes('releasePlaces'))
+    },
+  )
+
+  it('leaves a purchase alone whose time is not up', async () => {
+    const id = await purchaseIn('ABIERTO')
+    await world.sweep()
+    expect(await stateOf(id)).toBe('ABIERTO')
+  })
+})
+
+describe('the ways to a purchase’s state in SQL', () => {
+  it('are one statement that writes it, one function that ends it, and those that end what has expired or is replaced', async () => {
+    const callersOf = async (pattern: string) =>
+      (
+        await database.query<{ name: string }>(
+          'callers',
+          `select proname as name from pg_proc where prosrc ~ $1 and pronamespace = 'public'::regnamespace order by proname`,
+          [pattern],
+        )
+      ).map(({ name }) => name)
+    expect(await callersOf('update\\s+purchase\\s+set\\s+state')).toEqual(['set_purchase_state'])
+    expect(await callersOf('set_purchase_state\\(')).toEqual(['end_purchase'])
+    expect(await callersOf('end_purchase\\(')).toEqual([
+      'hold_one',
+      'hold_places_one',
+      'sweep_expired',
+      'take_general',
+    ])
+  })
+})
