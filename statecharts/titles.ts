@@ -15,12 +15,9 @@ export const readTitleCatalogue = (language: 'es' | 'en' | 'pt'): TitleCatalogue
 /** Machines that may still be without titles. It only shrinks. */
 export const mayLackTitles: readonly string[] = [
   'cart',
-  'checkout',
   'navigation',
-  'payment-method',
   'purchase-timer',
   'root',
-  'seat-holding',
   'session',
   'tab-ownership',
 ]

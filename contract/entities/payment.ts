@@ -31,6 +31,7 @@ export const chargeRequest = z.strictObject({
   cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),
   lTerminos: z.boolean(),
 })
+export type ChargeRequest = z.infer<typeof chargeRequest>
 
 /** A payment as the customer sees it. An unknown value counts as PROCESANDO, never as failed. */
 export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])

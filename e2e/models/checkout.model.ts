@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
+import { step } from '../../machines/checkout/checkout.selectors.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
@@ -41,6 +43,9 @@ const runOutOfTime = async ({ browserContext, advanceTime }: TestContext) => {
   await browserContext.clock.fastForward(31 * MINUTE)
   await advanceTime(3000)
 }
+
+const STEPS: readonly CheckoutStep[] = CHECKOUT_STEPS
+const stepOf = (snapshot: AnyMachineSnapshot) => step(snapshot as never) ?? 'delivery'
 
 const model: BrowserModel = {
   machine: 'checkout',
@@ -91,7 +96,23 @@ const model: BrowserModel = {
       await context.readNotice()
       await context.visitor.checkout.fillInBuyer()
     },
-    'back.requested': (context) => press(context, 'Back'),
+    'step.requested': {
+      when: ({ step: wanted }, snapshot) => STEPS.indexOf(wanted) < STEPS.indexOf(stepOf(snapshot)),
+      async act({ page, says, readNotice }, { step: wanted }) {
+        await readNotice()
+        const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })
+        await steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button').click()
+      },
+    },
+    'terms.changed': {
+      when: (_, { context }) => !context.lTerminos,
+      act: ({ visitor }) => visitor.checkout.terms.check(),
+    },
+    // With consent the charge is about to begin, below.
+    'payment.confirmed': {
+      when: (_, { context }) => !context.lTerminos,
+      act: ({ visitor }) => visitor.checkout.payButton.click(),
+    },
     async 'payment.ready'({ visitor: { checkout } }) {
       const typed = await checkout.card.locator('#cvc').inputValue()
       if (typed === '') await checkout.typeCard(CARDS.approved)
@@ -104,7 +125,7 @@ const model: BrowserModel = {
     },
     'payment.cleared': letRecordGo,
     'xstate.done.actor.paymentMethod': {
-      when: (_, snapshot) => snapshot.matches({ payment: 'paying' }),
+      when: (_, snapshot) => snapshot.matches({ buying: { payment: 'paying' } }),
       act: (context, { output: { result } }, to) =>
         withProvider(context, result === 'declined' ? 'decline' : 'approve', () =>
           context.network.answer(
@@ -142,32 +163,34 @@ const model: BrowserModel = {
     },
   },
   states: {
-    preValidating: ({ page, says }) => expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
-    unavailable: ({ page, says }) =>
+    'buying.preValidating': ({ page, says }) =>
+      expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
+    'buying.unavailable': ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
-    'delivery.loading': ({ page, says }) =>
+    'buying.delivery.loading': ({ page, says }) =>
       expect(
         page.getByRole('status').filter({ hasText: says('Looking up how we can deliver') }),
       ).toBeVisible(),
-    async 'delivery.choosing'(context) {
+    async 'buying.delivery.choosing'(context) {
       await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
       await expect(choices(context, 'Delivery').first()).toBeVisible()
       await expect(context.visitor.button('Continue')).toBeVisible()
     },
-    'delivery.saving': isOneMoment,
-    async 'additionalData.filling'({ visitor }) {
+    'buying.delivery.saving': isOneMoment,
+    async 'buying.additionalData.filling'({ visitor }) {
       await expect(visitor.heading('Who are they for?')).toBeVisible()
       await expect(visitor.button('Continue')).toBeVisible()
     },
-    'additionalData.saving': isOneMoment,
-    'payment.method': ({ visitor }) => expect(visitor.heading('How do you want to pay?')).toBeVisible(),
-    async 'payment.review'({ visitor }) {
+    'buying.additionalData.saving': isOneMoment,
+    'buying.payment.method': ({ visitor }) =>
+      expect(visitor.heading('How do you want to pay?')).toBeVisible(),
+    async 'buying.payment.review'({ visitor }) {
       await expect(visitor.heading('Is everything right?')).toBeVisible()
       await expect(visitor.checkout.payButton).toBeVisible()
     },
-    'payment.clearing': isPaying,
-    'payment.paying': isPaying,
-    async failed({ visitor }) {
+    'buying.payment.clearing': isPaying,
+    'buying.payment.paying': isPaying,
+    async 'buying.failed'({ visitor }) {
       await expect(visitor.heading('The payment did not go through.')).toBeVisible()
       await expect(visitor.button('Pay again')).toBeVisible()
     },
@@ -191,7 +214,12 @@ const model: BrowserModel = {
     missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
     left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
   },
-  unreachable: [],
+  unreachable: [
+    {
+      transition: 'checkout.buying.payment.paying|purchase.ended|0',
+      reason: 'The clock does not run while it is paid, and the other ways to end a purchase wait.',
+    },
+  ],
 }
 
 export default model

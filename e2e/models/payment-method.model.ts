@@ -49,15 +49,15 @@ const events: EventHandlers = {
   ),
   'methods.retried': (context) => press(context, 'Retry'),
   'method.chosen': {
-    when: ({ nFormaDePago }, { value, context: { bin, chosen, methods } }) =>
+    when: ({ nFormaDePago }, { context: { bin, chosen, methods } }) =>
       bin === null &&
       methods.some((method: PaymentMethod) => method.nFormaDePago === nFormaDePago) &&
-      (chosen?.nFormaDePago !== nFormaDePago || (value === 'choosing' && chosen.cTipo === 'TARJETA')),
+      chosen?.nFormaDePago !== nFormaDePago,
     async act(context, { nFormaDePago }) {
       await context.readNotice()
-      const choice = choices(context, 'Payment method').nth(nFormaDePago - 1)
-      // One that was refused is still chosen: going on asks for it again.
-      await ((await choice.isChecked()) ? context.visitor.button('Review and pay') : choice).click()
+      await choices(context, 'Payment method')
+        .nth(nFormaDePago - 1)
+        .click()
     },
   },
   'card.bin.changed': {
@@ -73,7 +73,9 @@ const events: EventHandlers = {
     },
   },
   'card.submitted': {
-    when: (_, snapshot) => wantsFree(snapshot) || snapshot.context.bin !== null,
+    // A way to pay that was refused is still chosen: going on asks for it again.
+    when: (_, snapshot) =>
+      wantsFree(snapshot) || snapshot.value === 'choosing' || snapshot.context.bin !== null,
     act: (context) => CardDesk.of(context).submit(),
   },
   'card.tokenised': (context) => CardDesk.of(context).answer('token'),

@@ -1,5 +1,5 @@
 import type { MachineCases } from '../cases.ts'
-import type { PaymentMethodOutput } from '../payment-method/payment-method.machine.ts'
+import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
 import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { order, payment } from '../samples/payment.ts'
@@ -41,10 +41,13 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     done('saveBuyerData', accepted(delivered)),
     done('saveBuyerData', refused('DATOS_INCOMPLETOS')),
     failed('saveBuyerData'),
-    { type: 'back.requested' },
+    { type: 'step.requested', step: 'delivery' },
+    { type: 'step.requested', step: 'data' },
+    { type: 'step.requested', step: 'payment' },
     { type: 'process.changed', process: delivered },
     { type: 'payment.ready' },
-    { type: 'payment.confirmed' },
+    { type: 'terms.changed', lTerminos: true },
+    { type: 'payment.confirmed', key: 'key-charge' },
     { type: 'payment.charging' },
     { type: 'payment.cleared' },
     done('paymentMethod', paid),
@@ -70,5 +73,13 @@ export const cases: MachineCases<typeof checkoutMachine> = {
   abstract: ({ context }) => ({
     startsVerifying: context.startsVerifying,
     delivery: context.process?.idEntregaTipo ?? null,
+    terms: context.lTerminos,
+    missing: context.termsMissing,
   }),
+  exceptions: [
+    {
+      transition: 'checkout.buying.payment.paying|purchase.ended|0',
+      reason: 'The end of a purchase changes nothing while it is paid, which no path can show.',
+    },
+  ],
 }

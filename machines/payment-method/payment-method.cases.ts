@@ -33,7 +33,7 @@ export const cases: MachineCases<typeof paymentMethodMachine> = {
     done('solveCaptcha', 'solved'),
     failed('solveCaptcha'),
     { type: 'card.changed' },
-    { type: 'payment.confirmed' },
+    { type: 'payment.confirmed', key: 'key-charge', lTerminos: true },
     { type: 'payment.cleared' },
     done('charge', accepted(payment('RECHAZADO'))),
     done('charge', accepted(payment('APROBADO'))),

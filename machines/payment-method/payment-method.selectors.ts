@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof paymentMethodMachine>
 
 /** The ways to pay; null while they are fetched. */
 export const methods = (snapshot: Snapshot): readonly PaymentMethod[] | null =>
-  snapshot.context.methods.length === 0 && snapshot.hasTag('loading') ? null : snapshot.context.methods
+  snapshot.context.methods.length === 0 && snapshot.matches('loading') ? null : snapshot.context.methods
 
 export const chosenMethod = ({ context }: Snapshot): PaymentMethod | null => context.chosen
 
@@ -23,10 +23,14 @@ export const cardLastDigits = ({ context }: Snapshot): string | null => context.
 
 /** How far the card is with the provider's page. */
 export const cardState = (snapshot: Snapshot): 'idle' | 'validating' | 'captcha' | 'ready' | 'failed' => {
-  if (snapshot.hasTag('validating')) return 'validating'
-  if (snapshot.hasTag('captcha')) return 'captcha'
-  if (snapshot.hasTag('ready') || snapshot.hasTag('charging')) return 'ready'
+  if (snapshot.matches({ card: 'validating' })) return 'validating'
+  if (snapshot.matches({ card: 'captcha' })) return 'captcha'
+  if (snapshot.matches('ready') || snapshot.matches('clearing') || snapshot.matches('charging'))
+    return 'ready'
   return snapshot.context.failure ? 'failed' : 'idle'
 }
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** The ways to pay could not be fetched. */
+export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')

@@ -8,7 +8,7 @@ import type {
   User,
 } from '../../contract/index.ts'
 import type { CartEvent, CartReport, cartMachine } from '../cart/cart.machine.ts'
-import type { CheckoutEmitted } from '../checkout/checkout.machine.ts'
+import type { CheckoutEmitted } from '../checkout/checkout.events.ts'
 import type {
   NavigationEvent,
   NavigationReport,

@@ -1,5 +1,5 @@
 import type { CardBrand, Order, PaymentMethod, PaymentOutcome, PaymentState } from '../../contract/index.ts'
-import type { CardToken } from '../payment-method/payment-method.machine.ts'
+import type { CardToken } from '../payment-method/payment-method.events.ts'
 import { DEADLINE_DATE } from './purchase.ts'
 
 export const byCard: PaymentMethod = {

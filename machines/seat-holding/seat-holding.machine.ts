@@ -24,20 +24,28 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             guard: { type: 'hasPlaces', params: ({ event }) => event.output },
             target: 'choosing.places.chosen',
             actions: { type: 'setLoaded', params: ({ event }) => event.output },
+            description: 'The purchase holds places of it already.',
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'choosing',
             actions: { type: 'setLoaded', params: ({ event }) => event.output },
+            description: 'The performance is there.',
           },
-          { target: 'unavailable', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'unavailable',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
         ],
         onError: { target: 'unavailable', actions: 'setTransportFailure' },
       },
+      meta: { title: 'seat-holding.loading' },
     },
     unavailable: {
       description: 'The performance could not be shown; the customer may try again.',
       on: { 'loading.retried': { target: 'loading', actions: 'clearFailure' } },
+      meta: { title: 'seat-holding.unavailable' },
     },
     choosing: {
       description: 'The customer chooses places and promotions.',
@@ -86,7 +94,10 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             ],
           },
           states: {
-            none: { description: 'Nothing is chosen yet.' },
+            none: {
+              description: 'Nothing is chosen yet.',
+              meta: { title: 'seat-holding.choosing.places.none' },
+            },
             chosen: {
               description: 'At least one place is chosen.',
               on: {
@@ -95,12 +106,15 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
                   actions: ['clearFailure', { type: 'startHold', params: ({ event }) => event }],
                 },
               },
+              meta: { title: 'seat-holding.choosing.places.chosen' },
             },
             asBefore: {
               type: 'history',
               description: 'Whatever was chosen before the server was asked.',
+              meta: { title: 'seat-holding.choosing.places.asBefore' },
             },
           },
+          meta: { title: 'seat-holding.choosing.places' },
         },
         availability: {
           description: 'What other customers take meanwhile.',
@@ -109,6 +123,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             current: {
               description: 'What is free was read a moment ago.',
               after: { refreshStep: { target: 'refreshing' } },
+              meta: { title: 'seat-holding.choosing.availability.current' },
             },
             refreshing: {
               description: 'Reading again what is free.',
@@ -122,13 +137,17 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
                 onDone: {
                   target: 'current',
                   actions: { type: 'setAvailability', params: ({ event }) => event.output },
+                  description: 'The answer came.',
                 },
                 onError: { target: 'current' },
               },
+              meta: { title: 'seat-holding.choosing.availability.refreshing' },
             },
           },
+          meta: { title: 'seat-holding.choosing.availability' },
         },
       },
+      meta: { title: 'seat-holding.choosing' },
     },
     holding: {
       description: 'The server is asked to hold the chosen places, all or none.',
@@ -148,19 +167,23 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'held',
             actions: { type: 'setHeld', params: ({ event }) => event.output },
+            description: 'The places are held.',
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'conflict',
             actions: { type: 'dropLost', params: ({ event }) => event.output },
+            description: 'Somebody else took a place.',
           },
           {
             target: 'choosing.places.asBefore',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
           },
         ],
         onError: { target: 'choosing.places.asBefore', actions: 'setTransportFailure' },
       },
+      meta: { title: 'seat-holding.holding' },
     },
     holdingGroup: {
       description: 'The server is asked for the best places of a sector, together if possible.',
@@ -179,19 +202,23 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             guard: { type: 'isTogether', params: ({ event }) => event.output },
             target: 'held',
             actions: { type: 'setHeld', params: ({ event }) => event.output },
+            description: 'The places are together.',
           },
           {
             guard: { type: 'isApart', params: ({ event }) => event.output },
             target: 'notContiguous',
             actions: { type: 'setHeld', params: ({ event }) => event.output },
+            description: 'The places are apart.',
           },
           {
             target: 'choosing.places.asBefore',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
           },
         ],
         onError: { target: 'choosing.places.asBefore', actions: 'setTransportFailure' },
       },
+      meta: { title: 'seat-holding.holdingGroup' },
     },
     conflict: {
       description: 'Somebody was faster: the lost places are named, the others stay chosen.',
@@ -206,8 +233,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             actions: { type: 'setAvailability', params: ({ event }) => event.output },
+            description: 'What is free now is known.',
           },
-          { actions: 'setOutdated' },
+          { actions: 'setOutdated', description: 'The server refuses.' },
         ],
         onError: { actions: 'setOutdated' },
       },
@@ -217,6 +245,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           { target: 'choosing.places.chosen', actions: 'clearLost' },
         ],
       },
+      meta: { title: 'seat-holding.conflict' },
     },
     notContiguous: {
       description: 'The best places left are not together: keep them, or choose by hand.',
@@ -228,6 +257,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           actions: { type: 'startRelease', params: ({ event }) => event },
         },
       },
+      meta: { title: 'seat-holding.notContiguous' },
     },
     releasing: {
       description: 'The places that are not together are given back.',
@@ -247,23 +277,28 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [{ type: 'setHeld', params: ({ event }) => event.output }, 'sendProcessChanged'],
+            description: 'The places are given back.',
           },
           {
             target: 'choosing',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
           },
         ],
         onError: { target: 'choosing', actions: 'setTransportFailure' },
       },
+      meta: { title: 'seat-holding.releasing' },
     },
     held: {
       type: 'final',
       description: 'The places are held and the clock runs: on to the checkout.',
       entry: ['sendPlacesHeld', 'openCheckout'],
+      meta: { title: 'seat-holding.held' },
     },
     left: {
       type: 'final',
       description: 'The purchase ended elsewhere: this page is left.',
+      meta: { title: 'seat-holding.left' },
     },
   },
   context: ({ input }) => ({
@@ -280,6 +315,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     failure: null,
   }),
   meta: {
+    title: 'seat-holding',
     spec: ['RULE-function.seats', 'RULE-function.quantities', 'RULE-function.promotions', 'RULE-cart.timed'],
     events: {
       'seat.toggled': 'The customer chooses a seat, or gives it up.',

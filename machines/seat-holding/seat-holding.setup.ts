@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Availability, HoldResult, ProcessType, PurchaseProcess } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
@@ -64,6 +65,7 @@ export const seatHoldingSetup = setup({
     events: {} as SeatHoldingEvent,
     input: {} as SeatHoldingInput,
     emitted: {} as SeatHoldingEmitted,
+    meta: {} as ChartMeta,
   },
   actors: {
     loadPerformance: unboundPromise<Outcome<LoadedPerformance>, SeatHoldingInput>('loadPerformance'),

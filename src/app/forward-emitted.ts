@@ -1,5 +1,5 @@
 import { pageUrl } from '../../contract/page-routes.ts'
-import type { CheckoutEmitted } from '../../machines/checkout/checkout.machine.ts'
+import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
 import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.events.ts'
 import type { Shop } from './shop.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
-import { type CheckoutContext, checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import * as select from '../../machines/checkout/checkout.selectors.ts'
+import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
 import { snapshotAt } from './support/expectations.ts'
 import { anasData, deliveries, order, payment, purchase } from './support/fixtures.ts'
 
@@ -14,6 +15,8 @@ const context: CheckoutContext = {
   deliveryWish: null,
   deliveries,
   customer: anasData,
+  lTerminos: false,
+  termsMissing: false,
   payment: null,
   order: null,
   failure: { kind: 'transport' },
@@ -21,19 +24,19 @@ const context: CheckoutContext = {
 const at = (state: StateValue, more: Partial<CheckoutContext> = {}) =>
   snapshotAt(checkoutMachine, state, { ...context, ...more })
 
-const CHOOSING = { delivery: 'choosing' } as const
-const METHOD = { payment: 'method' } as const
+const CHOOSING = { buying: { delivery: 'choosing' } } as const
+const METHOD = { buying: { payment: 'method' } } as const
 
 describe('the values of the checkout', () => {
   it.each([
-    ['preValidating', null],
-    [{ delivery: 'loading' }, 'delivery'],
+    [{ buying: 'preValidating' }, null],
+    [{ buying: { delivery: 'loading' } }, 'delivery'],
     [CHOOSING, 'delivery'],
-    [{ additionalData: 'saving' }, 'data'],
+    [{ buying: { additionalData: 'saving' } }, 'data'],
     [METHOD, 'payment'],
-    [{ payment: 'review' }, 'review'],
-    [{ payment: 'clearing' }, 'review'],
-    [{ payment: 'paying' }, 'review'],
+    [{ buying: { payment: 'review' } }, 'review'],
+    [{ buying: { payment: 'clearing' } }, 'review'],
+    [{ buying: { payment: 'paying' } }, 'review'],
     ['verifying', null],
     [{ done: 'showing' }, null],
   ] as const)('name the step of %o', (state, step) => {
@@ -42,22 +45,29 @@ describe('the values of the checkout', () => {
 
   it('are the purchase', () => {
     expect(select.process(at(METHOD))).toEqual(purchase())
-    expect(select.process(at('preValidating', { process: null }))).toBeNull()
+    expect(select.process(at({ buying: 'preValidating' }, { process: null }))).toBeNull()
   })
 
-  it('are the last digits of the card, from the payment or else from the order', () => {
-    expect([
-      select.cardLastDigits(at(METHOD)),
-      select.cardLastDigits(at(METHOD, { payment: payment('RECHAZADO') })),
-      select.cardLastDigits(at({ done: 'showing' }, { order })),
-    ]).toEqual([null, '4242', '4242'])
+  it('are the consent to the terms, and that it is missing as long as it is', () => {
+    const told = [
+      {},
+      { lTerminos: true },
+      { termsMissing: true },
+      { lTerminos: true, termsMissing: true },
+    ].map((context) => select.terms(at({ buying: { payment: 'review' } }, context)))
+    expect(told).toEqual([
+      { accepted: false, missing: false },
+      { accepted: true, missing: false },
+      { accepted: false, missing: true },
+      { accepted: true, missing: false },
+    ])
   })
 
   it('are the ways of delivery once they are fetched', () => {
-    expect([select.deliveries(at({ delivery: 'loading' })), select.deliveries(at(CHOOSING))]).toEqual([
-      null,
-      deliveries,
-    ])
+    expect([
+      select.deliveries(at({ buying: { delivery: 'loading' } })),
+      select.deliveries(at(CHOOSING)),
+    ]).toEqual([null, deliveries])
   })
 
   it('are the customer, the payment, the order and the failure', () => {
@@ -71,7 +81,12 @@ describe('the values of the checkout', () => {
   })
 
   it('tell what is under way', () => {
-    const states = [{ delivery: 'saving' }, { payment: 'clearing' }, { payment: 'paying' }, CHOOSING] as const
+    const states = [
+      { buying: { delivery: 'saving' } },
+      { buying: { payment: 'clearing' } },
+      { buying: { payment: 'paying' } },
+      CHOOSING,
+    ] as const
     expect(states.map((state) => [select.isBusy(at(state)), select.isPaying(at(state))])).toEqual([
       [true, false],
       [false, true],
@@ -84,8 +99,8 @@ describe('the values of the checkout', () => {
     expect([
       select.chosenDelivery(at(CHOOSING)),
       select.chosenDelivery(at(CHOOSING, { process: { ...purchase(), idEntregaTipo: 1 } })),
-      select.chosenDelivery(at({ delivery: 'saving' }, { deliveryWish: 3 })),
-      select.chosenDelivery(at('preValidating', { process: null })),
+      select.chosenDelivery(at({ buying: { delivery: 'saving' } }, { deliveryWish: 3 })),
+      select.chosenDelivery(at({ buying: 'preValidating' }, { process: null })),
     ]).toEqual([null, 1, 3, null])
   })
 
@@ -94,8 +109,8 @@ describe('the values of the checkout', () => {
       'verifying',
       { done: 'showing' },
       { done: 'orderMissing' },
-      'failed',
-      'unavailable',
+      { buying: 'failed' },
+      { buying: 'unavailable' },
     ] as const
     const told = states.map((state) => {
       const snapshot = at(state)

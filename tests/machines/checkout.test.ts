@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
-import { type CheckoutContext, checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
-import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.machine.ts'
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
+import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.setup.ts'
 import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.setup.ts'
 import { begin, stepper } from './support/expectations.ts'
 import {
@@ -31,6 +32,8 @@ const fresh: CheckoutContext = {
   deliveryWish: null,
   deliveries: [],
   customer: null,
+  lTerminos: false,
+  termsMissing: false,
   payment: null,
   order: null,
   failure: null,
@@ -68,7 +71,7 @@ const left = { state: 'left', changed: {}, effects: [], output: undefined }
 describe('the checkout', () => {
   it('starts by asking whether the purchase is whole', () => {
     expect(begin(checkoutMachine, input)).toEqual({
-      state: 'preValidating',
+      state: { buying: 'preValidating' },
       changed: fresh,
       effects: [asksWhetherWhole],
     })
@@ -84,8 +87,8 @@ describe('the checkout', () => {
 
   it('of an open purchase goes on with the delivery', () => {
     const answer = done('preValidate', accepted(purchase()))
-    expect(on('preValidating', answer, { process: null, failure: transport })).toEqual({
-      state: { delivery: 'loading' },
+    expect(on({ buying: 'preValidating' }, answer, { process: null, failure: transport })).toEqual({
+      state: { buying: { delivery: 'loading' } },
       changed: { process: purchase(), failure: null },
       effects: [says('purchase.resumed', { process: purchase() }), listsDeliveries],
     })
@@ -93,7 +96,9 @@ describe('the checkout', () => {
 
   it('of a purchase that is being paid verifies that payment', () => {
     const process = purchase([7], 'PAGANDO')
-    expect(on('preValidating', done('preValidate', accepted(process)), { failure: transport })).toEqual({
+    expect(
+      on({ buying: 'preValidating' }, done('preValidate', accepted(process)), { failure: transport }),
+    ).toEqual({
       state: 'verifying',
       changed: { process, failure: null },
       effects: [sayPaying, openVerification, verifies],
@@ -102,7 +107,9 @@ describe('the checkout', () => {
 
   it('of a paid purchase shows its tickets', () => {
     const process = purchase([7], 'CONFIRMADO')
-    expect(on('preValidating', done('preValidate', accepted(process)), { failure: transport })).toEqual({
+    expect(
+      on({ buying: 'preValidating' }, done('preValidate', accepted(process)), { failure: transport }),
+    ).toEqual({
       state: { done: 'loadingOrder' },
       changed: { process, failure: null },
       effects: [openVerification, sayDone, loadsOrder],
@@ -111,7 +118,9 @@ describe('the checkout', () => {
 
   it.each(['CANCELADO', 'EXPIRADO'] as const)('of a purchase that is %s says that it is lost', (state) => {
     expect(
-      on('preValidating', done('preValidate', accepted(purchase([7], state))), { failure: transport }),
+      on({ buying: 'preValidating' }, done('preValidate', accepted(purchase([7], state))), {
+        failure: transport,
+      }),
     ).toEqual({
       state: 'lost',
       changed: { failure: null },
@@ -122,7 +131,7 @@ describe('the checkout', () => {
 
   it('of a purchase this customer does not have says so, and loses nothing', () => {
     const answer = done('preValidate', refused('NO_ENCONTRADO'))
-    expect(on('preValidating', answer)).toEqual({
+    expect(on({ buying: 'preValidating' }, answer)).toEqual({
       state: 'missing',
       changed: {},
       effects: [],
@@ -133,7 +142,7 @@ describe('the checkout', () => {
   it.each(['PROCESO_VENCIDO', 'PROCESO_CERRADO'] as const)(
     'of a purchase the server calls %s says that it is lost',
     (code) => {
-      expect(on('preValidating', done('preValidate', refused(code)))).toEqual({
+      expect(on({ buying: 'preValidating' }, done('preValidate', refused(code)))).toEqual({
         state: 'lost',
         changed: { failure: refusal(code) },
         effects: [sayLost],
@@ -143,21 +152,21 @@ describe('the checkout', () => {
   )
 
   it.each(['SOBRECARGA', 'NO_AUTORIZADO'] as const)('loses nothing when the server says %s', (code) => {
-    expect(on('preValidating', done('preValidate', refused(code)))).toEqual({
-      state: 'unavailable',
+    expect(on({ buying: 'preValidating' }, done('preValidate', refused(code)))).toEqual({
+      state: { buying: 'unavailable' },
       changed: { failure: refusal(code) },
       effects: [],
     })
   })
 
   it('loses nothing without an answer, and may ask again', () => {
-    expect(on('preValidating', failed('preValidate'))).toEqual({
-      state: 'unavailable',
+    expect(on({ buying: 'preValidating' }, failed('preValidate'))).toEqual({
+      state: { buying: 'unavailable' },
       changed: { failure: transport },
       effects: [],
     })
-    expect(on('unavailable', { type: 'loading.retried' }, { failure: transport })).toEqual({
-      state: 'preValidating',
+    expect(on({ buying: 'unavailable' }, { type: 'loading.retried' }, { failure: transport })).toEqual({
+      state: { buying: 'preValidating' },
       changed: { failure: null },
       effects: [asksWhetherWhole],
     })
@@ -165,9 +174,9 @@ describe('the checkout', () => {
 })
 
 describe('the delivery', () => {
-  const loading = { delivery: 'loading' } as const
-  const choosing = { delivery: 'choosing' } as const
-  const saving = { delivery: 'saving' } as const
+  const loading = { buying: { delivery: 'loading' } } as const
+  const choosing = { buying: { delivery: 'choosing' } } as const
+  const saving = { buying: { delivery: 'saving' } } as const
 
   it('is chosen among the ways that were fetched', () => {
     const answer = accepted({ deliveries, customer: anasData })
@@ -180,12 +189,12 @@ describe('the delivery', () => {
 
   it('may be asked for again after a refusal, or without an answer', () => {
     expect(on(loading, done('listDeliveryTypes', refused('SOBRECARGA')))).toEqual({
-      state: 'unavailable',
+      state: { buying: 'unavailable' },
       changed: { failure: refusal('SOBRECARGA') },
       effects: [],
     })
     expect(on(loading, failed('listDeliveryTypes'))).toEqual({
-      state: 'unavailable',
+      state: { buying: 'unavailable' },
       changed: { failure: transport },
       effects: [],
     })
@@ -222,7 +231,7 @@ describe('the delivery', () => {
   it('once chosen leads to the data', () => {
     const before = { process: delivered, failure: transport }
     expect(on(choosing, { type: 'delivery.accepted' }, before)).toEqual({
-      state: { additionalData: 'filling' },
+      state: { buying: { additionalData: 'filling' } },
       changed: { failure: null },
       effects: [],
     })
@@ -235,8 +244,8 @@ describe('the delivery', () => {
 })
 
 describe('the additional data', () => {
-  const filling = { additionalData: 'filling' } as const
-  const saving = { additionalData: 'saving' } as const
+  const filling = { buying: { additionalData: 'filling' } } as const
+  const saving = { buying: { additionalData: 'saving' } } as const
 
   it('is kept by the server, and leads to the payment', () => {
     expect(on(filling, { type: 'buyer.submitted', buyer }, { failure: transport })).toEqual({
@@ -245,7 +254,7 @@ describe('the additional data', () => {
       effects: [{ start: 'saveBuyerData', input: { idProcesoDeCompra: 'p-1', buyer } }],
     })
     expect(on(saving, done('saveBuyerData', accepted(delivered)), { failure: transport })).toEqual({
-      state: { payment: 'method' },
+      state: { buying: { payment: 'method' } },
       changed: { process: delivered, failure: null },
       effects: [says('process.changed', { process: delivered }), asksForPayment(null)],
     })
@@ -265,8 +274,8 @@ describe('the additional data', () => {
   })
 
   it('goes back to the delivery, which is there already', () => {
-    expect(on(filling, { type: 'back.requested' }, { failure: transport })).toEqual({
-      state: { delivery: 'choosing' },
+    expect(on(filling, { type: 'step.requested', step: 'delivery' }, { failure: transport })).toEqual({
+      state: { buying: { delivery: 'choosing' } },
       changed: { failure: null },
       effects: [],
     })
@@ -274,10 +283,10 @@ describe('the additional data', () => {
 })
 
 describe('the payment', () => {
-  const method = { payment: 'method' } as const
-  const review = { payment: 'review' } as const
-  const clearing = { payment: 'clearing' } as const
-  const paying = { payment: 'paying' } as const
+  const method = { buying: { payment: 'method' } } as const
+  const review = { buying: { payment: 'review' } } as const
+  const clearing = { buying: { payment: 'clearing' } } as const
+  const paying = { buying: { payment: 'paying' } } as const
 
   it.each([method, review, clearing, paying])(
     'in %o shows and tells what it changed in the total',
@@ -292,23 +301,69 @@ describe('the payment', () => {
 
   it('goes on to a last look, and back', () => {
     expect(on(method, { type: 'payment.ready' })).toEqual({ state: review, changed: {}, effects: [] })
-    expect(on(method, { type: 'back.requested' })).toEqual({
-      state: { additionalData: 'filling' },
+    expect(on(method, { type: 'step.requested', step: 'data' })).toEqual({
+      state: { buying: { additionalData: 'filling' } },
       changed: {},
       effects: [],
     })
-    expect(on(review, { type: 'back.requested' })).toEqual({
+    expect(on(review, { type: 'step.requested', step: 'payment' })).toEqual({
       state: method,
       changed: {},
       effects: [toMethod('card.changed')],
     })
   })
 
+  it.each([
+    [method, 'delivery', { delivery: 'choosing' }],
+    [review, 'delivery', { delivery: 'choosing' }],
+    [review, 'data', { additionalData: 'filling' }],
+  ] as const)('goes from %o back to the %s at once', (state, step, target) => {
+    expect(on(state, { type: 'step.requested', step })).toEqual({
+      state: { buying: target },
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it.each([
+    [{ delivery: 'choosing' }, 'data'],
+    [{ additionalData: 'filling' }, 'data'],
+    [{ additionalData: 'filling' }, 'payment'],
+    [{ additionalData: 'saving' }, 'delivery'],
+    [{ payment: 'method' }, 'payment'],
+    [{ payment: 'method' }, 'review'],
+    [{ payment: 'review' }, 'review'],
+    [{ payment: 'clearing' }, 'delivery'],
+    [{ payment: 'paying' }, 'payment'],
+  ] as const)('goes never forward, nor anywhere while it is saved or paid: %o, %s', (at, step) => {
+    const state = { buying: at }
+    expect(on(state, { type: 'step.requested', step })).toEqual({ state, changed: {}, effects: [] })
+  })
+
+  it('asks for the consent to the terms', () => {
+    const ticked = { type: 'terms.changed', lTerminos: true } as const
+    expect(on(review, ticked)).toEqual({ state: review, changed: { lTerminos: true }, effects: [] })
+    expect(on(review, { ...ticked, lTerminos: false }, { lTerminos: true }).changed).toEqual({
+      lTerminos: false,
+    })
+  })
+
+  it('is not made without consent, and says so until the review is opened again', () => {
+    expect(on(review, { type: 'payment.confirmed', key: 'k-1' })).toEqual({
+      state: review,
+      changed: { termsMissing: true },
+      effects: [],
+    })
+    expect(on(method, { type: 'payment.ready' }, { termsMissing: true }).changed).toEqual({
+      termsMissing: false,
+    })
+  })
+
   it('is confirmed, and cleared with the other tabs before it is made', () => {
-    expect(on(review, { type: 'payment.confirmed' })).toEqual({
+    expect(on(review, { type: 'payment.confirmed', key: 'k-1' }, { lTerminos: true })).toEqual({
       state: review,
       changed: {},
-      effects: [toMethod('payment.confirmed')],
+      effects: [{ to: 'paymentMethod', event: { type: 'payment.confirmed', key: 'k-1', lTerminos: true } }],
     })
     expect(on(review, { type: 'payment.charging' })).toEqual({
       state: clearing,
@@ -342,7 +397,7 @@ describe('the payment', () => {
   it('declined, keeps the seats until the deadline of the server', () => {
     const output: PaymentMethodOutput = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
     expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
-      state: 'failed',
+      state: { buying: 'failed' },
       changed: { payment: payment('RECHAZADO'), failure: null },
       effects: [sayPaymentFailed(DEADLINE)],
     })
@@ -351,7 +406,7 @@ describe('the payment', () => {
   it('refused by the shop, keeps the seats until the deadline they had, and says why', () => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')
     const output: PaymentMethodOutput = { result: 'refused', payment: null, failure }
-    const expected = { state: 'failed', changed: { failure }, effects: [sayPaymentFailed(null)] }
+    const expected = { state: { buying: 'failed' }, changed: { failure }, effects: [sayPaymentFailed(null)] }
     expect(on(paying, done('paymentMethod', output))).toEqual(expected)
     expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
       sayPaymentFailed(null, ''),
@@ -359,10 +414,10 @@ describe('the payment', () => {
   })
 
   it('is tried again with what the issuer said', () => {
-    const before = { payment: payment('RECHAZADO'), failure: transport }
-    expect(on('failed', { type: 'payment.retried' }, before)).toEqual({
+    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true }
+    expect(on({ buying: 'failed' }, { type: 'payment.retried' }, before)).toEqual({
       state: method,
-      changed: { failure: null },
+      changed: { failure: null, lTerminos: false },
       effects: [asksForPayment(payment('RECHAZADO'))],
     })
   })
@@ -381,10 +436,15 @@ describe('the verification', () => {
   })
 
   it('that fails lets the customer pay again, from the start', () => {
-    const before = { startsVerifying: true, failure: transport }
+    const before = { startsVerifying: true, failure: transport, lTerminos: true }
     expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
-      state: 'preValidating',
-      changed: { payment: payment('RECHAZADO'), startsVerifying: false, failure: null },
+      state: { buying: 'preValidating' },
+      changed: {
+        payment: payment('RECHAZADO'),
+        startsVerifying: false,
+        lTerminos: false,
+        failure: null,
+      },
       effects: [openCheckout, asksWhetherWhole],
     })
   })
@@ -464,23 +524,23 @@ describe('a paid purchase', () => {
 
 describe('the end of the purchase', () => {
   it.each([
-    'preValidating',
-    'unavailable',
-    { delivery: 'loading' },
-    { delivery: 'choosing' },
-    { delivery: 'saving' },
-    { additionalData: 'filling' },
-    { additionalData: 'saving' },
-    { payment: 'method' },
-    { payment: 'review' },
-    { payment: 'clearing' },
-    'failed',
+    { buying: 'preValidating' },
+    { buying: 'unavailable' },
+    { buying: { delivery: 'loading' } },
+    { buying: { delivery: 'choosing' } },
+    { buying: { delivery: 'saving' } },
+    { buying: { additionalData: 'filling' } },
+    { buying: { additionalData: 'saving' } },
+    { buying: { payment: 'method' } },
+    { buying: { payment: 'review' } },
+    { buying: { payment: 'clearing' } },
+    { buying: 'failed' },
   ] as const)('leaves %o', (state) => {
     expect(on(state, { type: 'purchase.ended' })).toEqual(left)
   })
 
   it.each([
-    { payment: 'paying' },
+    { buying: { payment: 'paying' } },
     'verifying',
     { done: 'loadingOrder' },
     { done: 'orderMissing' },

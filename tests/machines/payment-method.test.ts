@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
-import {
-  type PaymentMethodContext,
-  paymentMethodMachine,
-} from '../../machines/payment-method/payment-method.machine.ts'
+import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
 import * as select from '../../machines/payment-method/payment-method.selectors.ts'
+import type { PaymentMethodContext } from '../../machines/payment-method/payment-method.setup.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 import {
   accepted,
@@ -29,6 +27,7 @@ const fresh: PaymentMethodContext = {
   installments: 1,
   card: null,
   captcha: null,
+  confirmation: null,
   payment: null,
   failure: null,
 }
@@ -45,6 +44,7 @@ const looksUp = (cardBin: string) => ({
   start: 'lookUpBin',
   input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
 })
+const confirmation = { key: 'k-1', lTerminos: true }
 const ready = { toParent: { type: 'payment.ready' } }
 const inCard = (state: 'entering' | 'binLookup' | 'installing' | 'validating' | 'captcha') =>
   ({ card: state }) as const
@@ -277,23 +277,31 @@ describe('a payment that is ready', () => {
       changed: { failure: null },
       effects: [selects(2)],
     })
-    expect(on('choosing', { type: 'card.submitted' })).toEqual({
+    expect(on('choosing', { type: 'card.submitted' }, { chosen: null })).toEqual({
       state: 'choosing',
       changed: {},
       effects: [],
     })
   })
 
+  it('that the server refused is asked for once more by going on', () => {
+    expect(on('choosing', { type: 'card.submitted' }, { failure: transport })).toEqual({
+      state: 'selecting',
+      changed: { failure: null },
+      effects: [selects(1)],
+    })
+  })
+
   it('confirmed, waits until no other tab can own the purchase', () => {
-    expect(on('ready', { type: 'payment.confirmed' })).toEqual({
+    expect(on('ready', { type: 'payment.confirmed', ...confirmation })).toEqual({
       state: 'clearing',
-      changed: { declined: null },
+      changed: { declined: null, confirmation },
       effects: [{ toParent: { type: 'payment.charging' } }],
     })
   })
 
-  it('cleared, is charged with the token', () => {
-    const context = { card, captcha: 'solved', installments: 3 }
+  it('cleared, is charged with the token, under its key, and with the consent that was given', () => {
+    const context = { card, captcha: 'solved', installments: 3, confirmation }
     expect(on('clearing', { type: 'payment.cleared' }, context)).toEqual({
       state: 'charging',
       changed: {},
@@ -306,6 +314,8 @@ describe('a payment that is ready', () => {
             cTokenTarjeta: 'tok-4242',
             nCuotas: 3,
             cCaptcha: 'solved',
+            cIdempotencia: 'k-1',
+            lTerminos: true,
           },
         },
       ],

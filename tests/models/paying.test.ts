@@ -211,7 +211,7 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       'the page goes to My orders and notifies nobody',
       'The clock says that a payment is being made',
       { slow: 1 },
-      { checkout: checkoutMachine.provide({ actions: { reportPaymentFailed: () => {} } }) },
+      { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) },
       /the clock waits for/,
     ],
     [

@@ -23,21 +23,12 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
   })),
   ...[
-    'checkout.unavailable|loading.retried|0: leads to checkout.opening',
+    'checkout.buying.unavailable|loading.retried|0: leads to checkout.opening',
     'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
   ].map((mutant) => ({
     mutant,
     reason:
       'Opening is left in the same step, and for preValidating: who verifies first forgets that when starting over, and is never unavailable before.',
-  })),
-  ...[
-    'checkout.payment|xstate.done.actor.paymentMethod|1: dropped',
-    'checkout.payment|xstate.done.actor.paymentMethod|1: guard negated',
-    'checkout.payment|xstate.done.actor.paymentMethod|1: guard removed',
-  ].map((mutant) => ({
-    mutant,
-    reason:
-      'A declined and a refused payment lead to the same state with the same actions: the chart tells them apart for its readers.',
   })),
   ...['navigation.allowed|session.opened|1: dropped', 'navigation.allowed|session.closed|2: dropped'].map(
     (mutant) => ({

@@ -1,14 +1,12 @@
 import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import type { BuyerValues } from '../../forms/buyer-values.ts'
 
-export type CheckoutStep = 'delivery' | 'data' | 'payment' | 'review'
+export type { CheckoutStep }
 
 /** How far the card is with the provider's page; 'captcha' is the check that a person is buying. */
 export type CardState = 'idle' | 'validating' | 'captcha' | 'ready' | 'failed'
-
-/** What a payment that was asked for is doing now. */
-export type PayingPhase = 'captcha' | 'charging' | 'verifying'
 
 /** What went wrong, in the kinds of section 8's catalogue. */
 export type CheckoutFailure =
@@ -65,12 +63,14 @@ export interface PaymentStepProps {
 
 export interface ReviewStepProps {
   terms: boolean
+  /** The customer asked to pay without agreeing. */
+  termsMissing: boolean
   onTerms: (accepted: boolean) => void
   cardLast4: string | null
   methodName: string
   deliveryName: string
-  /** Null until the customer asks to pay, or after a failure. */
-  paying: PayingPhase | null
+  /** The payment that the customer asked for is being made. */
+  paying: boolean
   onPay: () => void
 }
 

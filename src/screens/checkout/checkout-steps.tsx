@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
@@ -11,12 +11,10 @@ import { CheckoutView } from './checkout-view.tsx'
 import { failureOf } from './failure-of.ts'
 import { useCardPage } from './use-card-page.ts'
 
-const ORDER = select.CHECKOUT_STEPS
-
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
 /** Binds the guided steps to the checkout's machine and, from the payment on, to the payment method's. */
-export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
+export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsProps) => {
   const step = useSelector(actor, select.step) ?? 'delivery'
   const deliveries = useSelector(actor, select.deliveries)
   const customer = useSelector(actor, select.customer)
@@ -26,7 +24,7 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const failure = useSelector(actor, select.failure)
   const declined = useSelector(actor, select.payment)
   const payment = useSelector(actor, select.paymentMethodActor)
-  const [terms, setTerms] = useState(false)
+  const terms = useSelector(actor, select.terms)
   const clock = usePurchaseClock(root)
 
   const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
@@ -37,22 +35,18 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
   const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
   const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
-  const methodsMissing = useSelector(payment, (snapshot) => snapshot?.hasTag('failed') ?? false)
+  const methodsMissing = useSelector(payment, (snapshot) =>
+    snapshot ? method.isUnavailable(snapshot) : false,
+  )
   const cardPage = useCardPage(payment, cardUri)
-  const takesCard = useSelector(payment, (snapshot) => snapshot?.hasTag('cardPage') ?? false)
-  // The server refused the only way to pay: going on asks for it once more.
-  const refusedMethod =
-    chosen?.cTipo === 'TARJETA' && !takesCard
-      ? { type: 'method.chosen' as const, nFormaDePago: chosen.nFormaDePago }
-      : null
-
-  const at = ORDER.indexOf(step)
-  const back = () => actor.send({ type: 'back.requested' })
+  const done = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
+  const before = done.at(-1)
+  const goTo = (wanted: CheckoutStep) => actor.send({ type: 'step.requested', step: wanted })
   return (
     <CheckoutView
       dataState={paying ? 'paying' : step}
       step={step}
-      done={ORDER.slice(0, at)}
+      done={done}
       process={process}
       clock={clock}
       failure={failureOf({ step, failure, methodFailure, methodsMissing, declined })}
@@ -78,25 +72,20 @@ export const CheckoutSteps = ({ actor, root, process }: CheckoutStepsProps) => {
         installments,
         onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
         cardState,
-        onCardSubmit: () => payment?.send(refusedMethod ?? { type: 'card.submitted' }),
+        onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
       }}
       review={{
-        terms,
-        onTerms: setTerms,
+        terms: terms.accepted,
+        termsMissing: terms.missing,
+        onTerms: (lTerminos) => actor.send({ type: 'terms.changed', lTerminos }),
         cardLast4: last4,
         methodName: chosen?.cNombre ?? '',
         deliveryName: deliveries?.find((each) => each.idEntregaTipo === idEntregaTipo)?.cNombre ?? '',
-        paying: paying ? 'charging' : null,
-        onPay: () => actor.send({ type: 'payment.confirmed' }),
+        paying,
+        onPay: () => actor.send({ type: 'payment.confirmed', key: newKey() }),
       }}
-      onBack={at > 0 && !paying ? back : undefined}
-      onGoTo={
-        paying
-          ? undefined
-          : (wanted) => {
-              for (let steps = at - ORDER.indexOf(wanted); steps > 0; steps--) back()
-            }
-      }
+      onBack={before && !paying ? () => goTo(before) : undefined}
+      onGoTo={paying ? undefined : goTo}
     />
   )
 }

@@ -27,7 +27,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     { id: 'review', name: t`Review`, title: t`Is everything right?` },
   ]
   const onBack = props.onBack
-  const paying = step === 'review' && props.review.paying !== null
+  const paying = step === 'review' && props.review.paying
   return (
     <div className="wrap checkout" data-state={props.dataState}>
       <Steps

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { CheckoutStep, ReviewStepProps } from './checkout-props.ts'
@@ -19,23 +19,15 @@ export function ReviewStep({
 }) {
   const { t } = useLingui()
   const { price } = useFormat()
-  const [missing, setMissing] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
   const { paying } = props
   const amount = price(process.oTotal.fTotalAhora)
   const isFree = process.oTotal.fTotalAhora === 0
-  const words = paying
-    ? {
-        captcha: t`Checking that a person is buying…`,
-        charging: isFree ? t`Confirming your tickets…` : t`Asking the card for ${amount}…`,
-        verifying: t`Waiting for the answer…`,
-      }[paying]
-    : ''
+  const words = isFree ? t`Confirming your tickets…` : t`Asking the card for ${amount}…`
   const pay = () => {
     if (paying) return
-    setMissing(!props.terms)
-    if (props.terms) props.onPay()
-    else terms.current?.focus()
+    props.onPay()
+    if (!props.terms) terms.current?.focus()
   }
   return (
     <>
@@ -46,12 +38,7 @@ export function ReviewStep({
         cardLast4={props.cardLast4}
         onGoTo={paying ? undefined : onGoTo}
       />
-      <TermsCheck
-        ref={terms}
-        accepted={props.terms}
-        missing={missing && !props.terms}
-        onChange={props.onTerms}
-      />
+      <TermsCheck ref={terms} accepted={props.terms} missing={props.termsMissing} onChange={props.onTerms} />
       <div className="step-actions">
         <button type="button" className="btn full" aria-disabled={paying ? true : undefined} onClick={pay}>
           {paying ? (

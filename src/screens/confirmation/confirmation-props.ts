@@ -11,7 +11,6 @@ export type Confirmation =
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
-  | { kind: 'processing' }
   | { kind: 'delayed'; attempts: number }
   /** Paid; the tickets are on their way to the page. */
   | { kind: 'bringingTickets' }

@@ -43,12 +43,6 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     happened: msg`The payment was received and is pending confirmation by its issuer.`,
     next: msg`We write to you as soon as it is confirmed. There is no need to pay again.`,
   },
-  processing: {
-    mark: msg`Payment in process`,
-    title: msg`Your payment is being processed.`,
-    happened: msg`The issuer is still processing the payment.`,
-    next: msg`We write to you as soon as it is done. There is no need to pay again.`,
-  },
   delayed: {
     mark: msg`Verification delayed`,
     title: msg`Your payment is slow to confirm.`,

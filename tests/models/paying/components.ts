@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '../../../contract/index.ts'
-import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts'
+import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import type { Failure } from '../../../machines/outcome.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
-import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.machine.ts'
+import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.setup.ts'
 import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import {
@@ -19,8 +19,9 @@ const failed = (failure: Failure | null) =>
 /** The charts that take part, each with the context that decides what it can still do. */
 export const createPayingComponents = (decisions: Decisions) => ({
   checkout: createComponent(decisions.checkout, {
-    project: ({ startsVerifying, process, payment, order, failure }: CheckoutContext) => [
+    project: ({ startsVerifying, process, lTerminos, payment, order, failure }: CheckoutContext) => [
       startsVerifying,
+      lTerminos,
       process?.idEntregaTipo ?? null,
       outcome(payment),
       order !== null,

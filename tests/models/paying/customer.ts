@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { byCard, card } from '../../../machines/samples/payment.ts'
 import { anasData, buyer, deliveries, purchase } from '../../../machines/samples/purchase.ts'
@@ -31,18 +32,27 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
     const at = page[actor]
     return at !== null && components[actor].can(at, { type })
   }
-  const choose = (actor: PageActor, type: string, note: string, cost?: keyof PayingBudget) => {
+  const choose = (
+    actor: PageActor,
+    type: string,
+    note: string,
+    cost?: keyof PayingBudget,
+    sent: AnyEventObject[] = [{ type }],
+  ) => {
     if (!can(actor, type) || (cost && budget[cost] === 0)) return
     actions.push(
-      actionOf(setting, state, { by: actor, note, cost, optional: true }, (draft) =>
-        deliver(draft, actor, { type }),
-      ),
+      actionOf(setting, state, { by: actor, note, cost, optional: true }, (draft) => {
+        for (const event of sent) deliver(draft, actor, event)
+      }),
     )
   }
-  const inPayment = components.checkout.matches(page.checkout, { payment: 'review' })
+  const inPayment = components.checkout.matches(page.checkout, { buying: { payment: 'review' } })
   if (inPayment && page.method && components.method.matches(page.method, 'ready'))
-    choose('checkout', 'payment.confirmed', 'the customer confirms the payment', 'payments')
-  if (components.checkout.matches(page.checkout, 'failed'))
+    choose('checkout', 'payment.confirmed', 'the customer confirms the payment', 'payments', [
+      { type: 'terms.changed', lTerminos: true },
+      { type: 'payment.confirmed', key: `key-${budget.payments}` },
+    ])
+  if (components.checkout.matches(page.checkout, { buying: 'failed' }))
     choose('checkout', 'payment.retried', 'the customer tries again')
   choose('checkout', 'loading.retried', 'the customer asks again')
   choose('checkout', 'order.retried', 'the customer asks for the tickets again')
@@ -74,7 +84,7 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
   }
   if (budget.reloads > 0) actions.push(reload(setting, state))
 
-  if (decisions.clears && components.checkout.matches(page.checkout, { payment: 'clearing' }))
+  if (decisions.clears && components.checkout.matches(page.checkout, { buying: { payment: 'clearing' } }))
     actions.push(
       actionOf(
         setting,
@@ -113,15 +123,18 @@ function reload(setting: Setting, before: Paying): PayingAction {
   )
 }
 
-const FILLING = ['delivery', 'additionalData', { payment: 'method' }]
+const FILLING = ['delivery', 'additionalData', { payment: 'method' }].map((step) => ({ buying: step }))
 
 const isFilling = ({ components }: Setting, { page }: Paying): boolean =>
   FILLING.some((value) => components.checkout.matches(page.checkout, value))
 
+const LISTING = ['preValidating', { delivery: 'loading' }]
+
 /** The page waits for a list that the server gives of any purchase. */
 const isFetching = ({ components }: Setting, { page }: Paying): boolean =>
-  components.checkout.has(page.checkout, 'loading') ||
-  (page.method !== null && components.method.has(page.method, 'loading'))
+  LISTING.some((step) => components.checkout.matches(page.checkout, { buying: step })) ||
+  (page.method !== null &&
+    ['loading', 'selecting'].some((state) => components.method.matches(page.method as string, state)))
 
 /**
  * The customer goes through delivery, data and card in one go, to the review or to the first refusal. The server
@@ -133,12 +146,16 @@ export function fillIn(draft: Draft): void {
   const answers: [PageActor, unknown, { type: string }][] = [
     [
       'checkout',
-      { delivery: 'loading' },
+      { buying: { delivery: 'loading' } },
       done('listDeliveryTypes', accepted({ deliveries, customer: anasData })),
     ],
-    ['checkout', { delivery: 'choosing' }, { type: 'delivery.accepted' }],
-    ['checkout', { additionalData: 'filling' }, { type: 'buyer.submitted', buyer } as { type: string }],
-    ['checkout', { additionalData: 'saving' }, done('saveBuyerData', changed)],
+    ['checkout', { buying: { delivery: 'choosing' } }, { type: 'delivery.accepted' }],
+    [
+      'checkout',
+      { buying: { additionalData: 'filling' } },
+      { type: 'buyer.submitted', buyer } as { type: string },
+    ],
+    ['checkout', { buying: { additionalData: 'saving' } }, done('saveBuyerData', changed)],
     ['method', 'loading', done('listPaymentMethods', accepted([byCard]))],
     ['method', 'choosing', { type: 'method.chosen', nFormaDePago: 1 } as { type: string }],
     ['method', 'selecting', done('selectPaymentMethod', changed)],

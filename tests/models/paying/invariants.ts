@@ -93,7 +93,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
     name: 'The page says paid only where tickets exist',
     source: CONFIRMATION,
     check: ({ page, purchase }) =>
-      components.checkout.has(page.checkout, 'done') && purchase.state !== 'CONFIRMADO'
+      components.checkout.matches(page.checkout, 'done') && purchase.state !== 'CONFIRMADO'
         ? `it says so of a purchase that is ${purchase.state}`
         : null,
   },
@@ -131,7 +131,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
     name: 'A declined card keeps the seat and offers another try',
     source: `${PROMISES} 4`,
     check: ({ page, purchase, seat, now }) => {
-      const declined = components.checkout.matches(page.checkout, 'failed')
+      const declined = components.checkout.matches(page.checkout, { buying: 'failed' })
       if (!declined || purchase.state !== 'ABIERTO' || purchase.deadline <= now) return null
       if (seat.holder !== 'customer') return 'the seat is gone'
       return components.checkout.can(page.checkout, { type: 'payment.retried' })
@@ -164,8 +164,8 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
     name: 'Nobody looks at a page that waits for something that never comes',
     source: CONFIRMATION,
     check: ({ page }) => {
-      const waiting = ['loading', 'busy', 'paying'].find((tag) => components.checkout.has(page.checkout, tag))
-      if (waiting) return `the checkout is ${waiting}`
+      const waiting = WAITING.find(([, state]) => components.checkout.matches(page.checkout, state))
+      if (waiting) return `the checkout is ${waiting[0]}`
       if (page.verification === null) return null
       const asking = ['verifying', 'processing'].find((tag) =>
         components.verification.has(page.verification as string, tag),
@@ -195,11 +195,22 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
   },
 ]
 
+/** Where the checkout waits for an answer. */
+const WAITING = [
+  ['loading', { buying: 'preValidating' }],
+  ['loading', { buying: { delivery: 'loading' } }],
+  ['saving', { buying: { delivery: 'saving' } }],
+  ['saving', { buying: { additionalData: 'saving' } }],
+  ['paying', { buying: { payment: 'clearing' } }],
+  ['paying', { buying: { payment: 'paying' } }],
+  ['loading the order', { done: 'loadingOrder' }],
+] as const
+
 function saysFailed(
   { components }: Pick<Setting, 'components'>,
   { checkout, verification }: Paying['page'],
 ): boolean {
-  if (components.checkout.has(checkout, 'notPaid')) return true
+  if (components.checkout.matches(checkout, { buying: 'failed' })) return true
   return (
     verification !== null &&
     (components.verification.has(verification, 'failure') ||

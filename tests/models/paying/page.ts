@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { CheckoutEmitted } from '../../../machines/checkout/checkout.machine.ts'
+import type { CheckoutEmitted } from '../../../machines/checkout/checkout.events.ts'
 import { type ComponentStep, stoppedStep } from '../../../statecharts/check/component.ts'
 import type { Draft } from './draft.ts'
 import type { Call, Page } from './paying-model.ts'

@@ -80,11 +80,12 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
   },
   review: {
     terms: false,
+    termsMissing: false,
     onTerms: vi.fn(),
     cardLast4: '3704',
     methodName: 'Visa',
     deliveryName: 'E-ticket',
-    paying: null,
+    paying: false,
     onPay: vi.fn(),
   },
   onBack: vi.fn(),
@@ -125,7 +126,7 @@ test('while a payment runs the button cannot be pressed again and no way back is
   const { payment, review } = propsAt('review')
   const markup = markupAt('review', {
     payment: { ...payment, cardPage: null },
-    review: { ...review, paying: 'charging' },
+    review: { ...review, paying: true },
     onGoTo: vi.fn(),
   })
   const buttons = [...markup.matchAll(/<button[^>]*>.*?<\/button>/g)].map(String)

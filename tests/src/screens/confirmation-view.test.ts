@@ -31,7 +31,6 @@ test('each state offers what can be done, and never a second payment of one that
   const kinds: Confirmation[] = [
     { kind: 'verifying', attempt: 2, attempts: 5 },
     { kind: 'pending' },
-    { kind: 'processing' },
     { kind: 'delayed', attempts: 5 },
     { kind: 'failure', last4: '3704', message: 'Fondos insuficientes' },
     { kind: 'refused', message: 'El total cambió' },
@@ -44,7 +43,6 @@ test('each state offers what can be done, and never a second payment of one that
   expect(Object.fromEntries(kinds.map((one) => [one.kind, buttonsOf(markupOf(one))]))).toEqual({
     verifying: [],
     pending: ['Ver en Mis compras'],
-    processing: later,
     delayed: later,
     failure: ended,
     refused: ended,

@@ -1,0 +1,35 @@
+import type { BuyerData, PurchaseProcess } from '../../contract/index.ts'
+import type { PaymentMethodReport } from '../payment-method/payment-method.events.ts'
+import type { PaymentVerificationReport } from '../payment-verification/payment-verification.events.ts'
+
+/** The steps a customer takes, in order. */
+export const CHECKOUT_STEPS = ['delivery', 'data', 'payment', 'review'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+export type CheckoutEvent =
+  | { type: 'loading.retried' }
+  | { type: 'delivery.chosen'; idEntregaTipo: number }
+  | { type: 'delivery.accepted' }
+  | { type: 'buyer.submitted'; buyer: BuyerData }
+  | { type: 'step.requested'; step: CheckoutStep }
+  | { type: 'terms.changed'; lTerminos: boolean }
+  | { type: 'payment.confirmed'; key: string }
+  | { type: 'payment.cleared' }
+  | { type: 'payment.retried' }
+  | { type: 'purchase.ended' }
+  | { type: 'tickets.requested' }
+  | { type: 'order.retried' }
+  | PaymentMethodReport
+  | PaymentVerificationReport
+
+export type CheckoutEmitted =
+  | { type: 'purchase.resumed'; process: PurchaseProcess }
+  | { type: 'process.changed'; process: PurchaseProcess }
+  | { type: 'payment.started'; idProcesoDeCompra: string }
+  | { type: 'payment.failed'; idProcesoDeCompra: string; deadline: number | null; dMaxima: string }
+  | { type: 'purchase.done'; idProcesoDeCompra: string }
+  | { type: 'purchase.lost'; idProcesoDeCompra: string }
+  | { type: 'verification.opened'; idProcesoDeCompra: string }
+  | { type: 'checkout.opened'; idProcesoDeCompra: string }
+  | { type: 'orders.opened' }
+  | { type: 'billboard.opened' }

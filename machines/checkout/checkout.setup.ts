@@ -1,0 +1,189 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type {
+  BuyerData,
+  Customer,
+  DeliveryType,
+  Order,
+  PaymentOutcome,
+  PurchaseProcess,
+} from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import {
+  type Failure,
+  isAccepted,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundMachine,
+  unboundPromise,
+} from '../outcome.ts'
+import type { PaymentMethodEvent } from '../payment-method/payment-method.events.ts'
+import type { paymentMethodMachine } from '../payment-method/payment-method.machine.ts'
+import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
+import type { paymentVerificationMachine } from '../payment-verification/payment-verification.machine.ts'
+import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
+import type { CheckoutEmitted, CheckoutEvent, CheckoutStep } from './checkout.events.ts'
+
+export interface CheckoutInput {
+  idProcesoDeCompra: string
+  /** The page asks what became of a payment, instead of starting one. */
+  startsVerifying: boolean
+  captchaOnCardPayment: boolean
+  verificationAttempts: number
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  process: PurchaseProcess | null
+  /** The way of delivery being saved, shown as chosen meanwhile. */
+  deliveryWish: number | null
+  deliveries: DeliveryType[]
+  customer: Customer | null
+  /** The customer agrees to the terms. Asked anew for every payment. */
+  lTerminos: boolean
+  /** The customer asked to pay without agreeing. */
+  termsMissing: boolean
+  payment: PaymentOutcome | null
+  order: Order | null
+  failure: Failure | null
+}
+
+export interface DeliveryChoices {
+  deliveries: DeliveryType[]
+  customer: Customer | null
+}
+type OfProcess = { idProcesoDeCompra: string }
+
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as CheckoutEmitted,
+    meta: {} as ChartMeta,
+    children: {} as { paymentMethod: 'paymentMethod'; paymentVerification: 'paymentVerification' },
+  },
+  actors: {
+    preValidate: unboundPromise<Outcome<PurchaseProcess>, OfProcess>('preValidate'),
+    listDeliveryTypes: unboundPromise<Outcome<DeliveryChoices>, OfProcess>('listDeliveryTypes'),
+    selectDeliveryType: unboundPromise<Outcome<PurchaseProcess>, OfProcess & { idEntregaTipo: number }>(
+      'selectDeliveryType',
+    ),
+    saveBuyerData: unboundPromise<Outcome<PurchaseProcess>, OfProcess & { buyer: BuyerData }>(
+      'saveBuyerData',
+    ),
+    loadOrder: unboundPromise<Outcome<Order>, OfProcess>('loadOrder'),
+    downloadTickets: unboundPromise<unknown, OfProcess>('downloadTickets'),
+    paymentMethod: unboundMachine<typeof paymentMethodMachine>('paymentMethod'),
+    paymentVerification: unboundMachine<typeof paymentVerificationMachine>('paymentVerification'),
+  },
+  guards: {
+    startsVerifying: ({ context }) => context.startsVerifying,
+    isAccepted,
+    isPaying: (_, outcome: Outcome<PurchaseProcess>) => outcome.ok && outcome.data.cEstado === 'PAGANDO',
+    isPaid: (_, outcome: Outcome<PurchaseProcess>) => outcome.ok && outcome.data.cEstado === 'CONFIRMADO',
+    isOpen: (_, outcome: Outcome<PurchaseProcess>) => outcome.ok && outcome.data.cEstado === 'ABIERTO',
+    isOver: (_, outcome: Outcome<PurchaseProcess>) =>
+      outcome.ok || outcome.code === 'PROCESO_VENCIDO' || outcome.code === 'PROCESO_CERRADO',
+    isMissing: (_, outcome: Outcome<PurchaseProcess>) => !outcome.ok && outcome.code === 'NO_ENCONTRADO',
+    hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
+    isDeliveryStep: (_, params: { step: CheckoutStep }) => params.step === 'delivery',
+    isDataStep: (_, params: { step: CheckoutStep }) => params.step === 'data',
+    isPaymentStep: (_, params: { step: CheckoutStep }) => params.step === 'payment',
+    acceptsTerms: ({ context }) => context.lTerminos,
+    wasCharged: (_, output: PaymentMethodOutput) => output.result === 'charged',
+    isSuccess: (_, output: PaymentVerificationOutput) => output.result === 'success',
+    isMissingPurchase: (_, output: PaymentVerificationOutput) => output.result === 'missing',
+    isPayAgain: (_, output: PaymentVerificationOutput) => output.result === 'payAgain',
+    isForOrders: (_, output: PaymentVerificationOutput) => output.result === 'leftForOrders',
+  },
+  actions: {
+    setProcess: assign(({ context }, outcome: Outcome<PurchaseProcess>) => ({
+      process: outcome.ok ? outcome.data : context.process,
+      failure: null,
+    })),
+    setReportedProcess: assign({ process: (_, params: { process: PurchaseProcess }) => params.process }),
+    setDeliveryWish: assign({ deliveryWish: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo }),
+    clearDeliveryWish: assign({ deliveryWish: null }),
+    setDeliveries: assign((_, outcome: Outcome<DeliveryChoices>) =>
+      outcome.ok ? { deliveries: outcome.data.deliveries, customer: outcome.data.customer } : {},
+    ),
+    setTerms: assign({ lTerminos: (_, params: { lTerminos: boolean }) => params.lTerminos }),
+    setTermsMissing: assign({ termsMissing: true }),
+    clearTermsMissing: assign({ termsMissing: false }),
+    clearTerms: assign({ lTerminos: false }),
+    setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome) }),
+    setTransportFailure: assign({ failure: transportFailure }),
+    clearFailure: assign({ failure: null }),
+    setPaymentResult: assign((_, output: PaymentMethodOutput) => ({
+      payment: output.payment,
+      failure: output.failure,
+    })),
+    setVerifiedPayment: assign((_, output: Pick<PaymentVerificationOutput, 'payment'>) => ({
+      payment: output.payment,
+    })),
+    setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
+    startOver: assign({ startsVerifying: false, lTerminos: false, failure: null }),
+    sendProcess: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'process.changed',
+        process: context.process as PurchaseProcess,
+      }),
+    ),
+    sendResumed: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'purchase.resumed',
+        process: context.process as PurchaseProcess,
+      }),
+    ),
+    sendPaymentStarted: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'payment.started',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
+    sendPaymentFailed: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'payment.failed',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+        deadline: context.payment?.dMaxima ? Date.parse(context.payment.dMaxima) : null,
+        dMaxima: context.payment?.dMaxima ?? context.process?.dMaxima ?? '',
+      }),
+    ),
+    sendPaid: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'purchase.done',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
+    sendExpired: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'purchase.lost',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
+    openVerification: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'verification.opened',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
+    openCheckout: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'checkout.opened',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
+    openOrders: emit({ type: 'orders.opened' } satisfies CheckoutEmitted),
+    openBillboard: emit({ type: 'billboard.opened' } satisfies CheckoutEmitted),
+    sendConfirmation: sendTo(
+      'paymentMethod',
+      ({ context }, { key }: { key: string }): PaymentMethodEvent => ({
+        type: 'payment.confirmed',
+        key,
+        lTerminos: context.lTerminos,
+      }),
+    ),
+    sendClearance: sendTo('paymentMethod', { type: 'payment.cleared' } satisfies PaymentMethodEvent),
+    changeCard: sendTo('paymentMethod', { type: 'card.changed' } satisfies PaymentMethodEvent),
+  },
+})
