@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** Limits on a busy machine, not waits: a test that hangs is ended. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-const project = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, ...LIMITS },
+const project = (name: string, isolate: boolean) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, isolate, ...LIMITS },
 })
+
+/** Pure modules: files share a worker, with what it has read and the paths it has found. */
+const shared = (name: string) => project(name, false)
+/** Files that open a server, or plant mistakes in machines: each has a process of its own. */
+const isolated = (name: string) => project(name, true)
 
 /** Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. */
 export default defineConfig({
@@ -13,16 +18,8 @@ export default defineConfig({
     // By itself vitest leaves one core idle, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [
-      project('contract', ['tests/contract/**/*.test.ts']),
-      project('machines', ['tests/machines/**/*.test.ts']),
-      project('statecharts', ['tests/statecharts/**/*.test.ts']),
-      project('models', ['tests/models/**/*.test.ts']),
-      project('mutation', ['tests/mutation/**/*.test.ts']),
-      project('scripts', ['tests/scripts/**/*.test.ts']),
-      project('src', ['tests/src/**/*.test.ts']),
-      project('viewer', ['tests/viewer/**/*.test.ts']),
-      project('e2e', ['tests/e2e/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts']),
+      ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer'].map(shared),
+      ...['models', 'mutation', 'e2e', 'server'].map(isolated),
     ],
   },
 })

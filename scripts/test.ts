@@ -1,5 +1,5 @@
 // `npm test`: everything. Checks and unit tests, the server's tests, a build with its sizes, the browser's journeys.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -23,48 +23,50 @@ if (!browser) {
 
 const reportNames = ['unit', 'server', 'browser']
 const failed: string[] = []
-const step = (name: string, command: string, args: string[]): void => {
+/** One step; beside another it keeps its output until it ends, so that the two can be told apart. */
+const step = (name: string, command: string, args: string[], beside = false): Promise<void> => {
   const started = Date.now()
-  console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, args, {
+  if (!beside) console.log(`\n— ${name}`)
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: beside ? 'pipe' : 'inherit',
     env: { ...process.env, ...(browser === 'playwright' ? {} : { CHROME: browser }) },
   })
-  console.log(
-    `— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-  )
-  if (status !== 0) failed.push(name)
+  let output = beside ? `\n— ${name}\n` : ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      output += text
+    })
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = Math.round((Date.now() - started) / 1000)
+      console.log(`${output}— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+      if (code !== 0) failed.push(name)
+      resolve()
+    })
+  })
 }
 
-const vitest = (name: string, projects: string[]): void => {
-  const report = path.join(reports, `${name}.json`)
+const vitest = (name: string, project: string): Promise<void> =>
   step(name, bin('vitest'), [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...['--project', project],
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${path.join(reports, `${name}.json`)}`,
   ])
+
+const build = async (): Promise<void> => {
+  await step('build', process.execPath, ['scripts/build.ts'], true)
+  await step('sizes', process.execPath, ['scripts/size.ts'], true)
 }
 
-step('checks', process.execPath, ['scripts/check.ts'])
-vitest('unit', [
-  'contract',
-  'machines',
-  'statecharts',
-  'models',
-  'mutation',
-  'scripts',
-  'src',
-  'viewer',
-  'e2e',
-])
-vitest('server', ['server'])
-step('build', process.execPath, ['scripts/build.ts'])
-step('sizes', process.execPath, ['scripts/size.ts'])
-step('browser', bin('playwright'), ['test'])
-step('traceability', process.execPath, [
+const begun = Date.now()
+await step('checks', process.execPath, ['scripts/check.ts'])
+await Promise.all([vitest('unit', '!server'), build()])
+await vitest('server', 'server')
+await step('browser', bin('playwright'), ['test'])
+await step('traceability', process.execPath, [
   'scripts/traceability.ts',
   '--ran',
   ...reportNames.map((name) => path.join(reports, `${name}.json`)),
@@ -82,6 +84,7 @@ const tally = (name: string): { passed: number; failed: number } => {
 
 const tallies = reportNames.map(tally)
 const sum = (of: 'passed' | 'failed') => tallies.reduce((total, each) => total + each[of], 0)
-console.log(failed.length === 0 ? '\nEvery step passed.' : `\nFailed steps: ${failed.join(', ')}`)
+console.log(`\nIn all ${Math.round((Date.now() - begun) / 1000)} s.`)
+console.log(failed.length === 0 ? 'Every step passed.' : `Failed steps: ${failed.join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
