@@ -17,16 +17,17 @@ import { type Language, loadLanguage } from './language/catalogues.ts'
 import { rememberLanguage } from './language/language-choice.ts'
 import { WordsContext } from './language/words.ts'
 import { panels } from './panels.ts'
-import { readRoute, useHash } from './route.ts'
+import { isKnown, readRoute, useHash } from './route.ts'
 import { NoPanel } from './shell/no-panel.tsx'
+import { PanelBoundary } from './shell/panel-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export const App = ({ language: first }: { language: Language }) => {
   const [language, setLanguage] = useState(first)
   const hash = useHash()
-  const { panel, machine, query } = useMemo(() => readRoute(hash), [hash])
-  const Panel = panels.get(panel)
-  const known = Panel !== undefined && (machine === null || machines.has(machine))
+  const route = useMemo(() => readRoute(hash), [hash])
+  const { panel, machine, query } = route
+  const Panel = isKnown(route, panels, machines) ? panels.get(panel) : undefined
 
   const changeLanguage = async (locale: Locale) => {
     setLanguage(await loadLanguage(locale))
@@ -36,15 +37,17 @@ export const App = ({ language: first }: { language: Language }) => {
     <I18nProvider i18n={language.i18n}>
       <WordsContext value={language.words}>
         <Shell panel={panel} machine={machine} onLanguage={(locale) => void changeLanguage(locale)}>
-          <Suspense
-            fallback={
-              <p className="wrap soft" role="status">
-                <Trans>One moment.</Trans>
-              </p>
-            }
-          >
-            {known ? <Panel key={machine} machine={machine} query={query} /> : <NoPanel />}
-          </Suspense>
+          <PanelBoundary key={`${panel} ${machine}`}>
+            <Suspense
+              fallback={
+                <p className="wrap soft" role="status">
+                  <Trans>One moment.</Trans>
+                </p>
+              }
+            >
+              {Panel ? <Panel machine={machine} query={query} /> : <NoPanel />}
+            </Suspense>
+          </PanelBoundary>
         </Shell>
       </WordsContext>
     </I18nProvider>

@@ -12,11 +12,23 @@ export interface Route {
 /** `#/` overview, `#/m/<machine>` chart, `#/m/<machine>/<panel>`, `#/<panel>`; each with an optional query. */
 export const readRoute = (hash: string): Route => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
-  const [first, second, third] = path.split('/').filter(Boolean).map(decoded)
+  const parts = path.split('/').filter(Boolean).map(decoded)
   const rest = { query: new URLSearchParams(query) }
-  if (first === 'm' && second !== undefined) return { panel: third ?? 'chart', machine: second, ...rest }
-  return { panel: first ?? 'overview', machine: null, ...rest }
+  const [first, machine, ...inner] = parts
+  if (first === 'm' && machine !== undefined) return { panel: inner.join('/') || 'chart', machine, ...rest }
+  return { panel: parts.join('/') || 'overview', machine: null, ...rest }
 }
+
+/** Panels that show one machine; the others show none. */
+const MACHINE_PANELS: readonly string[] = ['chart', 'simulate']
+
+interface Names {
+  has(name: string): boolean
+}
+
+/** Whether an address names a panel, and a machine where the panel shows one, that exist. */
+export const isKnown = ({ panel, machine }: Omit<Route, 'query'>, panels: Names, machines: Names): boolean =>
+  panels.has(panel) && (MACHINE_PANELS.includes(panel) ? machines.has(machine ?? '') : machine === null)
 
 /** An address that somebody mangled names nothing; it must not break the page. */
 const decoded = (part: string): string => {

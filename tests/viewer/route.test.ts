@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { machineHref, panelHref, readRoute } from '../../viewer/route.ts'
+import { isKnown, machineHref, panelHref, readRoute } from '../../viewer/route.ts'
 
 const read = (hash: string) => {
   const { panel, machine, query } = readRoute(hash)
@@ -29,4 +29,28 @@ test('what is selected comes back from its address as it was, whatever is in its
     machine: null,
     query: { select },
   })
+})
+
+const panels = new Set(['overview', 'chart', 'simulate', 'live'])
+const machines = new Set(['cart'])
+
+test.each(['#/', '#/live', '#/m/cart', '#/m/cart/simulate?path=a'])(
+  'the address %s names something',
+  (hash) => {
+    expect(isKnown(readRoute(hash), panels, machines)).toBe(true)
+  },
+)
+
+test.each([
+  '#/chart/x',
+  '#/chart',
+  '#/simulate',
+  '#/nothing',
+  '#/live/x',
+  '#/m/kart',
+  '#/m/cart/live',
+  '#/m/cart/simulate/x',
+  '#/m',
+])('the address %s names nothing', (hash) => {
+  expect(isKnown(readRoute(hash), panels, machines)).toBe(false)
 })

@@ -16,12 +16,12 @@ const casesOf = (name: string): Promise<AnyCases | undefined> => {
   return load
 }
 
-/** A machine walked by hand; the address holds the way. */
+/** A machine simulated by hand; the address holds every step. */
 export default function SimulatePanel({ machine: name, query }: PanelProps) {
-  const viewed = name === null ? undefined : machines.get(name)
-  const cases = use(casesOf(name ?? ''))
-  useTitle(name ?? '')
-  if (!viewed || !cases)
+  const viewed = machines.get(name!)!
+  const cases = use(casesOf(viewed.name))
+  useTitle(viewed.name)
+  if (!cases)
     return (
       <p className="wrap">
         <Trans>There are no sample events to simulate with.</Trans>
