@@ -11,6 +11,7 @@ test.describe('the page of the charts', () => {
 
   test('offers a reload where the code of a panel cannot be fetched, and other panels still open', async ({
     page,
+    complaints,
   }) => {
     await page.goto('/statecharts')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,5 +28,7 @@ test.describe('the page of the charts', () => {
     await page.getByRole('button', { name: 'Recargar' }).click()
     await expect(failed).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(complaints.filter((text) => !/Failed to fetch|net::ERR_FAILED/.test(text))).toEqual([])
+    complaints.length = 0
   })
 })

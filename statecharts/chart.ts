@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type TransitionKey, takenKey } from './declared.ts'
+import { type ChartMessage, messagesOf } from './messages.ts'
 
-/** A machine as what can be drawn and told: plain JSON, no functions. */
+/** A machine as what can be drawn and described: plain JSON, no functions. */
 export interface Chart {
   /** The machine's name: its id and its file's. */
   name: string
@@ -10,6 +11,8 @@ export interface Chart {
   root: ChartState
   /** In the order of the machine file. */
   transitions: ChartTransition[]
+  /** What its actions send, by the action's name. */
+  messages: Readonly<Record<string, ChartMessage>>
 }
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
@@ -24,6 +27,8 @@ export interface ChartState {
   /** Names of the actions on entering and on leaving. */
   entry: string[]
   exit: string[]
+  /** Types of the events raised on entering. */
+  raises: string[]
   /** Ids of the actors that live as long as the state is active. */
   invokes: string[]
   /** Id of the state that is entered first; null unless compound. */
@@ -49,18 +54,22 @@ export interface ChartTransition {
   /** Name of its guard; null when it is always taken. */
   guard: string | null
   actions: string[]
+  /** Types of the events that its actions raise: the machine takes them at once. */
+  raises: string[]
   reenter: boolean
   description: string
 }
 
-/** The chart of a machine. What it says is what the engine read from the config, not what a walk found. */
+/** The chart of a machine. It is what the engine read from the config, not what a search found. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const { root } = machine
+  const messages = messagesOf(machine)
   return {
     name: machine.id,
     description: root.config.description ?? '',
-    root: stateOf(root),
-    transitions: nodesOf(root).flatMap(transitionsOf),
+    root: stateOf(root, messages),
+    transitions: nodesOf(root).flatMap((node) => transitionsOf(node, messages)),
+    messages,
   }
 }
 
@@ -69,30 +78,42 @@ export const statesOf = (state: ChartState): ChartState[] => [state, ...state.st
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-function stateOf(node: AnyStateNode): ChartState {
+type Messages = Chart['messages']
+
+const raisedBy = (actions: readonly string[], messages: Messages): string[] =>
+  actions.flatMap((action) => (messages[action]?.to === 'self' ? [messages[action].event] : []))
+
+function stateOf(node: AnyStateNode, messages: Messages): ChartState {
   const initial = node.type === 'compound' ? node.initial?.target?.[0]?.id : undefined
+  const entry = node.entry.filter(isDeclared).map(nameOf)
   return {
     id: node.id,
     key: node.key,
     kind: node.type,
     description: node.config.description ?? '',
     tags: [...node.tags],
-    entry: node.entry.filter(isDeclared).map(nameOf),
+    entry,
     exit: node.exit.filter(isDeclared).map(nameOf),
+    raises: raisedBy(entry, messages),
     invokes: node.invoke.map(({ id }) => id),
     initial: initial ?? null,
-    states: Object.values(node.states).map(stateOf),
+    states: Object.values(node.states).map((child) => stateOf(child, messages)),
   }
 }
 
-function transitionsOf(node: AnyStateNode): ChartTransition[] {
+function transitionsOf(node: AnyStateNode, messages: Messages): ChartTransition[] {
   const declared = [...node.transitions.values()].flat()
-  return [...declared, ...(node.always ?? [])].map((transition) => transitionOf(node, transition))
+  return [...declared, ...(node.always ?? [])].map((transition) => transitionOf(node, transition, messages))
 }
 
-function transitionOf(node: AnyStateNode, transition: AnyTransitionDefinition): ChartTransition {
+function transitionOf(
+  node: AnyStateNode,
+  transition: AnyTransitionDefinition,
+  messages: Messages,
+): ChartTransition {
   const eventless = node.always?.includes(transition as never) ?? false
   const [trigger, name] = eventless ? (['always', ''] as const) : triggerOf(transition.eventType, node.id)
+  const actions = transition.actions.map(nameOf)
   return {
     key: takenKey(transition),
     source: node.id,
@@ -100,7 +121,8 @@ function transitionOf(node: AnyStateNode, transition: AnyTransitionDefinition): 
     name,
     targets: (transition.target ?? []).map(({ id }) => id),
     guard: transition.guard === undefined ? null : nameOf(transition.guard),
-    actions: transition.actions.map(nameOf),
+    actions,
+    raises: raisedBy(actions, messages),
     reenter: transition.reenter,
     description: transition.description ?? '',
   }

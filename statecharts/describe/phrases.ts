@@ -18,6 +18,8 @@ export interface Phrases {
   guard: string
   leadsTo: string
   stays: string
+  /** Before an event that a transition raises. */
+  atOnce: string
   step: string
   start: string
   /** Before data of a recorded path, which are a sample's. */
@@ -50,6 +52,7 @@ const english: Phrases = {
   guard: 'Guard',
   leadsTo: 'Leads to',
   stays: '(stays)',
+  atOnce: 'and at once:',
   step: 'Step',
   start: 'start',
   example: 'for example',
@@ -90,6 +93,7 @@ const spanish: Phrases = {
   guard: 'Condición',
   leadsTo: 'Lleva a',
   stays: '(se queda)',
+  atOnce: 'y enseguida:',
   step: 'Paso',
   start: 'comienzo',
   example: 'por ejemplo',
@@ -130,6 +134,7 @@ const portuguese: Phrases = {
   guard: 'Condição',
   leadsTo: 'Leva a',
   stays: '(fica)',
+  atOnce: 'e de imediato:',
   step: 'Passo',
   start: 'início',
   example: 'por exemplo',

@@ -22,7 +22,10 @@ export function chartTables(chart: Chart, words: Words, language: Language): str
         transition.source,
         `${words.trigger(transition)}${transition.name ? ` (${transition.name})` : ''}`,
         transition.guard === null ? '' : `${words.guard(transition.guard)} (${transition.guard})`,
-        transition.targets.join(', ') || say.stays,
+        [
+          transition.targets.join(', ') || say.stays,
+          ...transition.raises.map((event) => `${say.atOnce} ${event}`),
+        ].join(' '),
       ]),
     ]),
     '',

@@ -54,8 +54,8 @@ function ownRows(state: ChartState): TextLayout[] {
   const [entry, exit] = [named(state.entry), named(state.exit)]
   return [
     ...state.invokes.map(invokeText),
-    ...(entry.length > 0 ? [actionText('entry', entry, COLUMN)] : []),
-    ...(exit.length > 0 ? [actionText('exit', exit, COLUMN)] : []),
+    ...(entry.length > 0 ? [actionText('entry', entry, state.raises, COLUMN)] : []),
+    ...(exit.length > 0 ? [actionText('exit', exit, [], COLUMN)] : []),
   ]
 }
 

@@ -30,7 +30,7 @@ export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
   return { chart, layout }
 }
 
-const blank = { tags: [], entry: [], exit: [], invokes: [], initial: null, states: [] }
+const blank = { tags: [], entry: [], exit: [], raises: [], invokes: [], initial: null, states: [] }
 
 /** In each place, whoever is started by nobody else comes first. */
 function chartLike({ machines: all }: Overview): Chart {
@@ -63,7 +63,7 @@ function chartLike({ machines: all }: Overview): Chart {
     description,
     states: groups,
   }
-  return { name: 'overview', description, root, transitions: [] }
+  return { name: 'overview', description, root, transitions: [], messages: {} }
 }
 
 /** One arrow for each two machines and way: that one runs the other comes before what it tells it. */

@@ -59,13 +59,13 @@ export const transitionLine = (transition: ChartTransition, otherwise: boolean):
     .map(({ text }) => text)
     .join('')}`
 
-function piecesOf({ trigger, name, guard, actions }: ChartTransition, otherwise: boolean): Piece[] {
+function piecesOf({ trigger, name, guard, actions, raises }: ChartTransition, otherwise: boolean): Piece[] {
   const pieces: Piece[] = [{ ink: 'name', text: NAMELESS[trigger] ?? name }]
   const outcome = OUTCOMES[trigger]
   if (outcome) pieces.push({ ink: 'soft', text: outcome })
   if (guard !== null) pieces.push({ ink: 'plain', text: ` [${guard}]` })
   else if (otherwise) pieces.push({ ink: 'soft', text: ` [${en.otherwise}]` })
-  return [...pieces, ...actionPieces(actions)]
+  return [...pieces, ...actionPieces(actions), ...raisedPieces(raises)]
 }
 
 export const titleText = ({ key }: ChartState): TextLayout => textOf('title', [{ ink: 'name', text: key }])
@@ -73,8 +73,13 @@ export const titleText = ({ key }: ChartState): TextLayout => textOf('title', [{
 export const tagText = ({ tags }: ChartState): TextLayout =>
   textOf('tag', [{ ink: 'soft', text: tags.map((tag) => `#${tag}`).join(' ') }])
 
-export const actionText = (kind: 'entry' | 'exit', actions: readonly string[], width: number): TextLayout =>
-  textOf(kind, [{ ink: 'soft', text: en[kind] }, ...actionPieces(actions)], width)
+export const actionText = (
+  kind: 'entry' | 'exit',
+  actions: readonly string[],
+  raises: readonly string[],
+  width: number,
+): TextLayout =>
+  textOf(kind, [{ ink: 'soft', text: en[kind] }, ...actionPieces(actions), ...raisedPieces(raises)], width)
 
 export const invokeText = (actor: string): TextLayout => textOf('invoke', [{ ink: 'name', text: actor }])
 
@@ -100,6 +105,13 @@ const actionPieces = (actions: readonly string[]): Piece[] =>
     ink: 'plain',
     text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
   }))
+
+/** Events that the machine takes at once, after what is done. */
+const raisedPieces = (raises: readonly string[]): Piece[] =>
+  raises.flatMap((event): Piece[] => [
+    { ink: 'soft', text: ` ${en.atOnce}` },
+    { ink: 'name', text: ` ${event}` },
+  ])
 
 const languages = Object.keys(notation) as (keyof typeof notation)[]
 

@@ -49,7 +49,9 @@ function noteLines(state: ChartState, chart: Chart): string[] {
   const [entry, exit] = [named(state.entry), named(state.exit)]
   const texts = [
     ...state.invokes.map((actor) => `runs ${actor}`),
-    ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
+    ...(entry.length > 0
+      ? [`entry / ${[entry.join(', '), ...state.raises.map((event) => `at once ${event}`)].join(' ')}`]
+      : []),
     ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
     ...chart.transitions
       .filter(

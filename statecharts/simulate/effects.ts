@@ -1,12 +1,14 @@
 import type { AnyEventObject } from 'xstate'
 import type { PureStep } from '../pure.ts'
 
-/** What a step does beside changing the state; delays are told by the timers. */
+/** What a step does beside changing the state; delays are among the timers. */
 export type DescribedEffect =
   | { kind: 'toParent'; event: string }
   | { kind: 'toActor'; actor: string; event: string }
   | { kind: 'starts'; actor: string }
   | { kind: 'emits'; event: string }
+  /** The machine takes the event at once, in the same step. */
+  | { kind: 'raises'; event: string }
 
 export interface Timer {
   event: string
@@ -22,8 +24,18 @@ interface Params {
   sendId?: string
 }
 
-export const describedEffects = (effects: PureStep['effects']): DescribedEffect[] =>
-  effects.flatMap(describedEffect)
+/** @param event type of the event that the step answers */
+export const describedEffects = ({ effects, taken }: PureStep, event: string): DescribedEffect[] => [
+  ...raisedEvents(taken, event).map((raised): DescribedEffect => ({ kind: 'raises', event: raised })),
+  ...effects.flatMap(describedEffect),
+]
+
+/** Types of the events that a step took besides its own. */
+const raisedEvents = (taken: PureStep['taken'], event: string): string[] => [
+  ...new Set(taken.map(({ eventType }) => eventType).filter((type) => isNamed(type) && type !== event)),
+]
+
+const isNamed = (type: string): boolean => type !== '' && !type.startsWith('xstate.')
 
 function describedEffect({ type, params }: PureStep['effects'][number]): DescribedEffect[] {
   const { id, event, targetId } = (params ?? {}) as Params

@@ -5,6 +5,7 @@ import type { MachinePath } from '../paths.ts'
 import { type PureStep, pureStart, pureStep } from '../pure.ts'
 import { type Clock, clockAfter, clockAtStart, clockWith, eventAt } from './clock.ts'
 import { type DescribedEffect, describedEffects, type Timer, timersAfter } from './effects.ts'
+import { tickAt, tickPeriod } from './ticks.ts'
 
 /** What was done by hand: a sample event sent, by its place in the cases, or time let pass. */
 export type Move = { sample: number } | { milliseconds: number }
@@ -75,26 +76,57 @@ export function sendSample(simulation: Simulation, sample: number): Simulation {
   return append(simulation, { ...moment, clock, ...give(simulation, moment, event), move: { sample } })
 }
 
-/** Moves time by hand: milliseconds pass, and from now on events happen when the clock says. */
+/**
+ * Moves time by hand: milliseconds pass, a clock that the machine invokes ticks meanwhile, and from now on events
+ * happen when the simulation's clock says.
+ */
 export function passTime(simulation: Simulation, milliseconds: number): Simulation {
-  const moment = later(simulation, milliseconds)
+  const moment = later(simulation, milliseconds, tickPeriod(simulation.cases, milliseconds))
   return append(simulation, { ...moment, clock: { ...moment.clock, byHand: true }, move: { milliseconds } })
 }
 
-/** The moment so many milliseconds later; the delays that elapse meanwhile fire in their order. */
-function later(simulation: Simulation, milliseconds: number): Moment {
+/**
+ * The moment so many milliseconds later; the delays that elapse meanwhile fire in their order.
+ * @param period milliseconds between the ticks of the clock; null where it does not tick
+ */
+function later(simulation: Simulation, milliseconds: number, period: number | null = null): Moment {
   const begin = momentOf(simulation)
   const end = begin.now + milliseconds
   let moment: Moment = { ...begin, happenings: [] }
-  for (let fired = 0; fired < MOST_FIRINGS; fired++) {
-    const [next] = moment.timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
-    if (!next || moment.snapshot.status !== 'active') break
-    const timers = moment.timers.filter((timer) => timer !== next)
-    const given = give(simulation, { ...moment, now: next.due, timers }, { type: next.event })
-    moment = { ...moment, ...given, now: next.due, happenings: [...moment.happenings, ...given.happenings] }
+  let tick = period === null ? Number.POSITIVE_INFINITY : begin.now + period
+  let fired = 0
+  while (moment.snapshot.status === 'active' && fired < MOST_FIRINGS) {
+    const [timer] = moment.timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
+    if (timer && timer.due <= tick) {
+      fired += 1
+      const timers = moment.timers.filter((running) => running !== timer)
+      const given = give(simulation, { ...moment, now: timer.due, timers }, { type: timer.event })
+      moment = {
+        ...moment,
+        ...given,
+        now: timer.due,
+        happenings: [...moment.happenings, ...given.happenings],
+      }
+    } else if (tick <= end) {
+      moment = tickedAt(simulation, moment, clockAfter(begin.clock, tick - begin.now), tick)
+      tick += period!
+    } else break
   }
   return { ...moment, now: end, clock: clockAfter(begin.clock, milliseconds) }
 }
+
+/** The moment after a tick; one that does the same as the tick before is not listed again. */
+function tickedAt(simulation: Simulation, moment: Moment, clock: Clock, now: number): Moment {
+  const event = tickAt(simulation.cases, moment.snapshot, clock)
+  if (!event) return moment
+  const given = give(simulation, { ...moment, now }, event)
+  const last = moment.happenings.at(-1)
+  const again = given.happenings.filter((happening) => !last || outcomeOf(happening) !== outcomeOf(last))
+  return { ...moment, ...given, now, happenings: [...moment.happenings, ...again] }
+}
+
+const outcomeOf = ({ event, snapshot, taken, effects }: Happening): string =>
+  JSON.stringify([event.type, snapshot.value, taken, effects])
 
 /** Milliseconds to the end of the next delay; null while none runs. */
 export function untilNextDelay(simulation: Simulation): number | null {
@@ -139,16 +171,12 @@ function give({ machine }: Simulation, { snapshot, now, timers }: Moment, event:
   }
 }
 
-const happeningOf = (
-  event: AnyEventObject,
-  { snapshot, taken, effects }: PureStep,
-  at: number,
-): Happening => ({
+const happeningOf = (event: AnyEventObject, step: PureStep, at: number): Happening => ({
   event,
   at,
-  snapshot,
-  taken: taken.map(takenKey),
-  effects: describedEffects(effects),
+  snapshot: step.snapshot,
+  taken: step.taken.map(takenKey),
+  effects: describedEffects(step, event.type),
 })
 
 const append = (simulation: Simulation, moment: Moment): Simulation => ({

@@ -113,6 +113,7 @@ describe('the states that are lit', () => {
     tags: [],
     entry: [],
     exit: [],
+    raises: [],
     invokes: [],
     initial: null,
     states,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StateKind } from '../../statecharts/chart.ts'
 import type { Words } from '../../statecharts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'
 import { leadingFrom, leadingTo, pathTo, placedStates } from './relations.ts'
 import { TransitionList } from './transition-list.tsx'
@@ -69,6 +70,8 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
         end="target"
       />
       <NameList title={<Trans>Done on entering</Trans>} names={state.entry} />
+      <NameList title={<Trans>And at once</Trans>} names={state.raises} say={words.event} />
+      <MessageList title={<Trans>What it sends on entering</Trans>} actions={state.entry} chart={chart} />
       <NameList title={<Trans>Done on leaving</Trans>} names={state.exit} />
       <NameList title={<Trans>Tags that screens read</Trans>} names={state.tags} />
     </>

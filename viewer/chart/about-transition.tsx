@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Words } from '../../statecharts/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'
 import { askedBefore, likewise } from './relations.ts'
 import { TransitionList } from './transition-list.tsx'
@@ -17,7 +18,7 @@ interface AboutProps {
 export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: AboutProps) => {
   const { chart } = viewed
   const transition = chart.transitions.find(({ key }) => key === transitionKey)!
-  const { source, targets, guard, actions, reenter } = transition
+  const { source, targets, guard, actions, raises, reenter } = transition
   const note = words.transition(transitionKey)
   const before = askedBefore(chart, transition)
   const stateButton = (id: string) => (
@@ -88,6 +89,8 @@ export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: Abou
         )}
       </dl>
       <NameList title={<Trans>What is done</Trans>} names={actions} />
+      <NameList title={<Trans>And at once</Trans>} names={raises} say={words.event} />
+      <MessageList title={<Trans>What it sends</Trans>} actions={actions} chart={chart} />
       <TransitionList
         title={<Trans>The same elsewhere</Trans>}
         transitions={likewise(chart, transition)}

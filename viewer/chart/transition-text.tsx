@@ -27,8 +27,9 @@ interface TransitionButtonProps {
 /** A transition as an entry of a list: its name, where it comes from or leads to, and its sentence. */
 export const TransitionButton = ({ transition, words, end, onSelect }: TransitionButtonProps) => {
   const { t } = useLingui()
-  const { key, source, targets, guard } = transition
+  const { key, source, targets, guard, raises } = transition
   const to = targets.length === 0 ? t`stays` : targets.map(lastKey).join(', ')
+  const raised = raises.join(', ')
   return (
     <button type="button" className="entry-button" onClick={() => onSelect(key)}>
       <span>
@@ -37,6 +38,11 @@ export const TransitionButton = ({ transition, words, end, onSelect }: Transitio
         </b>{' '}
         <span className="soft">{end === 'source' ? <Trans>from {lastKey(source)}</Trans> : `→ ${to}`}</span>
       </span>
+      {raises.length > 0 && (
+        <span className="xs">
+          <Trans>and at once: {raised}</Trans>
+        </span>
+      )}
       <span className="xs">{words.trigger(transition)}</span>
       {guard !== null && <span className="xs soft">{words.guard(guard)}</span>}
     </button>

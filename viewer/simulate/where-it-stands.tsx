@@ -54,18 +54,24 @@ const Effect = ({ effect, words }: { effect: DescribedEffect; words: Words }) =>
   if (effect.kind === 'toParent')
     return (
       <Trans>
-        Tells its parent <code>{effect.event}</code>
+        To its parent: <code>{effect.event}</code>
       </Trans>
     )
   if (effect.kind === 'toActor')
     return (
       <Trans>
-        Tells {effect.actor} <code>{effect.event}</code>
+        To {effect.actor}: <code>{effect.event}</code>
+      </Trans>
+    )
+  if (effect.kind === 'raises')
+    return (
+      <Trans>
+        And at once: {words.event(effect.event)} <code>{effect.event}</code>
       </Trans>
     )
   return (
     <Trans>
-      Says <code>{effect.event}</code>
+      Emits <code>{effect.event}</code>
     </Trans>
   )
 }
