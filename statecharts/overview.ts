@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../machines/cases.ts'
 import { type Chart, chartOf, statesOf } from './chart.ts'
-import { serialise } from './paths.ts'
+import { serialise } from './paths/state-graph.ts'
 import { type PureStep, pureStart, pureStep } from './pure.ts'
 
 /** Who starts a machine: the page for as long as it is open, a screen, or the server. */

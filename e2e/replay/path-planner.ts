@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/cases.ts'
 import { type TransitionKey, takenKey } from '../../statecharts/declared.ts'
-import { serialise } from '../../statecharts/paths.ts'
+import { serialise } from '../../statecharts/paths/state-graph.ts'
 import { type PureStep, pureStart, pureStep } from '../../statecharts/pure.ts'
 import type { RecordedStep } from '../../statecharts/recording.ts'
 import type { EventHandler, EventHandlers, Setup, StubbedCall } from './browser-model.ts'

@@ -6,11 +6,11 @@ import { printPaths } from '../../statecharts/describe/formats.ts'
 import { type Language, phrases } from '../../statecharts/describe/phrases.ts'
 import { chartTables, coverSummary } from '../../statecharts/describe/table.ts'
 import { discoverMachines, type FoundMachine } from '../../statecharts/machine-files.ts'
+import { type Cover, coverMachine, type MachinePath } from '../../statecharts/paths/cover.ts'
+import { pathOfRecording } from '../../statecharts/paths/recording-to-path.ts'
 import { type Goal, shortestPath, statesNamed } from '../../statecharts/paths/shortest.ts'
-import type { AnyCases } from '../../statecharts/paths/world.ts'
-import { type Cover, coverMachine, type MachinePath } from '../../statecharts/paths.ts'
+import type { AnyCases } from '../../statecharts/paths/state-graph.ts'
 import type { Recording } from '../../statecharts/recording.ts'
-import { pathOfRecording } from '../../statecharts/recording-to-path.ts'
 import { createWords } from '../../statecharts/words.ts'
 import { readWordCatalogue } from '../../statecharts/words-files.ts'
 import { type Options, suggest } from './options.ts'
@@ -27,7 +27,7 @@ export async function print(options: Options): Promise<Printed> {
   const machines = await discoverMachines()
   if (options.from !== undefined) return printRecording(options, machines, options.from)
   if (options.machine === undefined) return { text: printAll(options, machines), notes: [] }
-  return { text: printOne(options, find(options, machines, options.machine)), notes: [] }
+  return { text: printOne(options, find(options, machines, options.machine), machines), notes: [] }
 }
 
 export function find(
@@ -41,10 +41,10 @@ export function find(
   throw new WrongUse(`${say(language, 'unknownMachine', { name })} ${suggest(name, names, language)}`)
 }
 
-function printOne(options: Options, found: FoundMachine): string {
+function printOne(options: Options, found: FoundMachine, machines: FoundMachine[]): string {
   const cases = casesOf(options, found)
   const chart = chartOf(found.machine)
-  const goal = goalOf(options, chart, cases)
+  const goal = goalOf(options, chart, cases, machines)
   if (goal) {
     const path = shortestPath(found.machine, cases, goal)
     const name = 'state' in goal ? goal.state : goal.event
@@ -90,7 +90,12 @@ function describeAll(
   }
 }
 
-function goalOf({ to, through, language }: Options, chart: Chart, cases: AnyCases): Goal | undefined {
+function goalOf(
+  { to, through, language }: Options,
+  chart: Chart,
+  cases: AnyCases,
+  machines: readonly FoundMachine[],
+): Goal | undefined {
   const machine = chart.name
   if (to !== undefined) {
     const [state, ...others] = statesNamed(chart, to)
@@ -112,9 +117,12 @@ function goalOf({ to, through, language }: Options, chart: Chart, cases: AnyCase
   const types = [...new Set(cases.events.map(({ type }) => type as string))]
   const event = types.find((type) => type.toLowerCase() === through.toLowerCase())
   if (event !== undefined) return { event }
-  throw new WrongUse(
-    `${say(language, 'unknownEvent', { name: through, machine })} ${suggest(through, types, language)}`,
-  )
+  const others = machines.filter(({ cases }) => cases?.events.some(({ type }) => type === through))
+  const hint =
+    others.length > 0
+      ? say(language, 'eventElsewhere', { machines: others.map(({ name }) => name).join(', ') })
+      : suggest(through, types, language)
+  throw new WrongUse(`${say(language, 'unknownEvent', { name: through, machine })} ${hint}`)
 }
 
 function printRecording(options: Options, machines: FoundMachine[], file: string): Printed {
@@ -155,19 +163,15 @@ function printAll(options: Options, machines: FoundMachine[]): string {
     throw new WrongUse(
       `${say(language, 'oneFeature')} ${say(language, 'choose', { choices: machines.map(({ name }) => name).join(', ') })}`,
     )
-  if (format === 'json') return `[\n${machines.map((found) => printOne(options, found)).join(',\n')}]\n`
+  if (format === 'json')
+    return `[\n${machines.map((found) => printOne(options, found, machines)).join(',\n')}]\n`
   const begun = performance.now()
   const rows = machines.map((found) => {
     const start = performance.now()
-    const { paths, fewest, covered, declared, states } = coverMachine(found.machine, casesOf(options, found))
+    const { paths, covered, declared, states } = coverMachine(found.machine, casesOf(options, found))
     const hit = declared.filter((key) => covered.has(key)).length
     return {
-      row: [
-        found.name,
-        String(states.length - 1),
-        `${hit}/${declared.length}`,
-        `${paths.length} (≥ ${fewest})`,
-      ],
+      row: [found.name, String(states.length - 1), `${hit}/${declared.length}`, String(paths.length)],
       milliseconds: performance.now() - start,
       paths: paths.length,
     }

@@ -1,10 +1,10 @@
 import type { Language } from '../../statecharts/describe/phrases.ts'
 
-/** What the command says of itself and of a wrong line; what stands in braces is filled in. */
+/** The command's usage and error messages; names in braces are filled in. */
 const texts = {
   en: {
     usage: `npm run paths                          every machine: paths, time
-npm run paths -- <machine>             states, transitions, the fewest paths that take each transition
+npm run paths -- <machine>             states, transitions, paths that together take each transition
   --to <state>                         the shortest way to a state (its id or its key)
   --through <event>                    the shortest way that takes an event
   --from <recording.json>              the path of what was recorded
@@ -15,6 +15,7 @@ npm run paths -- [machine] --run       replay in a browser, with a report`,
     unknownMachine: 'There is no machine "{name}".',
     unknownState: '"{name}" is no state of {machine}.',
     unknownEvent: '"{name}" is no event of the samples of {machine}.',
+    eventElsewhere: 'It is one of: {machines}.',
     unknownForm: '"{name}" is no form.',
     unknownLanguage: '"{name}" is no language of the shop.',
     severalStates: '"{name}" may be several states of {machine}.',
@@ -33,7 +34,7 @@ npm run paths -- [machine] --run       replay in a browser, with a report`,
   },
   es: {
     usage: `npm run paths                          todas las máquinas: caminos, tiempo
-npm run paths -- <máquina>             estados, transiciones y los menos caminos que toman cada transición
+npm run paths -- <máquina>             estados, transiciones y caminos que juntos toman cada transición
   --to <estado>                        el camino más corto a un estado (su id o su clave)
   --through <evento>                   el camino más corto que toma un evento
   --from <grabación.json>              el camino de lo que se grabó
@@ -44,6 +45,7 @@ npm run paths -- [máquina] --run       repetirlos en un navegador, con un infor
     unknownMachine: 'No hay ninguna máquina "{name}".',
     unknownState: '"{name}" no es un estado de {machine}.',
     unknownEvent: '"{name}" no es un evento de los ejemplos de {machine}.',
+    eventElsewhere: 'Lo es de: {machines}.',
     unknownForm: '"{name}" no es una forma.',
     unknownLanguage: '"{name}" no es un idioma de la tienda.',
     severalStates: '"{name}" puede ser más de un estado de {machine}.',
@@ -62,7 +64,7 @@ npm run paths -- [máquina] --run       repetirlos en un navegador, con un infor
   },
   pt: {
     usage: `npm run paths                          todas as máquinas: caminhos, tempo
-npm run paths -- <máquina>             estados, transições e os menos caminhos que tomam cada transição
+npm run paths -- <máquina>             estados, transições e caminhos que juntos tomam cada transição
   --to <estado>                        o caminho mais curto até um estado (seu id ou sua chave)
   --through <evento>                   o caminho mais curto que toma um evento
   --from <gravação.json>               o caminho do que foi gravado
@@ -73,6 +75,7 @@ npm run paths -- [máquina] --run       repeti-los em um navegador, com um relat
     unknownMachine: 'Não há nenhuma máquina "{name}".',
     unknownState: '"{name}" não é um estado de {machine}.',
     unknownEvent: '"{name}" não é um evento dos exemplos de {machine}.',
+    eventElsewhere: 'É de: {machines}.',
     unknownForm: '"{name}" não é uma forma.',
     unknownLanguage: '"{name}" não é um idioma da loja.',
     severalStates: '"{name}" pode ser mais de um estado de {machine}.',

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { takenKey } from '../declared.ts'
-import type { MachinePath } from '../paths.ts'
+import type { MachinePath } from '../paths/cover.ts'
 import { pureStart, pureStep } from '../pure.ts'
 import { withDates } from './dates.ts'
 

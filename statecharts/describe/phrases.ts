@@ -24,8 +24,7 @@ export interface Phrases {
   start: string
   /** Before data of a recorded path, which are a sample's. */
   example: string
-  /** How many paths there are, and how many there must be at least. */
-  count: (paths: number, least: number) => string
+  count: (paths: number) => string
   covered: (covered: number, declared: number) => string
   unreached: string
   /**
@@ -56,10 +55,7 @@ const english: Phrases = {
   step: 'Step',
   start: 'start',
   example: 'for example',
-  count: (paths, least) =>
-    paths === least
-      ? `${paths} paths; fewer are impossible`
-      : `${paths} paths; fewer than ${least} are impossible`,
+  count: (paths) => `${paths} paths`,
   covered: (covered, declared) => `${covered} of ${declared} transitions covered`,
   unreached: 'Not on a path',
   columns: [
@@ -97,10 +93,7 @@ const spanish: Phrases = {
   step: 'Paso',
   start: 'comienzo',
   example: 'por ejemplo',
-  count: (paths, least) =>
-    paths === least
-      ? `${paths} caminos; con menos es imposible`
-      : `${paths} caminos; con menos de ${least} es imposible`,
+  count: (paths) => `${paths} caminos`,
   covered: (covered, declared) => `${covered} de ${declared} transiciones cubiertas`,
   unreached: 'Fuera de los caminos',
   columns: [
@@ -138,10 +131,7 @@ const portuguese: Phrases = {
   step: 'Passo',
   start: 'início',
   example: 'por exemplo',
-  count: (paths, least) =>
-    paths === least
-      ? `${paths} caminhos; com menos é impossível`
-      : `${paths} caminhos; com menos de ${least} é impossível`,
+  count: (paths) => `${paths} caminhos`,
   covered: (covered, declared) => `${covered} de ${declared} transições cobertas`,
   unreached: 'Fora dos caminhos',
   columns: [

@@ -1,5 +1,5 @@
 import { type Chart, statesOf } from '../chart.ts'
-import type { Cover } from '../paths.ts'
+import type { Cover } from '../paths/cover.ts'
 import type { Words } from '../words.ts'
 import type { DescribedPath, DescribedState } from './described-path.ts'
 import { type Language, phrases } from './phrases.ts'
@@ -34,14 +34,14 @@ export function chartTables(chart: Chart, words: Words, language: Language): str
 
 /** What a cover says of itself. */
 export function coverSummary(
-  { paths, fewest, covered, declared, missing }: Cover,
+  { paths, covered, declared, missing }: Cover,
   cases: { reasons: readonly string[] },
   language: Language,
 ) {
   const say = phrases[language]
   const unreached = [...missing, ...cases.reasons]
   return [
-    `${say.covered(declared.filter((key) => covered.has(key)).length, declared.length)}. ${say.count(paths.length, fewest)}.`,
+    `${say.covered(declared.filter((key) => covered.has(key)).length, declared.length)}. ${say.count(paths.length)}.`,
     ...unreached.map((line) => `${say.unreached}: ${line}`),
     '',
   ].join('\n')

@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { type Chart, chartOf, statesOf } from '../chart.ts'
-import type { MachinePath } from '../paths.ts'
 import { pureStart, pureStep } from '../pure.ts'
-import { type AnyCases, type Edge, openWorlds, serialise, type World } from './world.ts'
+import type { MachinePath } from './cover.ts'
+import { type AnyCases, type Edge, type StateGraph, serialise, stateGraphsOf } from './state-graph.ts'
 
-/** What a way is looked for to: a state by its id, or an event by its type. */
+/** Where a path leads: to a state by its id, or through an event by its type. */
 export type Goal = { state: string } | { event: string }
 
 /**
@@ -13,9 +13,9 @@ export type Goal = { state: string } | { event: string }
  */
 export function shortestPath(machine: AnyStateMachine, cases: AnyCases, goal: Goal): MachinePath | undefined {
   const isThere = arrival(chartOf(machine), goal)
-  const found = openWorlds(machine, cases).flatMap((world) => wayIn(world, isThere) ?? [])
-  const lasting = found.filter((path) => holdsOn(machine, cases, path))
-  return lasting.sort((a, b) => a.steps.length - b.steps.length)[0]
+  const found = stateGraphsOf(machine, cases).flatMap((graph) => pathIn(graph, isThere) ?? [])
+  const replayable = found.filter((path) => isReplayable(machine, cases, path))
+  return replayable.sort((a, b) => a.steps.length - b.steps.length)[0]
 }
 
 /** The states that a goal may mean, by id, by the end of the id or by key, without regard to case. */
@@ -42,27 +42,34 @@ export function activeIds(root: string, value: unknown): string[] {
   return [root, ...Object.entries(value ?? {}).flatMap(([key, inner]) => activeIds(`${root}.${key}`, inner))]
 }
 
-function wayIn({ input, start, startTaken, edges }: World, isThere: Arrival): MachinePath | undefined {
-  if (isThere({ to: start, taken: startTaken })) return { input, steps: [] }
-  const seen = new Set([start])
-  let frontier: { at: string; steps: MachinePath['steps'] }[] = [{ at: start, steps: [] }]
+function pathIn(
+  { input, initial, initialTaken, edges }: StateGraph,
+  isThere: Arrival,
+): MachinePath | undefined {
+  if (isThere({ to: initial, taken: initialTaken })) return { input, steps: [] }
+  const seen = new Set([initial])
+  let frontier: { at: string; steps: MachinePath['steps'] }[] = [{ at: initial, steps: [] }]
   while (frontier.length > 0) {
     const next: typeof frontier = []
     for (const { at, steps } of frontier)
       for (const edge of edges.get(at) ?? []) {
-        const way = [...steps, { event: edge.event, state: edge.to, taken: edge.taken }]
-        if (isThere(edge)) return { input, steps: way }
+        const path = [...steps, { event: edge.event, state: edge.to, taken: edge.taken }]
+        if (isThere(edge)) return { input, steps: path }
         if (seen.has(edge.to)) continue
         seen.add(edge.to)
-        next.push({ at: edge.to, steps: way })
+        next.push({ at: edge.to, steps: path })
       }
     frontier = next
   }
   return undefined
 }
 
-/** Whether a path leads the machine itself where it leads in the world of the samples. */
-export function holdsOn(machine: AnyStateMachine, cases: AnyCases, { input, steps }: MachinePath): boolean {
+/** Whether the machine itself goes where the path says; it does unless `abstract` joins states too freely. */
+export function isReplayable(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  { input, steps }: MachinePath,
+): boolean {
   let { snapshot } = pureStart(machine, input)
   return steps.every(({ event, state }) => {
     snapshot = pureStep(machine, snapshot, event).snapshot

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import type { AnyCases } from '../paths/world.ts'
+import { pathOfRecording } from '../paths/recording-to-path.ts'
+import type { AnyCases } from '../paths/state-graph.ts'
 import type { Recording } from '../recording.ts'
-import { pathOfRecording } from '../recording-to-path.ts'
 import { type Simulation, walkPath } from './simulation.ts'
 
 /** The moments up to the one that is looked at, as a recording. @param title one line that says what this is */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { type Cover, coverMachine } from '../../statecharts/paths.ts'
+import { type Cover, coverMachine } from '../../statecharts/paths/cover.ts'
 import { replayLive, replayPure } from './support/replay.ts'
 
 const covers: [name: string, cover: Cover][] = []

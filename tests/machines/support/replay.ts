@@ -9,7 +9,8 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { MachineCases } from '../../../machines/cases.ts'
-import { type MachinePath, serialise } from '../../../statecharts/paths.ts'
+import type { MachinePath } from '../../../statecharts/paths/cover.ts'
+import { serialise } from '../../../statecharts/paths/state-graph.ts'
 import { pureStart, pureStep } from '../../../statecharts/pure.ts'
 
 type AnyCases = MachineCases<AnyStateMachine>

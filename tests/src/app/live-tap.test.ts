@@ -9,7 +9,7 @@ import type { Report } from '../../../src/app/live/follow-tab.ts'
 import { createKeptSteps } from '../../../src/app/live/kept-steps.ts'
 import { foreignWords, liveWords } from '../../../statecharts/live-words.ts'
 import { discoverMachines } from '../../../statecharts/machine-files.ts'
-import { coverMachine } from '../../../statecharts/paths.ts'
+import { coverMachine } from '../../../statecharts/paths/cover.ts'
 import {
   canariesIn,
   createLiveViewer,

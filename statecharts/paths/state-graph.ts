@@ -6,18 +6,19 @@ import { type PureStep, pureStart, pureStep } from '../pure.ts'
 
 export type AnyCases = MachineCases<AnyStateMachine>
 
-/** One sample event at one place, and where it leads. */
+/** One sample event in one state, and where it leads. */
 export interface Edge {
   event: AnyEventObject
   to: string
   taken: TransitionKey[]
 }
 
-/** Everything the samples can reach from one input. */
-export interface World {
+/** Everything that the sample events reach from one input: states by their serialised snapshot. */
+export interface StateGraph {
   input: unknown
-  start: string
-  startTaken: TransitionKey[]
+  initial: string
+  /** What starting the machine takes. */
+  initialTaken: TransitionKey[]
   edges: ReadonlyMap<string, readonly Edge[]>
 }
 
@@ -26,28 +27,28 @@ type AdjacencyMap = Record<
   { state: AnyMachineSnapshot; transitions: Record<string, { event: AnyEventObject }> }
 >
 
-/** A snapshot as the paths tell snapshots apart: state, status and the finite projection of the context. */
+/** A snapshot as a state of the graph: state value, status and the finite projection of the context. */
 export const serialise = (cases: AnyCases, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, snapshot.status, cases.abstract(snapshot)])
 
 /**
- * One world for each input of the cases.
- * @throws when the samples and `abstract` open more states than `limit` allows.
+ * One state graph for each input of the cases.
+ * @throws when the samples and `abstract` reach more states than `limit` allows.
  */
-export function openWorlds(machine: AnyStateMachine, cases: AnyCases): World[] {
-  const known = opened.get(cases)
-  if (known?.machine === machine) return known.worlds
-  const worlds = [cases.input, ...(cases.moreInputs ?? [])].map((input) => openWorld(machine, cases, input))
-  opened.set(cases, { machine, worlds })
-  return worlds
+export function stateGraphsOf(machine: AnyStateMachine, cases: AnyCases): StateGraph[] {
+  const known = cache.get(cases)
+  if (known?.machine === machine) return known.graphs
+  const graphs = [cases.input, ...(cases.moreInputs ?? [])].map((input) => graphFrom(machine, cases, input))
+  cache.set(cases, { machine, graphs })
+  return graphs
 }
 
-/** Opening the worlds of a large machine takes a second; whoever asks for its paths asks several times. */
-const opened = new WeakMap<AnyCases, { machine: AnyStateMachine; worlds: World[] }>()
+/** The graphs of a large machine take a second; whoever asks for its paths asks several times. */
+const cache = new WeakMap<AnyCases, { machine: AnyStateMachine; graphs: StateGraph[] }>()
 
-function openWorld(machine: AnyStateMachine, cases: AnyCases, input: unknown): World {
+function graphFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): StateGraph {
   const start = pureStart(machine, input)
-  const stepFrom = rememberedSteps(machine)
+  const stepFrom = cachedSteps(machine)
   const logic = {
     getInitialSnapshot: () => start.snapshot,
     transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => stepFrom(snapshot, event).snapshot,
@@ -68,11 +69,11 @@ function openWorld(machine: AnyStateMachine, cases: AnyCases, input: unknown): W
     })
     edges.set(from, outgoing)
   }
-  return { input, start: serialise(cases, start.snapshot), startTaken: start.taken.map(takenKey), edges }
+  return { input, initial: serialise(cases, start.snapshot), initialTaken: start.taken.map(takenKey), edges }
 }
 
-/** The walk over the samples and the reading of what it took ask for the same steps. */
-function rememberedSteps(machine: AnyStateMachine) {
+/** The traversal and the reading of what it took ask for the same steps. */
+function cachedSteps(machine: AnyStateMachine) {
   const known = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, PureStep>>()
   return (snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep => {
     const steps = known.get(snapshot) ?? new Map<AnyEventObject, PureStep>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Recording } from '../../statecharts/recording.ts'
-import { pathOfRecording } from '../../statecharts/recording-to-path.ts'
-import { door, doorCases } from './support/door.ts'
+import { pathOfRecording } from '../../../statecharts/paths/recording-to-path.ts'
+import type { Recording } from '../../../statecharts/recording.ts'
+import { door, doorCases } from '../support/door.ts'
 
 const recording = (...steps: [event: string, taken: string][]): Recording => ({
   format: 'taquilla-recording',

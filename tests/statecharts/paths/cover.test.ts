@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { MachineCases } from '../../machines/cases.ts'
-import { chartOf } from '../../statecharts/chart.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { labelGraph } from '../../statecharts/paths/label-graph.ts'
-import { shortestPath, statesNamed } from '../../statecharts/paths/shortest.ts'
-import { openWorlds } from '../../statecharts/paths/world.ts'
-import { coverMachine } from '../../statecharts/paths.ts'
-import { door, doorCases } from './support/door.ts'
+import type { MachineCases } from '../../../machines/cases.ts'
+import { chartOf } from '../../../statecharts/chart.ts'
+import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { coverMachine } from '../../../statecharts/paths/cover.ts'
+import { shortestPath, statesNamed } from '../../../statecharts/paths/shortest.ts'
+import { type StateGraph, stateGraphsOf } from '../../../statecharts/paths/state-graph.ts'
+import { door, doorCases } from '../support/door.ts'
 
 const machines = await discoverMachines()
 const find = (name: string) => {
@@ -20,22 +19,14 @@ describe.each(machines)('the paths of $name', ({ machine, cases }) => {
 
   test('take every declared transition but the excused ones', () => {
     const taken = new Set(cover.paths.flatMap(({ steps }) => steps.flatMap((step) => step.taken)))
-    const starts = labelGraph(openWorlds(machine, cases!))
-    for (const root of starts.roots)
-      for (const { carries } of starts.out[root]!)
-        starts.labels.forEach((key, label) => {
-          if ((carries >> BigInt(label)) & 1n) taken.add(key)
-        })
+    for (const { initialTaken } of stateGraphsOf(machine, cases!))
+      for (const key of initialTaken) taken.add(key)
     const excused = (cases!.exceptions ?? []).map(({ transition }) => transition)
     expect(cover.declared.filter((key) => !taken.has(key)).sort()).toEqual(excused.toSorted())
   })
 
-  test('are proved to be the fewest', () => {
-    expect(cover.paths.length).toBe(cover.fewest)
-  })
-
   test('are the same on each run', () => {
-    // Samples of their own, so that nothing is remembered.
+    // Other cases by identity, so that nothing is cached.
     expect(coverMachine(machine, { ...cases! }).paths).toEqual(cover.paths)
   })
 })
@@ -49,22 +40,31 @@ const switches = (config: object, events: string[]) => {
   return { machine, cases }
 }
 
-/** Fewest paths of any length, by trying every walk that meets something new. */
+/** The fewest paths, by trying every path up to a length. */
 function bruteForce({ machine, cases }: ReturnType<typeof switches>, longest: number): number {
-  const graph = labelGraph(openWorlds(machine, cases))
-  const sets = new Set<bigint>()
-  const go = (at: number, met: bigint, left: number) => {
+  const graphs = stateGraphsOf(machine, cases)
+  const numbers = new Map<string, number>()
+  const bits = (keys: readonly string[]) =>
+    keys.reduce((set, key) => {
+      if (!numbers.has(key)) numbers.set(key, numbers.size)
+      return set | (1 << numbers.get(key)!)
+    }, 0)
+  const sets = new Set<number>()
+  const go = ({ edges }: StateGraph, state: string, met: number, left: number) => {
     sets.add(met)
-    if (left > 0) for (const { to, carries } of graph.out[at]!) go(to, met | carries, left - 1)
+    if (left > 0)
+      for (const { to, taken } of edges.get(state)!)
+        go({ edges } as StateGraph, to, met | bits(taken), left - 1)
   }
-  for (const root of graph.roots) go(root, 0n, longest + 1)
-  for (let size = 1, reached = [0n]; ; size++) {
+  for (const graph of graphs) go(graph, graph.initial, bits(graph.initialTaken), longest)
+  const all = 2 ** numbers.size - 1
+  for (let size = 1, reached = [0]; ; size++) {
     reached = [...new Set(reached.flatMap((met) => [...sets].map((set) => met | set)))]
-    if (reached.includes(graph.all)) return size
+    if (reached.includes(all)) return size
   }
 }
 
-describe('the fewest paths', () => {
+describe('the greedy cover', () => {
   test.each([
     ['a door', { machine: door, cases: doorCases }],
     [
@@ -101,10 +101,10 @@ describe('the fewest paths', () => {
         ['x', 'y', 'z'],
       ),
     ],
-  ])('of %s are as many as a search of all finds', (_, made) => {
-    const { paths, fewest } = coverMachine(made.machine, made.cases)
-    expect(paths.length).toBe(bruteForce(made, 9))
-    expect(fewest).toBeLessThanOrEqual(paths.length)
+  ])('of %s is at most one path longer than the smallest', (_, made) => {
+    const { paths, missing } = coverMachine(made.machine, made.cases)
+    expect(missing).toEqual([])
+    expect(paths.length).toBeLessThanOrEqual(bruteForce(made, 9) + 1)
   })
 })
 
