@@ -2,9 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
-import type { BrowserModel, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { amountIn } from '../support/money.ts'
 import { openLastStep } from './checkout-fixture.ts'
 
 const cartButton = ({ page, says }: TestContext): Locator =>
@@ -21,6 +22,25 @@ const open = async (context: TestContext): Promise<Locator> => {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   await context.appears(panel)
   return panel
+}
+
+/** What the purchase holds, in the order of the cart's lines. */
+const HELD = 'held'
+
+/** Removes the last line, so that a cart that always removes its first one fails; the total is read on the way. */
+const removeLine: EventHandler['act'] = async (context, _, to) => {
+  const { page, notes, says } = context
+  const panel = await open(context)
+  const line = panel.getByRole('listitem').last()
+  const name = await line.locator('b').innerText()
+  const released = to.matches('releasing') ? page.waitForRequest(/\/SoltarGrupo$/) : null
+  const held = notes.get(HELD) as PurchaseProcess | undefined
+  const total = held?.listaFuncion.reduce((sum, { fPrecioTotalFinal }) => sum + fPrecioTotalFinal, 0)
+  if (released && total !== undefined)
+    expect(amountIn(await panel.locator('.cart-total b').innerText())).toBe(total)
+  await line.getByRole('button', { name: says('Remove {name}', { name }), exact: true }).click()
+  if (released && held)
+    expect((await released).postDataJSON()).toEqual({ idFuncion: held.listaFuncion.at(-1)?.idFuncion })
 }
 
 const charge: StubbedCall = { route: 'charge' }
@@ -103,7 +123,7 @@ const model: BrowserModel = {
       async open(context) {
         const buyer = await context.logIn()
         const { idProcesoDeCompra } = await buyer.hold(SHOWS.free)
-        await buyer.hold(SHOWS.standing, 1, idProcesoDeCompra)
+        context.notes.set(HELD, await buyer.hold(SHOWS.standing, 1, idProcesoDeCompra))
         await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
@@ -147,12 +167,7 @@ const model: BrowserModel = {
     releasePerformance: { route: 'releasePerformance' },
   },
   events: {
-    async 'line.removed'(context) {
-      await (await open(context))
-        .getByRole('button', { name: /^Quitar/ })
-        .first()
-        .click()
-    },
+    'line.removed': removeLine,
     'cart.emptied': pays['cart.emptied']!,
     'cart.retried': {
       when: (_, snapshot) => snapshot.matches('failed'),

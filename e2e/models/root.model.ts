@@ -1,16 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
-import {
-  API_BASE,
-  ERROR_CODES,
-  type EventType,
-  type PurchaseProcess,
-  type Reply,
-} from '../../contract/index.ts'
+import { ERROR_CODES, type EventType, type PurchaseProcess, type Reply } from '../../contract/index.ts'
 import { failed } from '../../machines/samples/answers.ts'
 import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import {
@@ -245,8 +240,7 @@ const setups: Setup[] = [
       // The server says so at the next call.
       async 'call.unauthorized'(context) {
         const { shop, notes } = context
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${notes.get('token')}` }
-        await fetch(`${shop.origin}${API_BASE}/v2/Cliente/Salida`, { method: 'POST', headers, body: '{}' })
+        await new ApiClient(shop.origin, notes.get('token') as string).call('logout')
         await openAccount(context)
         await header(context)
           .getByRole('link', { name: context.says('Orders') })

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
-import { API_BASE } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { ana, START } from '../../machines/samples/purchase.ts'
 import { cases } from '../../machines/session/session.cases.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
@@ -55,11 +55,7 @@ const events: EventHandlers = {
     const token = await page.evaluate(
       () => JSON.parse(localStorage.getItem('taquilla/state/user') ?? '').value.token as string,
     )
-    await fetch(`${shop.origin}${API_BASE}/v2/Cliente/Salida`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: '{}',
-    })
+    await new ApiClient(shop.origin, token).call('logout')
     await openAccount(context)
     let isRefused = false
     page.on('response', (response) => {

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
+import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
 import type { RunningShop } from '../support/shop.ts'
 import { PLACE, putRecord, recordOf } from '../support/tab-record.ts'
 import { Visitor } from '../support/visitor.ts'
-import { Buyer } from './buyer.ts'
 import { Network } from './network.ts'
 import { Watch } from './watch.ts'
 

@@ -58,11 +58,13 @@ export class PathPlanner {
   /**
    * The shortest way from a state to a wanted transition; undefined where there is none.
    * @param spent types of the events that were brought about on this path
+   * @param ended actors that have ended without a change of state: they give no further outcome there
    */
   wayTo(
     wanted: (key: TransitionKey) => boolean,
     from: ModelState,
     spent: ReadonlySet<string>,
+    ended: ReadonlySet<string> = new Set(),
   ): PlannedStep[] | undefined {
     const seen = new Set([from.key])
     let frontier: { at: ModelState; way: PlannedStep[] }[] = [{ at: from, way: [] }]
@@ -73,6 +75,7 @@ export class PathPlanner {
           const { type } = step.event
           const again = spent.has(type) || way.some(({ event }) => event.type === type)
           if ((step.handler.once && again) || this.#blocked.has(edgeOf(at, step.event))) continue
+          if (ended.has(actorOf(type) ?? '') && sameValue(at.snapshot.value, from.snapshot.value)) continue
           if (step.taken.some(wanted)) return [...way, step]
           if (seen.has(step.to.key)) continue
           seen.add(step.to.key)
@@ -137,7 +140,7 @@ export class PathPlanner {
   #handlerOf(event: AnyEventObject, snapshot: AnyMachineSnapshot): EventHandler | undefined {
     const own = this.#events[event.type]
     if (own) return typeof own === 'function' ? { act: own } : own
-    const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+    const actor = actorOf(event.type)
     const call = actor === undefined ? undefined : this.#calls[actor]
     if (call) return { act: (context, _, to) => context.network.answer(call, event, to) }
     const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
@@ -159,7 +162,11 @@ export const isSameStep = (step: RecordedStep, to: ModelState, taken: readonly T
   step.taken.length === taken.length &&
   step.taken.every((key, index) => key === taken[index])
 
-const sameValue = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+/** The actor whose outcome an event is; undefined for any other event. */
+export const actorOf = (type: string): string | undefined =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
+
+export const sameValue = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
 
 const sorted = (value: unknown): string =>
   typeof value === 'object' && value !== null

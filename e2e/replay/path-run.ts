@@ -3,7 +3,14 @@ import type { RecordedStep } from '../../statecharts/recording.ts'
 import { assertState, leavesOf } from './assert-state.ts'
 import type { BrowserModel, Setup } from './browser-model.ts'
 import type { TestContext } from './context.ts'
-import { isSameStep, type ModelState, type PathPlanner, type PlannedStep } from './path-planner.ts'
+import {
+  actorOf,
+  isSameStep,
+  type ModelState,
+  type PathPlanner,
+  type PlannedStep,
+  sameValue,
+} from './path-planner.ts'
 import type { PathResult } from './result.ts'
 import type { Screenshots } from './screenshots.ts'
 import type { Followed } from './watch.ts'
@@ -31,6 +38,8 @@ export class PathRun {
   #actor: Followed = { id: '', steps: [] }
   #read = 0
   readonly #spent = new Set<string>()
+  /** Actors that have ended since the state changed. */
+  readonly #ended = new Set<string>()
   #state: ModelState
 
   constructor({ context, model, planner, wanted, screenshots, failing }: Options) {
@@ -83,7 +92,7 @@ export class PathRun {
   async #goOn(): Promise<void> {
     for (;;) {
       await this.#catchUp()
-      const way = this.#planner.wayTo(this.#wanted, this.#state, this.#spent)
+      const way = this.#planner.wayTo(this.#wanted, this.#state, this.#spent, this.#ended)
       if (!way) return
       await this.#follow(way)
     }
@@ -128,6 +137,8 @@ export class PathRun {
   }
 
   async #arriveAt(state: ModelState, step: RecordedStep, planned: boolean): Promise<void> {
+    if (!sameValue(this.#state.snapshot.value, state.snapshot.value)) this.#ended.clear()
+    else if (actorOf(step.event) !== undefined) this.#ended.add(actorOf(step.event)!)
     this.#state = state
     for (const key of step.taken) this.covered.add(key)
     const states = leavesOf(state.snapshot.value)

@@ -1,12 +1,5 @@
-import {
-  API_BASE,
-  type Availability,
-  type Performance,
-  type PlanLayout,
-  type Reply,
-  SEAT_STATES,
-  type ShowDetail,
-} from '../../contract/index.ts'
+import { type Performance, type PlanLayout, SEAT_STATES } from '../../contract/index.ts'
+import { ApiClient } from './api-client.ts'
 
 /** Shows of the demo season that journeys go to. */
 export const SHOWS = {
@@ -40,23 +33,14 @@ export interface Hall {
   freeRows: Seat[][]
 }
 
-const ask = async <Data>(origin: string, path: string, body?: object): Promise<Data> => {
-  const reply = await fetch(`${origin}${API_BASE}${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json' },
-  })
-  const { nCode, oData } = (await reply.json()) as Reply<Data>
-  if (nCode !== 200 || oData === undefined) throw new Error(`${path} answered ${nCode}`)
-  return oData
-}
-
 /** The first performance of a show that is not sold out. */
 export const performanceOf = async (origin: string, cSeo: string): Promise<Performance> => {
-  const show = await ask<ShowDetail>(origin, `/v2/EspectaculoCartel/${cSeo}`)
-  // The show says it some moments late.
+  const api = new ApiClient(origin)
+  const show = await api.ask('getShow', { params: { id: cSeo } })
+  // The show's own figures are some moments old.
   for (const { idFuncion, lAgotada } of show.listaFuncion) {
     if (lAgotada) continue
-    const performance = await ask<Performance>(origin, `/v2/Funcion/${idFuncion}`)
+    const performance = await api.ask('getPerformance', { params: { id: idFuncion } })
     if (!performance.lAgotada) return performance
   }
   throw new Error(`${cSeo} is sold out`)
@@ -66,7 +50,10 @@ export const readHall = async (origin: string, cSeo: string): Promise<Hall> => {
   const performance = await performanceOf(origin, cSeo)
   const { idFuncion, cPlanoUri } = performance
   const layout = (await (await fetch(`${origin}${cPlanoUri}`)).json()) as PlanLayout
-  const { cEstados } = await ask<Availability>(origin, '/v2/Proceso/0/Posiciones', { idFuncion })
+  const { cEstados } = await new ApiClient(origin).ask('getAvailability', {
+    params: { id: '0' },
+    body: { idFuncion },
+  })
   let seat = 0
   const freeRows = layout.listaZona.flatMap(({ listaFila }) =>
     listaFila.map((row) =>

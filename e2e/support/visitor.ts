@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { API_BASE, type Locale, type Order, type PurchaseProcess, type Reply } from '../../contract/index.ts'
+import type { Locale, Order, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { CheckoutPage } from '../pages/checkout-page.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import { PerformancePage } from '../pages/performance-page.ts'
+import { ApiClient } from './api-client.ts'
 import { performanceOf, SHOWS } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
 import { say } from './say.ts'
@@ -16,7 +17,7 @@ export class Visitor {
   readonly customer: TestCustomer
   readonly language: Locale
   readonly #shop: RunningShop
-  #token: string | null = null
+  #loggedIn: Promise<ApiClient> | null = null
 
   constructor(page: Page, shop: RunningShop, customer: TestCustomer, language: Locale) {
     this.page = page
@@ -104,32 +105,16 @@ export class Visitor {
 
   /** What the shop itself says of this customer, asked without the page. */
   async orders(): Promise<Order[]> {
-    const reply = await this.#ask<{ Lista: Order[] }>('/v2/Historial2')
-    if (!reply.oData) throw new Error(`The orders answered ${reply.nCode}`)
-    return reply.oData.Lista
+    return (await (await this.#api()).ask('listOrders')).Lista
   }
 
-  purchase(id: string): Promise<Reply<PurchaseProcess>> {
-    return this.#ask<PurchaseProcess>(`/v2/Proceso/${id}`)
+  async purchase(id: string): Promise<Reply<PurchaseProcess>> {
+    return (await this.#api()).call('getProcess', { params: { id } })
   }
 
-  async #ask<Data>(path: string): Promise<Reply<Data>> {
-    this.#token ??= await this.#logIn()
-    const reply = await fetch(`${this.#shop.origin}${API_BASE}${path}`, {
-      headers: { authorization: `Bearer ${this.#token}` },
-    })
-    return (await reply.json()) as Reply<Data>
-  }
-
-  async #logIn(): Promise<string> {
-    const { email, password } = this.customer
-    const reply = await fetch(`${this.#shop.origin}${API_BASE}/v2/Cliente/Ingreso/Token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cEmail: email, cClave: password }),
-    })
-    const { oData } = (await reply.json()) as Reply<{ token: string }>
-    if (!oData) throw new Error(`${email} could not log in`)
-    return oData.token
+  /** Logged in apart from the page, so that neither ends the other's session. */
+  #api(): Promise<ApiClient> {
+    this.#loggedIn ??= new ApiClient(this.#shop.origin).logIn(this.customer).then(({ api }) => api)
+    return this.#loggedIn
   }
 }

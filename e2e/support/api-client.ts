@@ -1,0 +1,60 @@
+import {
+  type ApiAddress,
+  type ApiRouteName,
+  apiAddresses,
+  type BodyOf,
+  type DataOf,
+  type Reply,
+} from '../../contract/index.ts'
+import type { TestCustomer } from './customers.ts'
+
+interface CallOptions<Name extends ApiRouteName> {
+  params?: Record<string, string | number>
+  body?: BodyOf<Name>
+}
+
+/** Calls the shop without a page, by the contract's addresses; as a customer once it is logged in. */
+export class ApiClient {
+  readonly #origin: string
+  readonly #token: string | null
+
+  constructor(origin: string, token: string | null = null) {
+    this.#origin = origin
+    this.#token = token
+  }
+
+  /** @returns the customer as the shop knows them, and a client that calls as them */
+  async logIn({ email, password }: TestCustomer): Promise<{ user: DataOf<'login'>; api: ApiClient }> {
+    const user = await this.ask('login', { body: { cEmail: email, cClave: password } })
+    return { user, api: new ApiClient(this.#origin, user.token) }
+  }
+
+  /** @throws when the shop refuses */
+  async ask<Name extends ApiRouteName>(name: Name, options: CallOptions<Name> = {}): Promise<DataOf<Name>> {
+    const { nCode, cError, oData } = await this.call(name, options)
+    if (nCode !== 200 || oData === undefined) throw new Error(`${name} answered ${nCode} ${cError ?? ''}`)
+    return oData
+  }
+
+  /** @returns the reply's envelope, be it accepted or refused */
+  async call<Name extends ApiRouteName>(
+    name: Name,
+    { params = {}, body }: CallOptions<Name> = {},
+  ): Promise<Reply<DataOf<Name>>> {
+    const address = apiAddresses[name]
+    const posts = address.method === 'POST'
+    const reply = await fetch(`${this.#origin}${pathOf(address, params)}`, {
+      method: address.method,
+      headers: {
+        ...(posts && { 'content-type': 'application/json' }),
+        ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
+      },
+      ...(posts && { body: JSON.stringify(body ?? {}) }),
+    })
+    return (await reply.json()) as Reply<DataOf<Name>>
+  }
+}
+
+/** An address with its parameters filled in. */
+export const pathOf = ({ base, path }: ApiAddress, params: Record<string, string | number> = {}): string =>
+  base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

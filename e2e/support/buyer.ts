@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { BuyerData, DataOf, PurchaseProcess } from '../../contract/index.ts'
+import { ApiClient } from './api-client.ts'
+import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
+import type { TestCustomer } from './customers.ts'
+import type { RunningShop } from './shop.ts'
+
+const BUYER: BuyerData = {
+  cNombre: 'Ana',
+  cApellido: 'Paz',
+  cEmail: 'ana@ejemplo.ar',
+  cTipoDocumento: 'DNI',
+  cDocumento: '30111222',
+}
+
+/** A customer who buys by the API: what a path or a journey starts from. */
+export class Buyer {
+  readonly user: DataOf<'login'>
+  readonly customer: TestCustomer
+  readonly #origin: string
+  readonly #api: ApiClient
+
+  private constructor(origin: string, customer: TestCustomer, user: DataOf<'login'>, api: ApiClient) {
+    this.#origin = origin
+    this.customer = customer
+    this.user = user
+    this.#api = api
+  }
+
+  static async logIn({ origin }: RunningShop, customer: TestCustomer): Promise<Buyer> {
+    const { user, api } = await new ApiClient(origin).logIn(customer)
+    return new Buyer(origin, customer, user, api)
+  }
+
+  /**
+   * Holds free places of a show side by side: numbered seats, or of the first sector without numbers.
+   * @param into the purchase that they are added to; `'0'` for a new one
+   */
+  async hold(cSeo: string = SHOWS.theatre, count = 1, into = '0'): Promise<PurchaseProcess> {
+    const performance = await performanceOf(this.#origin, cSeo)
+    const open = performance.listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
+    const seats = open ? [] : seatsTogether(await readHall(this.#origin, cSeo), count)
+    const { oProceso } = await this.#api.ask('holdPlaces', {
+      params: { id: into },
+      body: {
+        idFuncion: performance.idFuncion,
+        ctProcess: 'CART',
+        cIdempotencia: randomUUID(),
+        aPosicion: seats.map(({ id }) => ({ idPosicion: id, idPromocion: null })),
+        aSector: open ? [{ idSector: open.idSector, nCantidad: count, idPromocion: null }] : [],
+      },
+    })
+    return oProceso
+  }
+
+  /** Delivery and buyer's data: all that comes before paying. */
+  async prepare({ idProcesoDeCompra: id }: PurchaseProcess): Promise<void> {
+    const params = { id }
+    const { Lista } = await this.#api.ask('listDeliveryTypes', { params })
+    const [first] = Lista
+    if (!first) throw new Error('The purchase offers no delivery')
+    await this.#api.ask('selectDeliveryType', { params, body: { idEntregaTipo: first.idEntregaTipo } })
+    await this.#api.ask('saveBuyerData', { params, body: BUYER })
+  }
+
+  /** A purchase from nothing to its ticket, of a show that costs nothing. @returns its id */
+  async buy(): Promise<string> {
+    const purchase = await this.hold(SHOWS.free)
+    const params = { id: purchase.idProcesoDeCompra }
+    await this.prepare(purchase)
+    const { Lista } = await this.#api.ask('listPaymentMethods', { params })
+    const free = Lista.find(({ cTipo }) => cTipo === 'GRATIS')
+    if (!free) throw new Error('The free show is not free')
+    const { nFormaDePago } = free
+    await this.#api.ask('selectPaymentMethod', { params, body: { nFormaDePago, nCuotas: 1 } })
+    const { cEstadoPago } = await this.#api.ask('charge', {
+      params,
+      body: {
+        ...{ nFormaDePago, cTokenTarjeta: null, nCuotas: 1, cCaptcha: null, lTerminos: true },
+        cIdempotencia: randomUUID(),
+      },
+    })
+    if (cEstadoPago !== 'APROBADO') throw new Error(`The free show was ${cEstadoPago}`)
+    return params.id
+  }
+}
