@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+
+/** `npm run screenshots`: every screen at two widths, light and dark, into `screenshots/`. */
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: '*.screenshots.ts',
+  globalSetup: '../support/season.setup.ts',
+  outputDir: '../../test-results/screenshots',
+  reporter: 'list',
+  use: { trace: 'off' },
+})

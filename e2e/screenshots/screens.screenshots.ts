@@ -1,0 +1,106 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { SHOWS } from '../support/catalogue.ts'
+import { projectRoot } from '../support/places.ts'
+import { expect, test } from '../support/test.ts'
+
+const FOLDER = path.join(projectRoot, 'screenshots')
+
+const SIZES = [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desk', viewport: { width: 1280, height: 900 } },
+]
+
+/** Numbered pictures of one variant, in the order of a purchase, and a sheet of them all. */
+class Series {
+  readonly #page: Page
+  readonly #folder: string
+  readonly #files: string[] = []
+
+  constructor(page: Page, variant: string) {
+    this.#page = page
+    this.#folder = path.join(FOLDER, variant)
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  async take(screen: string): Promise<void> {
+    await this.#page.evaluate(() => document.fonts.ready)
+    const file = `${String(this.#files.length + 1).padStart(2, '0')}-${screen}.jpg`
+    await this.#page.screenshot({ path: path.join(this.#folder, file), type: 'jpeg', quality: 80 })
+    this.#files.push(file)
+  }
+
+  /** One picture of all pictures, beside the folder. */
+  async sheet(): Promise<void> {
+    const page = await this.#page.context().newPage()
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.goto(`file://${this.#folder}`)
+    const figures = this.#files.map(
+      (file) => `<figure><img src="file://${this.#folder}/${file}"><figcaption>${file}</figcaption></figure>`,
+    )
+    await page.setContent(
+      `<style>body{display:grid;grid-template-columns:repeat(5,1fr);gap:12px;font:14px sans-serif;margin:12px}
+figure{margin:0}img{width:100%;border:1px solid #888}</style>${figures.join('')}`,
+    )
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true)
+    await page.screenshot({ path: `${this.#folder}.jpg`, fullPage: true, type: 'jpeg', quality: 80 })
+    await page.close()
+  }
+}
+
+for (const { name, viewport } of SIZES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('every screen', async ({ page, visitor, complaints }) => {
+        const series = new Series(page, `${name}-${colorScheme}`)
+        const { checkout, performance } = visitor
+        const open = async (address: string, screen: string) => {
+          await page.goto(address)
+          await expect(page.getByRole('main')).not.toBeEmpty()
+          await expect(page.locator('.start')).toHaveCount(0)
+          await series.take(screen)
+        }
+        await open('/', 'billboard')
+        await open(`/landing/${SHOWS.theatre}`, 'landing')
+        await open('/login', 'login')
+        await open(`/landing/${SHOWS.queued}`, 'landing-of-a-queued-show')
+        await open('/FAQ', 'later')
+        await open('/no/such/page/here', 'not-found')
+        // The status of a page that is not there stands on the console.
+        complaints.length = 0
+        await visitor.openPerformance()
+        await performance.chooseInList(2)
+        await series.take('performance')
+        await performance.goOn()
+        await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+        await series.take('checkout-delivery')
+        await visitor.openCart()
+        await series.take('cart')
+        await page.keyboard.press('Escape')
+        await checkout.chooseDelivery()
+        await expect(visitor.heading('Who are they for?')).toBeVisible()
+        await series.take('checkout-buyer')
+        await checkout.fillInBuyer()
+        await expect(visitor.heading('How do you want to pay?')).toBeVisible()
+        await checkout.fillInCard({ number: '4242424242424242', cvc: '123' })
+        await series.take('checkout-payment')
+        await checkout.goToReview()
+        await series.take('checkout-review')
+        await checkout.acceptTerms()
+        await checkout.payButton.click()
+        await expect(visitor.downloadButton(2)).toBeVisible()
+        await series.take('confirmation')
+        await open('/myOrders', 'orders')
+        await series.sheet()
+      })
+    })
