@@ -21,7 +21,9 @@ export default defineConfig({
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Actions, network and console of a failed journey. Snapshots of the page would cost each journey a sixth.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
   },
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
@@ -9,20 +9,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The dark changes colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-const violationsOf = async (axe: AxeBuilder) =>
-  (await axe.analyze()).violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ target }) => target.join(' ')),
-  }))
-
 /** Holds a screen as it stands to the rules, in the light and in the dark. */
 const isAccessible = async (page: Page, screen: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await violationsOf(new AxeBuilder({ page }).withTags(RULES)), `${screen}, light`).toEqual([])
+  expect.soft(await violationsOf(page, { tags: RULES }), `${screen}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect
-    .soft(await violationsOf(new AxeBuilder({ page }).withRules(COLOUR_RULES)), `${screen}, dark`)
-    .toEqual([])
+  expect.soft(await violationsOf(page, { rules: COLOUR_RULES }), `${screen}, dark`).toEqual([])
 }
 
 test('whoever looks around finds every public page accessible', async ({ page, visitor, complaints }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Recording } from '../statecharts/recording.ts'
+import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, listenForComplaints, test } from './support/test.ts'
 
@@ -47,12 +47,7 @@ class Viewer {
   async isAccessible(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page: this.page }).analyze()
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        at: nodes.map(({ target }) => target.join(' ')),
-      }))
-      expect.soft(found, colorScheme).toEqual([])
+      expect.soft(await violationsOf(this.page), colorScheme).toEqual([])
     }
   }
 

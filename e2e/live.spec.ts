@@ -1,7 +1,6 @@
 import { foreignWords, liveWords } from '../statecharts/live-words.ts'
 import { discoverMachines } from '../statecharts/machine-files.ts'
 import { CARDS } from './support/cards.ts'
-import { SHOWS } from './support/catalogue.ts'
 import { LiveListener } from './support/live-listener.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,7 +19,7 @@ test('who follows a whole purchase learns its states and nothing of who buys', a
 }) => {
   const listener = await LiveListener.open(context, shop.origin)
   await page.bringToFront()
-  const id = await visitor.hold(2, SHOWS.theatre)
+  const id = await visitor.holdByHand(2)
   const stored = async (storage: 'localStorage' | 'sessionStorage') =>
     page.evaluate((name) => ({ ...window[name] }) as Record<string, string>, storage)
   const { token } = JSON.parse((await stored('localStorage'))['taquilla/state/user'] as string).value

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
   const { checkout } = visitor
-  const id = await visitor.hold(2)
+  const id = await visitor.holdByHand(2)
   const keepsIt = async () => {
     await page.reload()
     await expect(

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { discoverMachines } from '../statecharts/machine-files.ts'
 import { createWords } from '../statecharts/words.ts'
 import { readWordCatalogue } from '../statecharts/words-files.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const machine = (await discoverMachines()).find(({ name }) => name === 'payment-verification')!.machine
@@ -123,7 +123,6 @@ test.describe('on a narrow screen', () => {
     await button(page, '+ 1 s').click()
     await page.getByText('Condiciones: si se cumplen, y por qué').first().click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('svg.chart > g').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await violationsOf(page, { tags: RULES, exclude: 'svg.chart > g' })).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { chartOf, statesOf } from '../statecharts/chart.ts'
 import { discoverMachines } from '../statecharts/machine-files.ts'
 import { createWords } from '../statecharts/words.ts'
 import { readWordCatalogue } from '../statecharts/words-files.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const machines = await discoverMachines()
@@ -263,11 +263,7 @@ for (const width of [360, 1280])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(RULES)
-          .exclude(INSIDE_PICTURE)
-          .analyze()
-        const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])
+        const found = await violationsOf(page, { tags: RULES, exclude: INSIDE_PICTURE })
         expect.soft(found, `${hash}, ${colorScheme}`).toEqual([])
       }
       const overflow = await page.evaluate(

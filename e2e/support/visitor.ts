@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale, Order, PurchaseProcess, Reply } from '../../contract/index.ts'
+import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
+import type { Locale, Order, PurchaseProcess, Reply, User } from '../../contract/index.ts'
 import { CheckoutPage } from '../pages/checkout-page.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import { PerformancePage } from '../pages/performance-page.ts'
 import { ApiClient } from './api-client.ts'
+import { Buyer } from './buyer.ts'
 import { performanceOf, SHOWS } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
 import { say } from './say.ts'
@@ -87,8 +89,21 @@ export class Visitor {
     await expect(this.page.getByRole('heading', { name: this.says('Your cart') })).toBeVisible()
   }
 
-  /** From nothing to a checkout with seats held. @returns the purchase's id. */
+  /**
+   * At a checkout with seats held, prepared by the API: for journeys that begin there. @returns the purchase's id.
+   */
   async hold(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
+    const buyer = await Buyer.logIn(this.#shop, this.customer)
+    const { idProcesoDeCompra } = await buyer.hold(cSeo, count)
+    await this.#rememberLogin(buyer.user)
+    await this.page.goto(`/BuyTicket/${idProcesoDeCompra}`)
+    await expect(this.heading('How do you want your tickets?')).toBeVisible()
+    await expect(this.clock).toBeVisible()
+    return idProcesoDeCompra
+  }
+
+  /** From nothing to a checkout with seats held, as a customer does it. @returns the purchase's id. */
+  async holdByHand(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
     await this.openPerformance(cSeo)
     await this.performance.chooseInList(count)
     await this.performance.goOn()
@@ -110,6 +125,18 @@ export class Visitor {
 
   async purchase(id: string): Promise<Reply<PurchaseProcess>> {
     return (await this.#api()).call('getProcess', { params: { id } })
+  }
+
+  /** Into the browser's storage before its next page, once: a logout stays one. */
+  async #rememberLogin(user: User): Promise<void> {
+    await this.page.addInitScript(
+      (text) => {
+        if (sessionStorage.getItem('login is put')) return
+        sessionStorage.setItem('login is put', '')
+        localStorage.setItem('taquilla/state/user', text)
+      },
+      JSON.stringify({ version: CLIENT_STATE_VERSION, value: user }),
+    )
   }
 
   /** Logged in apart from the page, so that neither ends the other's session. */
