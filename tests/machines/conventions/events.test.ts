@@ -5,7 +5,6 @@ import { type ProductionSource, productionSources, type SentEvent } from '../sup
 
 /** Events that no file sends under their written name, with the reason. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
-  'navigation: session.closed': 'the root hands on what the session told it',
   'purchase-process: payment.declined': 'named after the state of the provider’s answer',
   'purchase-process: payment.voided': 'named after the state of the provider’s answer',
 }

@@ -44,3 +44,16 @@ test('a machine’s source tells how it sends an event, and to whom', () => {
     { by: 'params', to: null, type: 'moved' },
   ])
 })
+
+test('an event may be made by a function of the file, or be handed on as it came', () => {
+  const { sent } = readSource(
+    'machines/shop/shop.setup.ts',
+    `const opened = ({ now }: Opening): CartEvent => ({ type: 'opened', now })
+     const actions = { open: sendTo('cart', ({ context }) => opened(context)) }
+     const chart = { on: { 'page.left': { actions: { type: 'sendCart', params: ({ event }) => event } } } }`,
+  )
+  expect(sent).toEqual([
+    { by: 'sendTo', to: 'cart', type: 'opened' },
+    { by: 'params', to: null, type: 'page.left' },
+  ])
+})

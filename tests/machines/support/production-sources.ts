@@ -40,6 +40,12 @@ export function readSource(file: string, text: string): ProductionSource {
   const strings = new Set<string>()
   const sent: SentEvent[] = []
   const { program } = parseSync(file, text)
+  const constants = constantsOf(program)
+  /** Events made in a call's arguments, or in a function of this file that they name. */
+  const madeIn = (node: ESTree.Node): string[] => [
+    ...eventTypesIn(node),
+    ...identifiersIn(node).flatMap((name) => eventTypesIn(constants.get(name))),
+  ]
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       const module = relative(root, join(root, dirname(file), source.value))
@@ -60,14 +66,16 @@ export function readSource(file: string, text: string): ProductionSource {
       const by = callee.name
       if (by === 'sendTo') {
         const to = first.type === 'Literal' ? String(first.value) : null
-        sent.push(...rest.flatMap(eventTypesIn).map((type) => ({ by, to, type }) as const))
+        sent.push(...rest.flatMap(madeIn).map((type) => ({ by, to, type }) as const))
       }
       if (by === 'raise' || by === 'sendParent' || by === 'emit')
-        sent.push(...eventTypesIn(first).map((type) => ({ by, to: null, type }) as const))
+        sent.push(...madeIn(first).map((type) => ({ by, to: null, type }) as const))
     },
     Property({ key, value }) {
       if (key.type === 'Identifier' && key.name === 'params')
         sent.push(...eventTypesIn(value).map((type) => ({ by: 'params', to: null, type }) as const))
+      if (key.type === 'Literal' && handsOnItsEvent(value))
+        sent.push({ by: 'params', to: null, type: String(key.value) })
     },
     Literal({ value }) {
       if (typeof value === 'string') strings.add(value)
@@ -76,8 +84,38 @@ export function readSource(file: string, text: string): ProductionSource {
   return { file, imports, eventTypes: new Set(eventTypesIn(program)), sent, strings }
 }
 
+const constantsOf = (program: ESTree.Program): ReadonlyMap<string, unknown> =>
+  new Map(
+    program.body.flatMap((statement) =>
+      statement.type === 'VariableDeclaration'
+        ? statement.declarations.map(
+            ({ id, init }) => [id.type === 'Identifier' ? id.name : '', init] as const,
+          )
+        : [],
+    ),
+  )
+
+function identifiersIn(node: ESTree.Node): string[] {
+  const names: string[] = []
+  visit(node, (each) => {
+    if (each.type === 'Identifier') names.push(each.name)
+  })
+  return names
+}
+
+/** Whether transitions hand their own event to an action: `params: ({ event }) => event`. */
+function handsOnItsEvent(transitions: ESTree.Node): boolean {
+  let handsOn = false
+  visit(transitions, (each) => {
+    if (each.type !== 'Property' || each.key.type !== 'Identifier' || each.key.name !== 'params') return
+    const { value } = each
+    if (value.type === 'ArrowFunctionExpression' && value.body.type === 'Identifier') handsOn = true
+  })
+  return handsOn
+}
+
 /** Strings that `type` may take in the object literals below a node. */
-function eventTypesIn(node: ESTree.Node): string[] {
+function eventTypesIn(node: unknown): string[] {
   const types: string[] = []
   visit(node, (each) => {
     if (each.type !== 'Property' || each.key.type !== 'Identifier' || each.key.name !== 'type') return
