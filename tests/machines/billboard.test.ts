@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import * as select from '../../machines/billboard/billboard.selectors.ts'
 import type { BillboardContext } from '../../machines/billboard/billboard.setup.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { billboard, show } from '../../machines/samples/catalogue.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, billboard, done, failed, refused, show } from './support/fixtures.ts'
 
 const empty: BillboardContext = { billboard: null, shows: [], total: 0, page: 1, day: null, failure: null }
 const shown: BillboardContext = { ...empty, billboard, shows: billboard.Lista, total: 3 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
 import { type CartContext, cartMachine } from '../../machines/cart/cart.machine.ts'
 import * as select from '../../machines/cart/cart.selectors.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { line, purchase, START } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, done, failed, line, purchase, refused, START } from './support/fixtures.ts'
 
 const empty: CartContext = { idProcesoDeCompra: null, process: null, releasing: null, failure: null }
 const filled: CartContext = {

@@ -3,8 +3,9 @@ import type { StateValue } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import * as select from '../../machines/checkout/checkout.selectors.ts'
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
+import { order, payment } from '../../machines/samples/payment.ts'
+import { anasData, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { snapshotAt } from './support/expectations.ts'
-import { anasData, deliveries, order, payment, purchase } from './support/fixtures.ts'
 
 const context: CheckoutContext = {
   idProcesoDeCompra: 'p-1',

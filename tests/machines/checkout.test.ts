@@ -4,21 +4,17 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
 import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.setup.ts'
 import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.setup.ts'
-import { begin, stepper } from './support/expectations.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { order, payment } from '../../machines/samples/payment.ts'
 import {
-  accepted,
   anasData,
   buyer,
   DEADLINE,
   DEADLINE_DATE,
   deliveries,
-  done,
-  failed,
-  order,
-  payment,
   purchase,
-  refused,
-} from './support/fixtures.ts'
+} from '../../machines/samples/purchase.ts'
+import { begin, stepper } from './support/expectations.ts'
 
 const input = {
   idProcesoDeCompra: 'p-1',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { landingMachine } from '../../machines/landing/landing.machine.ts'
 import * as select from '../../machines/landing/landing.selectors.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { showDetail } from '../../machines/samples/catalogue.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, done, failed, refused, showDetail } from './support/fixtures.ts'
 
 const context = { cSeo: 'show-1', show: null }
 const on = stepper(landingMachine, context)

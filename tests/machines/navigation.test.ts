@@ -5,8 +5,8 @@ import {
   type PageRequest,
 } from '../../machines/navigation/navigation.machine.ts'
 import * as select from '../../machines/navigation/navigation.selectors.ts'
+import { done, failed } from '../../machines/samples/answers.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { done, failed } from './support/fixtures.ts'
 
 const page = (path: string, facts: Partial<PageRequest> = {}): PageRequest => ({
   path,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import * as select from '../../machines/orders/orders.selectors.ts'
 import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { order } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, done, failed, order, refused } from './support/fixtures.ts'
 
 const context: OrdersContext = { orders: [], downloading: null, failure: null }
 const on = stepper(ordersMachine, context)

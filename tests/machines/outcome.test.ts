@@ -10,7 +10,7 @@ import {
   unboundPromise,
 } from '../../machines/outcome.ts'
 import type { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.ts'
-import { accepted, refused } from './support/fixtures.ts'
+import { accepted, refused } from '../../machines/samples/answers.ts'
 
 describe('an outcome', () => {
   test('is accepted, and has no failure then', () => {

@@ -3,19 +3,10 @@ import type { ErrorCode } from '../../contract/index.ts'
 import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
 import * as select from '../../machines/payment-method/payment-method.selectors.ts'
 import type { PaymentMethodContext } from '../../machines/payment-method/payment-method.setup.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { byCard, card, forFree, payment, visa } from '../../machines/samples/payment.ts'
+import { purchase } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import {
-  accepted,
-  byCard,
-  card,
-  done,
-  failed,
-  forFree,
-  payment,
-  purchase,
-  refused,
-  visa,
-} from './support/fixtures.ts'
 
 const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined: payment('RECHAZADO') }
 const fresh: PaymentMethodContext = {

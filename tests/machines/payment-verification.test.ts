@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '../../contract/index.ts'
 import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
 import * as select from '../../machines/payment-verification/payment-verification.selectors.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { payment } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, done, failed, payment, refused } from './support/fixtures.ts'
 
 const context = { idProcesoDeCompra: 'p-1', maximumAttempts: 5, attempt: 1, payment: null }
 const on = stepper(paymentVerificationMachine, context)

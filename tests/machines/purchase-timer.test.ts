@@ -5,8 +5,8 @@ import {
   purchaseTimerMachine,
 } from '../../machines/purchase-timer/purchase-timer.machine.ts'
 import * as select from '../../machines/purchase-timer/purchase-timer.selectors.ts'
+import { DEADLINE, MINUTE, START } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { DEADLINE, MINUTE, START } from './support/fixtures.ts'
 
 const idle: PurchaseTimerContext = {
   minutes: 30,

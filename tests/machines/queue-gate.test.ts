@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.ts'
+import { done, failed } from '../../machines/samples/answers.ts'
 import { begin, stepper } from './support/expectations.ts'
-import { done, failed } from './support/fixtures.ts'
 
 const on = stepper(queueGateMachine, { idFuncion: 7, list: null, turn: null })
 const ends = (verdict: string, list: number[] | null = null, turn: string | null = null) => ({

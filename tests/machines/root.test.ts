@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '../../contract/index.ts'
 import { type RestoredState, type RootContext, rootMachine } from '../../machines/root/root.machine.ts'
 import * as select from '../../machines/root/root.selectors.ts'
-import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import { done, failed } from '../../machines/samples/answers.ts'
+import { eventTypes } from '../../machines/samples/catalogue.ts'
 import {
   ana,
   DEADLINE,
   DEADLINE_DATE,
-  done,
-  eventTypes,
-  failed,
   MINUTE,
   purchase,
   resetRecord,
   runningRecord,
   START,
   START_DATE,
-} from './support/fixtures.ts'
+} from '../../machines/samples/purchase.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const NOW = START + MINUTE
 const input = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
+import { availability, layout, performance, promotions } from '../../machines/samples/catalogue.ts'
 import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import { snapshotAt } from './support/expectations.ts'
-import { availability, layout, performance, promotions } from './support/fixtures.ts'
 
 const nothing: SeatHoldingContext = {
   idFuncion: 7,

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Availability, ErrorCode, HoldResult, PlanLayout } from '../../contract/index.ts'
 import type { Outcome } from '../../machines/outcome.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import {
+  availability,
+  laterAvailability,
+  layout,
+  performance,
+  promotions,
+} from '../../machines/samples/catalogue.ts'
+import { line, purchase, seatA1, standing } from '../../machines/samples/purchase.ts'
 import type { LoadedPerformance } from '../../machines/seat-holding/choice.ts'
 import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import type {
@@ -10,21 +19,6 @@ import type {
   SeatHoldingContext,
 } from '../../machines/seat-holding/seat-holding.setup.ts'
 import { begin, follower, stepper } from './support/expectations.ts'
-import {
-  accepted,
-  availability,
-  done,
-  failed,
-  laterAvailability,
-  layout,
-  line,
-  performance,
-  promotions,
-  purchase,
-  refused,
-  seatA1,
-  standing,
-} from './support/fixtures.ts'
 
 const input = { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null } as const
 const fresh: SeatHoldingContext = {

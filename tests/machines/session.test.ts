@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { ana, MINUTE, START } from '../../machines/samples/purchase.ts'
 import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts'
 import * as select from '../../machines/session/session.selectors.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { accepted, ana, done, failed, MINUTE, refused, START } from './support/fixtures.ts'
 
 const anonymous: SessionContext = { sessionMs: 180 * MINUTE, user: null, failure: null, notice: null }
 const known: SessionContext = { ...anonymous, user: ana }

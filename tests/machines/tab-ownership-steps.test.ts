@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
+import { failed } from '../../machines/samples/answers.ts'
 import {
   type TabOwnershipContext,
   tabOwnershipMachine,
@@ -8,7 +9,6 @@ import {
 import type { OwnedProcess, Paying, RecordOutcome } from '../../machines/tab-ownership/tab-ownership.types.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
 import { type Effect, stepper } from './support/expectations.ts'
-import { failed } from './support/fixtures.ts'
 
 const purchase: OwnedProcess = {
   idProcesoDeCompra: 'p1',

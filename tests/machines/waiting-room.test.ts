@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { done, failed } from '../../machines/samples/answers.ts'
 import { waitingRoomMachine } from '../../machines/waiting-room/waiting-room.machine.ts'
 import * as select from '../../machines/waiting-room/waiting-room.selectors.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
-import { done, failed } from './support/fixtures.ts'
 
 const context = {
   idFuncion: 7,
