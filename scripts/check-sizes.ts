@@ -6,26 +6,10 @@ import { chartProblems, sizeProblems } from './checks/file-sizes.ts'
 import { sourceFiles } from './checks/source-files.ts'
 
 /** Machines whose chart is still too long. The list only shrinks. */
-const LONG: string[] = ['root', 'tab-ownership', 'seat-holding', 'checkout', 'payment-method']
+const LONG: string[] = ['root', 'tab-ownership', 'checkout']
 
 /** Machines whose states still come late in their chart. The list only shrinks. */
-const LATE: string[] = [
-  'root',
-  'tab-ownership',
-  'seat-holding',
-  'checkout',
-  'payment-method',
-  'billboard',
-  'cart',
-  'navigation',
-  'orders',
-  'payment-attempt',
-  'payment-verification',
-  'purchase-process',
-  'purchase-timer',
-  'session',
-  'waiting-room',
-]
+const LATE: string[] = ['cart', 'navigation', 'purchase-timer', 'root', 'session', 'tab-ownership']
 
 const chartOf = (machine: string) => `machines/${machine}/${machine}.machine.ts`
 

@@ -18,12 +18,9 @@ const commands = pages.flatMap(({ page, text }) => commandsIn(page, text))
 
 /** On their way in other changes. The list only shrinks. */
 const PENDING = [
-  'server/payments/decide',
   'tests/server/payments/support/conformance.ts',
   'tests/models/README.md',
   'e2e/screenshots/playwright.config.ts',
-  'tests/models/paying/models.ts: explore',
-  'tests/models/tabs/models.ts: explore',
 ]
 const BUILT_IN = ['ci', 'install']
 /** A dated page tells what was so then. */
