@@ -169,11 +169,14 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.button('CSV').click()
   await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seat.toggled')
   await viewer.isAccessible()
-  await viewer.page.getByRole('link', { name: 'Walk it in the simulation' }).click()
+  await viewer.page.getByRole('link', { name: 'Open it in the simulation' }).click()
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
 })
 
-test('a counterexample of the explorer plays too, with those who have no chart', async ({ page, shop }) => {
+test('a counterexample of the model checker plays too, with those who have no chart', async ({
+  page,
+  shop,
+}) => {
   const viewer = new Viewer(page)
   await page.goto(`${shop.origin}/statecharts#/recording`)
   await viewer.open('counterexample.json', JSON.stringify(counterexample))

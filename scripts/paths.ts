@@ -1,4 +1,4 @@
-// `npm run paths [-- MACHINE] [options]`: test paths from the charts; `--help` tells the options.
+// `npm run paths [-- MACHINE] [options]`: test paths from the charts; `--help` lists the options.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { readOptions } from './paths/options.ts'

@@ -5,7 +5,7 @@ type Entry = ESTree.ObjectProperty
 
 /**
  * Takes the words out of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
- * `description` of its transitions. It walks the config as a chart, so a field of the same name in a context, an
+ * `description` of its transitions. It reads the config as a chart, so a field of the same name in a context, an
  * input or a `params` stays.
  */
 export function stripWords(source: string): string {

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 /** `source state id|event descriptor|index`: the identity of one transition of a chart. */
 export type TransitionKey = string
 
-export interface Chart {
+export interface DeclaredChart {
   states: string[]
   transitions: TransitionKey[]
 }
@@ -25,10 +25,10 @@ interface InvokeConfig {
 }
 
 /** What the chart's JSON declares: read from the text of the config, never from a traversal. */
-export function declaredChart(machine: AnyStateMachine): Chart {
+export function declaredChart(machine: AnyStateMachine): DeclaredChart {
   const config = JSON.parse(JSON.stringify(machine.config)) as StateConfig
-  const chart: Chart = { states: [], transitions: [] }
-  walk(config, config.id ?? machine.id, chart)
+  const chart: DeclaredChart = { states: [], transitions: [] }
+  collect(config, config.id ?? machine.id, chart)
   return chart
 }
 
@@ -40,7 +40,7 @@ export function takenKey(transition: AnyTransitionDefinition): TransitionKey {
   return `${source.id}|${eventType}|${source.transitions.get(eventType)?.indexOf(transition as never)}`
 }
 
-function walk(state: StateConfig, id: string, chart: Chart): void {
+function collect(state: StateConfig, id: string, chart: DeclaredChart): void {
   chart.states.push(id)
   const declare = (event: string, value: unknown) => {
     if (value === undefined || value === null) return
@@ -58,5 +58,5 @@ function walk(state: StateConfig, id: string, chart: Chart): void {
     declare(`xstate.snapshot.${invoke.id}`, invoke.onSnapshot)
   }
   for (const [key, child] of Object.entries(state.states ?? {}))
-    walk(child, child.id ?? `${id}.${key}`, chart)
+    collect(child, child.id ?? `${id}.${key}`, chart)
 }

@@ -7,7 +7,7 @@ import { type PureStep, pureStart, pureStep } from './pure.ts'
 /** Who starts a machine: the page for as long as it is open, a screen, or the server. */
 export type Place = 'visit' | 'screens' | 'server'
 
-/** How the machines hang together: plain JSON. */
+/** How the machines work together: plain JSON. */
 export interface Overview {
   machines: OverviewMachine[]
   messages: OverviewMessage[]
@@ -27,7 +27,7 @@ export interface OverviewMessage {
   to: string | null
   event: string
   /** To an invoked machine, to the one that invoked it, or to whoever listens. */
-  way: 'tells' | 'reports' | 'emits'
+  way: 'toChild' | 'toParent' | 'emitted'
 }
 
 export interface OverviewSource {
@@ -41,7 +41,7 @@ const actorName = (machineName: string): string =>
   machineName.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Reads who invokes whom from the charts, and walks each machine with its sample events to see what it says to
+ * Reads who invokes whom from the charts, and searches each machine with its sample events for what it sends to
  * whom. What a screen's machine emits goes to the root of the visit if that has such an event, and back.
  */
 export function overviewOf(sources: readonly OverviewSource[]): Overview {
@@ -65,14 +65,14 @@ export function overviewOf(sources: readonly OverviewSource[]): Overview {
     saidBy(source).flatMap(({ actor, event }): OverviewMessage[] => {
       const from = source.name
       if (actor === PARENT)
-        return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'reports' }))
+        return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'toParent' }))
       if (actor !== null) {
         const to = byActor.get(actor)
-        return to === undefined ? [] : [{ from, to, event, way: 'tells' }]
+        return to === undefined ? [] : [{ from, to, event, way: 'toChild' }]
       }
       const listeners = listenersOf(source, event)
-      if (listeners.length === 0) return [{ from, to: null, event, way: 'emits' }]
-      return listeners.map(({ name }) => ({ from, to: name, event, way: 'emits' }))
+      if (listeners.length === 0) return [{ from, to: null, event, way: 'emitted' }]
+      return listeners.map(({ name }) => ({ from, to: name, event, way: 'emitted' }))
     }),
   )
   return { machines, messages }
@@ -89,7 +89,7 @@ interface Said {
   event: string
 }
 
-/** Everything that a walk through all the samples can reach says, once each, in the order it was heard. */
+/** Every message that the samples can bring about, once each, in the order found. */
 function saidBy({ machine, cases }: OverviewSource): Said[] {
   if (cases === undefined) return []
   const said = new Map<string, Said>()

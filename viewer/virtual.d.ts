@@ -18,9 +18,9 @@ declare module 'virtual:viewer-data' {
 
   /** By the machine's name. */
   export const layouts: Readonly<Record<string, import('../statecharts/draw/chart-layout.ts').ChartLayout>>
-  /** Where a machine runs, by its name: told by who imports it. */
+  /** Where a machine runs, by its name: read from who imports it. */
   export const places: Readonly<Record<string, import('../statecharts/overview.ts').Place>>
-  /** How the machines hang together, as data and as a picture. */
+  /** How the machines work together, as data and as a picture. */
   export const overview: import('../statecharts/overview.ts').Overview
   export const drawnOverview: import('../statecharts/draw/overview.ts').DrawnOverview
   export const specification: readonly SpecificationRow[]

@@ -18,7 +18,7 @@ changes a rule its picture changes too, or the change is refused.
 - It is always in one place: a **state**. “The card is being charged” is a state; so is “the clock has run out”.
 - It leaves a state only along an **arrow**, when something happens: an **event**. No arrow, no change, whatever happens.
 - An arrow may ask a **question** first (in square brackets) and is taken only when the answer is yes.
-- On the way it may **do** something (after the slash): send a mail, keep an answer, tell another chart.
+- On the way it may **do** something (after the slash): send a mail, keep an answer, send an event to another chart.
 - States can hold states. Whoever is inside is also in the one around it, and its arrows count too.
 
 ## How to read a picture
@@ -46,9 +46,9 @@ changes a rule its picture changes too, or the change is refused.
 
 Names are short, since the program uses them. The page of each chart says every one of them in a sentence.
 
-## How they hang together
+## How they work together
 
-![All charts: who starts whom, and what they tell each other](overview.svg)
+![All charts: who starts whom, and which events they send](overview.svg)
 
 ## All charts
 
@@ -73,5 +73,5 @@ why, move the time by hand, go back, and send the way you took to somebody as a 
 - “What if this fails?” Look for the red triangle beside each green tick.
 - “Which of these did we decide, and which did the specification?” Each chart’s page lists the rows it answers for.
 - “How do we know it works?” \`npm run paths -- purchase-timer\` lists the ways that together take every arrow of a chart;
-  the tests walk them.
+  the tests replay them.
 `

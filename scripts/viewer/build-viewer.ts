@@ -14,7 +14,7 @@ export const buildViewer = async (): Promise<void> => {
 }
 
 /**
- * The page as one file that opens from disk, where nothing may be fetched and modules are refused: styles, face,
+ * The page as one file that opens from disk, where nothing may be fetched and modules are refused: styles, font,
  * scripts and pictures are in it. @param file where it is written.
  */
 export const buildViewerPage = async (file: string): Promise<void> => {

@@ -9,8 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/layouts')
 
 /**
- * @param from what a layout is made from, as plain JSON.
- * @returns what `make` makes of it; from the last time where neither that nor what lays it out has changed.
+ * Caches a layout on disk, by its input and the code that lays it out.
+ * @param from the input, as plain JSON
+ * @returns the cached layout; what `make` returns where there is none.
  */
 export const kept = async <Made>(name: string, from: unknown, make: () => Promise<Made>): Promise<Made> => {
   const hash = createHash('sha256').update(JSON.stringify(from))

@@ -28,7 +28,7 @@ export interface StateLayout extends Box {
   /** Height of the band with the state's name. */
   titleHeight: number
   /** Height of all that stands in the box above its children. */
-  faceHeight: number
+  contentHeight: number
   /** What stands in the box besides its children: name, tags, actions, actors, transitions that stay. */
   texts: TextLayout[]
 }
@@ -72,7 +72,7 @@ export type TextKind =
 /** Some lines of text that belong together, in a box of their own. */
 export interface TextLayout extends Box {
   kind: TextKind
-  /** The transition it tells; null for what is no transition. */
+  /** The transition it stands for; null for what is no transition. */
   key: TransitionKey | null
   /** Where the transition leads without an arrow of its own; null when it stays, or has an arrow. */
   target: string | null

@@ -1,9 +1,9 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { type ChartState, statesOf } from '../chart.ts'
 import type { Arrow } from './arrows.ts'
+import type { BoxContent } from './box-content.ts'
 import type { Box, ChartLayout, EdgeLayout, InitialLayout, Point, StateLayout } from './chart-layout.ts'
 import { DOT, initialEdgeId, initialId } from './elk-graph.ts'
-import type { Face } from './face.ts'
 import { moved } from './text.ts'
 
 /** A part of a chart with its places, from the part's own upper left corner. */
@@ -16,7 +16,7 @@ const point = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) })
 export function drawingOf(
   root: ChartState,
   graph: ElkNode,
-  faces: ReadonlyMap<string, Face>,
+  contents: ReadonlyMap<string, BoxContent>,
   arrows: readonly Arrow[],
 ): Drawing {
   const boxes = new Map<string, Box>()
@@ -30,10 +30,10 @@ export function drawingOf(
   return {
     width: round(graph.width ?? 0),
     height: round(graph.height ?? 0),
-    states: states.map((state) => placedState(state, boxes, faces)),
+    states: states.map((state) => placedState(state, boxes, contents)),
     edges: arrows.flatMap((arrow) => {
       const edge = edges.get(arrow.id)
-      return edge === undefined ? [] : [placedEdge(arrow, edge, boxes, faces)]
+      return edge === undefined ? [] : [placedEdge(arrow, edge, boxes, contents)]
     }),
     initials: states.flatMap((state): InitialLayout[] => {
       if (state.initial === null) return []
@@ -47,15 +47,15 @@ export function drawingOf(
 function placedState(
   { id }: ChartState,
   boxes: ReadonlyMap<string, Box>,
-  faces: ReadonlyMap<string, Face>,
+  contents: ReadonlyMap<string, BoxContent>,
 ): StateLayout {
   const box = boxes.get(id)!
-  const { texts, titleHeight, height } = faces.get(id)!
+  const { texts, titleHeight, height } = contents.get(id)!
   return {
     id,
     ...box,
     titleHeight,
-    faceHeight: height,
+    contentHeight: height,
     texts: texts.map((text) => moved(text, box.x, box.y)),
   }
 }
@@ -64,14 +64,14 @@ function placedEdge(
   { source, target, keys, width, height, texts }: Arrow,
   edge: ElkExtendedEdge,
   boxes: ReadonlyMap<string, Box>,
-  faces: ReadonlyMap<string, Face>,
+  contents: ReadonlyMap<string, BoxContent>,
 ): EdgeLayout {
   const label = point(edge.labels![0] as Point)
   const points = pointsOf(edge)
   const from = boxes.get(source)!
   // An arrow into the state's own children begins under what stands in its box, not behind it.
   if (target.startsWith(`${source}.`) && points[0]!.y === from.y)
-    points[0] = { x: points[0]!.x, y: round(from.y + faces.get(source)!.height) }
+    points[0] = { x: points[0]!.x, y: round(from.y + contents.get(source)!.height) }
   return {
     keys,
     source,

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
 import { type ChartState, statesOf } from '../chart.ts'
 import type { Arrow } from './arrows.ts'
-import type { Face } from './face.ts'
+import type { BoxContent } from './box-content.ts'
 
 /** The initial dot's width. */
 export const DOT = 12
@@ -20,7 +20,7 @@ export const initialEdgeId = (state: ChartState): string => `${initialId(state)}
 
 export function elkGraph(
   root: ChartState,
-  faces: ReadonlyMap<string, Face>,
+  contents: ReadonlyMap<string, BoxContent>,
   arrows: readonly Arrow[],
   variant: Variant,
 ): ElkNode {
@@ -34,7 +34,7 @@ export function elkGraph(
       'elk.json.edgeCoords': 'ROOT',
       'elk.padding': '[top=0,left=0,bottom=0,right=0]',
     },
-    children: [elkNode(root, faces, variant)],
+    children: [elkNode(root, contents, variant)],
     edges: [
       ...arrows.filter(({ source }) => inside.has(source)).map(elkEdge),
       ...statesOf(root).flatMap(initialEdge),
@@ -59,8 +59,8 @@ const compound = ({ direction, cycles, labels }: Variant): LayoutOptions => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 })
 
-function elkNode(state: ChartState, faces: ReadonlyMap<string, Face>, variant: Variant): ElkNode {
-  const { width, height } = faces.get(state.id)!
+function elkNode(state: ChartState, contents: ReadonlyMap<string, BoxContent>, variant: Variant): ElkNode {
+  const { width, height } = contents.get(state.id)!
   if (state.states.length === 0) return { id: state.id, width, height }
   const dot = state.initial === null ? [] : [{ id: initialId(state), width: DOT, height: DOT }]
   return {
@@ -71,7 +71,7 @@ function elkNode(state: ChartState, faces: ReadonlyMap<string, Face>, variant: V
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height + 32})`,
     },
-    children: [...dot, ...state.states.map((child) => elkNode(child, faces, variant))],
+    children: [...dot, ...state.states.map((child) => elkNode(child, contents, variant))],
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Chart, ChartState } from '../chart.ts'
 import { type Arrow, arrowsOf } from './arrows.ts'
+import { contentOf } from './box-content.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import { costOf } from './cost.ts'
 import { type Drawing, shifted } from './drawing.ts'
 import type { Variant } from './elk-graph.ts'
-import { faceOf } from './face.ts'
-import { type FaceIn, fitted } from './fitted.ts'
+import { type ContentIn, fitted } from './fitted.ts'
 import { packings } from './pack.ts'
 import { foldedOf, isClosed } from './transitions.ts'
 
@@ -17,7 +17,7 @@ const MARGIN = 12
  */
 export function layoutChart(chart: Chart): Promise<ChartLayout> {
   const folded = foldedOf(chart)
-  return bestLayout(chart, arrowsOf(chart, folded), (state, room) => faceOf(state, chart, folded, room))
+  return bestLayout(chart, arrowsOf(chart, folded), (state, room) => contentOf(state, chart, folded, room))
 }
 
 interface Tried {
@@ -33,10 +33,10 @@ const better = (one: Tried, other: Tried): Tried => (other.cost < one.cost ? oth
 export async function bestLayout(
   { name, root }: Chart,
   arrows: readonly Arrow[],
-  faceIn: FaceIn,
+  contentIn: ContentIn,
 ): Promise<ChartLayout> {
   const attempt = async (variant: Variant): Promise<Tried> => {
-    const drawings = await drawingsOf(root, arrows, faceIn, variant)
+    const drawings = await drawingsOf(root, arrows, contentIn, variant)
     return drawings
       .map((drawing) => ({ drawing, cost: costOf(root, drawing, variant.direction), variant }))
       .reduce(better)
@@ -56,12 +56,12 @@ export async function bestLayout(
 async function drawingsOf(
   root: ChartState,
   arrows: readonly Arrow[],
-  faceIn: FaceIn,
+  contentIn: ContentIn,
   variant: Variant,
 ): Promise<Drawing[]> {
   if (root.kind !== 'parallel' || !root.states.every((region) => isClosed(region, arrows)))
-    return [await fitted(root, faceIn, arrows, variant)]
+    return [await fitted(root, contentIn, arrows, variant)]
   const regions: Drawing[] = []
-  for (const region of root.states) regions.push(await fitted(region, faceIn, arrows, variant))
-  return packings(root, regions, (room) => faceIn(root, room))
+  for (const region of root.states) regions.push(await fitted(region, contentIn, arrows, variant))
+  return packings(root, regions, (room) => contentIn(root, room))
 }

@@ -66,7 +66,7 @@ export function pieceIn(language: Language, kind: TextKind, piece: Piece): Piece
 /** The same picture with its own words in another language: they have room in any. */
 export function layoutIn(language: Language, layout: ChartLayout): ChartLayout {
   if (language === 'en') return layout
-  const told = (text: TextLayout): TextLayout => ({
+  const translated = (text: TextLayout): TextLayout => ({
     ...text,
     lines: text.lines.map((line) => ({
       ...line,
@@ -75,7 +75,7 @@ export function layoutIn(language: Language, layout: ChartLayout): ChartLayout {
   })
   return {
     ...layout,
-    states: layout.states.map((state) => ({ ...state, texts: state.texts.map(told) })),
-    edges: layout.edges.map((edge) => ({ ...edge, texts: edge.texts.map(told) })),
+    states: layout.states.map((state) => ({ ...state, texts: state.texts.map(translated) })),
+    edges: layout.edges.map((edge) => ({ ...edge, texts: edge.texts.map(translated) })),
   }
 }

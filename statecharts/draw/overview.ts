@@ -1,8 +1,8 @@
 import type { Chart, ChartState } from '../chart.ts'
 import type { Overview, OverviewMessage, Place } from '../overview.ts'
 import { type Arrow, arrowOf } from './arrows.ts'
+import { type BoxContent, contentWith } from './box-content.ts'
 import type { ChartLayout, TextLayout } from './chart-layout.ts'
-import { type Face, faceWith } from './face.ts'
 import { bestLayout } from './layout.ts'
 import { invokeText, leadsText, messageText } from './text.ts'
 
@@ -19,14 +19,14 @@ const PLACES: Record<Place, [title: string, description: string]> = {
   server: ['on the server', 'Machines over the rows of the database.'],
 }
 
-/** How a message on an arrow is told apart from others in the picture: sender, receiver, event. */
+/** Identifies a message on an arrow: sender, receiver, event. */
 export const messageKey = ({ from, to, event }: OverviewMessage): string => `${from}|${event}|${to}`
 
 /** Needs elkjs, as `layoutChart` does. */
 export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
   const chart = chartLike(overview)
   const arrows = arrowsIn(overview)
-  const layout = await bestLayout(chart, arrows, (state) => faceIn(state, overview, arrows))
+  const layout = await bestLayout(chart, arrows, (state) => contentIn(state, overview, arrows))
   return { chart, layout }
 }
 
@@ -54,7 +54,7 @@ function chartLike({ machines: all }: Overview): Chart {
       )
     return { ...blank, id: `place.${place}`, key, kind: 'compound', description, states }
   })
-  const description = 'How the machines hang together: who starts whom, and what they tell each other.'
+  const description = 'How the machines work together: who starts whom, and which events they send.'
   const root: ChartState = {
     ...blank,
     id: 'overview',
@@ -66,7 +66,7 @@ function chartLike({ machines: all }: Overview): Chart {
   return { name: 'overview', description, root, transitions: [], messages: {} }
 }
 
-/** One arrow for each two machines and way: that one runs the other comes before what it tells it. */
+/** One arrow for each two machines and way: that one starts the other comes before what it sends. */
 function arrowsIn({ machines, messages }: Overview): Arrow[] {
   const arrows = new Map<string, TextLayout[]>()
   const add = (from: string, to: string, text: TextLayout) => {
@@ -87,9 +87,9 @@ function arrowsIn({ machines, messages }: Overview): Arrow[] {
 /** Between the ends of a machine's arrows. */
 const ARROW_ROOM = 14
 
-function faceIn(state: ChartState, { messages }: Overview, arrows: readonly Arrow[]): Face {
+function contentIn(state: ChartState, { messages }: Overview, arrows: readonly Arrow[]): BoxContent {
   const toPage = messages.filter(({ from, to }) => from === state.id && to === null)
-  const face = faceWith(state, [toPage.map(({ event }) => leadsText(event, 'the page'))], 0)
+  const content = contentWith(state, [toPage.map(({ event }) => leadsText(event, 'the page'))], 0)
   const ends = arrows.filter(({ source, target }) => source === state.id || target === state.id).length
-  return { ...face, width: Math.max(face.width, ends * ARROW_ROOM) }
+  return { ...content, width: Math.max(content.width, ends * ARROW_ROOM) }
 }

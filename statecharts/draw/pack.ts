@@ -1,6 +1,6 @@
 import type { ChartState } from '../chart.ts'
+import type { BoxContent } from './box-content.ts'
 import { type Drawing, shifted } from './drawing.ts'
-import type { Face } from './face.ts'
 
 const GAP = 16
 const PADDING = 16
@@ -12,13 +12,15 @@ const PADDING = 16
 export function packings(
   state: ChartState,
   regions: readonly Drawing[],
-  faceIn: (room: number) => Face,
+  contentIn: (room: number) => BoxContent,
 ): Drawing[] {
   const widths = new Set<number>()
   for (let from = 0; from < regions.length; from++)
     for (let to = from + 1; to <= regions.length; to++) widths.add(rowWidth(regions.slice(from, to)))
   const widest = Math.max(...regions.map(({ width }) => width))
-  return [...widths].filter((width) => width >= widest).map((width) => packed(state, regions, width, faceIn))
+  return [...widths]
+    .filter((width) => width >= widest)
+    .map((width) => packed(state, regions, width, contentIn))
 }
 
 const rowWidth = (row: readonly Drawing[]): number => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
@@ -27,12 +29,12 @@ function packed(
   state: ChartState,
   regions: readonly Drawing[],
   width: number,
-  faceIn: (room: number) => Face,
+  contentIn: (room: number) => BoxContent,
 ): Drawing {
-  const face = faceIn(width)
-  const inner = Math.max(width, face.width - 2 * PADDING)
+  const content = contentIn(width)
+  const inner = Math.max(width, content.width - 2 * PADDING)
   const inside: Drawing[] = []
-  let y = face.height + PADDING
+  let y = content.height + PADDING
   for (const row of rowsOf(regions, width)) {
     const height = Math.max(...row.map((region) => region.height))
     const spare = (inner - rowWidth(row)) / row.length
@@ -49,9 +51,9 @@ function packed(
     x: 0,
     y: 0,
     ...size,
-    titleHeight: face.titleHeight,
-    faceHeight: face.height,
-    texts: face.texts,
+    titleHeight: content.titleHeight,
+    contentHeight: content.height,
+    texts: content.texts,
   }
   return {
     ...size,

@@ -53,7 +53,7 @@ function classesOf({ root }: Chart): Map<string, string> {
 }
 
 function boxGroup(
-  { id, x, y, width, height, titleHeight, faceHeight }: StateLayout,
+  { id, x, y, width, height, titleHeight, contentHeight }: StateLayout,
   { kind }: ChartState,
   classes: string,
 ) {
@@ -62,7 +62,7 @@ function boxGroup(
   const banded = height > titleHeight
   const rules = [
     ...(banded ? [titleHeight] : []),
-    ...(faceHeight > titleHeight && faceHeight < height ? [faceHeight] : []),
+    ...(contentHeight > titleHeight && contentHeight < height ? [contentHeight] : []),
   ]
   return [
     `<g class="state ${classes}" data-state="${escaped(id)}">`,
@@ -91,7 +91,7 @@ const labelGroup = ({ keys, label, texts }: EdgeLayout, notes: Notes): string =>
     '</g>',
   ].join('')
 
-/** @param label the box whose whole width the text's ground takes. */
+/** @param label the box whose whole width the text's background takes. */
 function textGroup(text: TextLayout, notes: Notes, label?: Box): string {
   const { kind, key, target, x, y, width, height, lines } = text
   const rows = lines.map(({ x, y, pieces }) => {

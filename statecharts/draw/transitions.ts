@@ -19,14 +19,14 @@ export const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 /** Whether a state is another, or stands in it, by their ids. */
 export const isWithin = (id: string, other: string): boolean => id === other || id.startsWith(`${other}.`)
 
-/** Transitions that are told in the boxes of their source and target, since their arrows would hide the others. */
+/** Transitions that are written in the boxes of their source and target, since their arrows would hide the others. */
 export interface FoldedTransitions {
   keys: ReadonlySet<TransitionKey>
   /** Their events, by the id of the state they lead to. */
   incoming: ReadonlyMap<string, string[]>
 }
 
-/** From so many states on, the way out by the same event to the same state is told instead of drawn. */
+/** From so many states on, the way out by the same event to the same state is written instead of drawn. */
 const FOLD_FROM = 5
 
 export function foldedOf({ transitions }: Chart): FoldedTransitions {

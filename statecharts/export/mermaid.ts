@@ -14,7 +14,7 @@ export function mermaidOf(chart: Chart): string {
     for (const target of transition.targets) {
       if (isWithin(target, transition.source)) continue
       const arrow = `${idOf(transition.source)} --> ${idOf(target)}`
-      between.set(arrow, [...(between.get(arrow) ?? []), tell(transition, chart)])
+      between.set(arrow, [...(between.get(arrow) ?? []), lineOf(transition, chart)])
     }
   // Mermaid lays arrows between the same two states over each other.
   for (const [arrow, texts] of between) lines.push(`  ${arrow} : ${texts.join('<br/>')}`)
@@ -25,7 +25,7 @@ export function mermaidOf(chart: Chart): string {
 /** Mermaid's names are letters, digits and underscores. */
 const idOf = (stateId: string): string => `s_${stateId.replace(/\W/g, '_')}`
 
-const tell = (transition: ChartTransition, { transitions }: Chart): string =>
+const lineOf = (transition: ChartTransition, { transitions }: Chart): string =>
   transitionLine(transition, isOtherwise(transition, transitions))
 
 function stateLines(state: ChartState, chart: Chart, indent: string): string[] {
@@ -57,7 +57,7 @@ function noteLines(state: ChartState, chart: Chart): string[] {
       .filter(
         ({ source, targets }) => source === state.id && targets.every((target) => isWithin(target, source)),
       )
-      .map((transition) => [tell(transition, chart), ...transition.targets.map(keyOf)].join(' → ')),
+      .map((transition) => [lineOf(transition, chart), ...transition.targets.map(keyOf)].join(' → ')),
   ]
   if (texts.length === 0) return []
   return [`  note right of ${idOf(state.id)}`, ...texts.map((text) => `    ${text}`), '  end note']

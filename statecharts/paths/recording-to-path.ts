@@ -77,8 +77,8 @@ function stepsLike(
     .filter(({ step }) => sameKeys(keysOf(step), taken))
     .map(({ event, step }) => {
       const key = serialise(cases, step.snapshot)
-      const walked = { event, state: key, taken: keysOf(step) }
-      return { key, snapshot: step.snapshot, path: { ...path, steps: [...path.steps, walked] } }
+      const taking = { event, state: key, taken: keysOf(step) }
+      return { key, snapshot: step.snapshot, path: { ...path, steps: [...path.steps, taking] } }
     })
 }
 

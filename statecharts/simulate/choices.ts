@@ -20,7 +20,7 @@ export interface Choice {
   sample: number
   event: AnyEventObject
   trigger: TriggerKind
-  /** What tells it from the other samples of its type. */
+  /** What distinguishes it from the other samples of its type. */
   data: DataField[]
   /** Whether it would do something now. */
   does: boolean
@@ -33,9 +33,9 @@ export function choicesOf(simulation: Simulation): Choice[] {
   const { machine, cases } = simulation
   const { snapshot, clock } = momentOf(simulation)
   const events = (cases.events as AnyEventObject[]).map((_, sample) => eventNow(simulation, sample))
-  const told = events.map((event) => (clock.byHand && 'now' in event ? JSON.stringify(event) : null))
+  const moved = events.map((event) => (clock.byHand && 'now' in event ? JSON.stringify(event) : null))
   return events.flatMap((event, sample): Choice[] => {
-    if (told[sample] !== null && told.indexOf(told[sample]!) < sample) return []
+    if (moved[sample] !== null && moved.indexOf(moved[sample]!) < sample) return []
     const looked = snapshot.status === 'active' ? transitionsFor(simulation, event) : []
     const taken = looked.length > 0 ? pureStep(machine, snapshot, event).taken.map(takenKey) : []
     return [

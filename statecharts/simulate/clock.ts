@@ -30,7 +30,7 @@ export function clockWith(clock: Clock, event: AnyEventObject): Clock {
 /**
  * The event as it happens by this clock, once time was moved by hand: its `now` is the clock's, and what else it holds
  * of dates keeps its distance to that (a purchase begun an hour later ends an hour later). Without a `now`, dates stay,
- * since they tell of earlier; only a login is dated by the moment at which it is answered.
+ * since they are earlier facts; only a login is dated by the moment at which it is answered.
  */
 export function eventAt<Event extends AnyEventObject>({ time, byHand }: Clock, event: Event): Event {
   if (!byHand || time === null) return event

@@ -1,8 +1,5 @@
-import type { AnyStateMachine } from 'xstate'
-import { pathOfRecording } from '../paths/recording-to-path.ts'
-import type { AnyCases } from '../paths/state-graph.ts'
 import type { Recording } from '../recording.ts'
-import { type Simulation, walkPath } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The moments up to the one that is looked at, as a recording. @param title one line that says what this is */
 export function recordSimulation({ machine, moments, at }: Simulation, title: string): Recording {
@@ -26,10 +23,3 @@ export function recordSimulation({ machine, moments, at }: Simulation, title: st
     ),
   }
 }
-
-/** A recording walked again, as far as samples stand for what was recorded. */
-export const simulateRecording = (
-  machine: AnyStateMachine,
-  cases: AnyCases,
-  recording: Recording,
-): Simulation => walkPath(machine, cases, pathOfRecording(machine, cases, recording).path)

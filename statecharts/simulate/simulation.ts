@@ -32,7 +32,7 @@ export interface Moment {
   happenings: readonly Happening[]
 }
 
-/** A machine walked by hand: every moment so far, and the one that is looked at. Never changed, always made anew. */
+/** A machine simulated by hand: every moment so far, and the one that is shown. Immutable. */
 export interface Simulation {
   machine: AnyStateMachine
   cases: AnyCases
@@ -140,8 +140,8 @@ export const lookAt = (simulation: Simulation, at: number): Simulation => ({
   at: Math.max(0, Math.min(simulation.moments.length - 1, at)),
 })
 
-/** Walks a path of the same cases. @throws where a step of it is no sample */
-export function walkPath(machine: AnyStateMachine, cases: AnyCases, path: MachinePath): Simulation {
+/** Simulates a path of the same cases. @throws where a step of it is no sample */
+export function simulatePath(machine: AnyStateMachine, cases: AnyCases, path: MachinePath): Simulation {
   const start = startSimulation(machine, cases, Math.max(0, inputsOf(cases).indexOf(path.input)))
   return path.steps.reduce((simulation, { event }) => {
     const sample = cases.events.indexOf(event as never)

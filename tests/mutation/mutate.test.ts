@@ -57,7 +57,7 @@ const survivors = (catches: { mutant: string; by: string | null }[]) =>
   catches.filter(({ by }) => by === null).map(({ mutant }) => mutant)
 
 /** The machine from its start through some events, held against what it should have become and done. */
-const walk = (machine: ReturnType<typeof lamp>, events: string[], told: unknown): Check => ({
+const run = (machine: ReturnType<typeof lamp>, events: string[], expected: unknown): Check => ({
   title: events.join(', ') || 'start',
   run: () => {
     let { snapshot } = pureStart(machine)
@@ -67,15 +67,15 @@ const walk = (machine: ReturnType<typeof lamp>, events: string[], told: unknown)
       snapshot = step.snapshot
       effects.push(...step.effects.map((effect) => effect.type).filter((name) => !name.startsWith('xstate.')))
     }
-    expect([snapshot.value, effects]).toEqual(told)
+    expect([snapshot.value, effects]).toEqual(expected)
   },
 })
 
 const thorough = (machine: ReturnType<typeof lamp>): Check[] => [
-  walk(machine, [], ['off', []]),
-  walk(machine, ['press'], ['on', ['ring', 'hum']]),
-  walk(machine, ['press', 'press'], ['on', ['ring', 'hum', 'hush', 'hum']]),
-  walk(machine, ['press', glow], ['off', ['ring', 'hum', 'hush']]),
+  run(machine, [], ['off', []]),
+  run(machine, ['press'], ['on', ['ring', 'hum']]),
+  run(machine, ['press', 'press'], ['on', ['ring', 'hum', 'hush', 'hum']]),
+  run(machine, ['press', glow], ['off', ['ring', 'hum', 'hush']]),
 ]
 
 describe('the mutants of a machine', () => {
@@ -158,7 +158,7 @@ describe('a hunt', () => {
 
   test('concludes nothing from a check that fails on the machine as it is', async () => {
     const machine = lamp()
-    const wrong = walk(machine, ['press'], ['off', []])
+    const wrong = run(machine, ['press'], ['off', []])
     await expect(hunt(machine, mutantsOf(machine), [wrong])).rejects.toThrow('fails on the machine as it is')
   })
 })

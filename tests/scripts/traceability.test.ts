@@ -16,7 +16,7 @@ test('a row that works has its file and its test', () => {
   expect(problemsOf([row('RULE-a'), row('RULE-b', 'later', '—', '—')], ['RULE-a', 'RULE-b'])).toEqual([])
 })
 
-test('a row that is missing, doubled or unknown is told', () => {
+test('a row that is missing, doubled or unknown is reported', () => {
   expect(problemsOf([row('RULE-a'), row('RULE-a'), row('RULE-c')], ['RULE-a', 'RULE-b'])).toEqual([
     'RULE-a is there twice',
     'RULE-b is missing',
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a test, though it comes later', row('RULE-a', 'later', '—'), 'comes later and names a test'],
   ['another state', row('RULE-a', 'nearly'), 'is neither works nor later: "nearly"'],
-])('a row with %s is told with its line', (_, line, problem) => {
+])('a row with %s is reported with its line', (_, line, problem) => {
   expect(problemsOf([line], ['RULE-a'])).toEqual([`RULE-a (line 1) ${problem}`])
 })
 

@@ -138,15 +138,15 @@ function follow(chart: Chart, begun: StateValue | null, steps: readonly Recorded
 
 function activeIds(root: ChartState, value: StateValue | null): Set<string> {
   const active = new Set<string>()
-  const walk = (state: ChartState, inner: StateValue): void => {
+  const collect = (state: ChartState, inner: StateValue): void => {
     active.add(state.id)
     for (const [key, deeper] of Object.entries(typeof inner === 'string' ? { [inner]: {} } : inner)) {
       const child = state.states.find((one) => one.key === key)
       expect(child, `${state.id} has no ${key}`).toBeDefined()
-      if (child) walk(child, deeper as StateValue)
+      if (child) collect(child, deeper as StateValue)
     }
   }
-  if (value !== null) walk(root, value)
+  if (value !== null) collect(root, value)
   return active
 }
 

@@ -28,18 +28,18 @@ test('the root starts the machines of the visit; the checkout starts those of th
   expect(machine('purchase-process')).toMatchObject({ place: 'server', invokes: [] })
 })
 
-test('the clock tells the root that the purchase ended, and is told by it when one starts', () => {
+test('the clock sends the root the end of the purchase, and the root sends it the start', () => {
   expect(between('purchase-timer', 'root')).toContainEqual({
     from: 'purchase-timer',
     to: 'root',
     event: 'purchase.ended',
-    way: 'reports',
+    way: 'toParent',
   })
   expect(between('root', 'purchase-timer')).toContainEqual({
     from: 'root',
     to: 'purchase-timer',
     event: 'purchase.started',
-    way: 'tells',
+    way: 'toChild',
   })
 })
 
@@ -51,7 +51,7 @@ test('what a screen emits goes to the root, what the root emits to the screens t
 
 test('what no machine understands goes to the page', () => {
   expect(between('payment-method', null)).toEqual([
-    { from: 'payment-method', to: null, event: 'card.page.submitted', way: 'emits' },
+    { from: 'payment-method', to: null, event: 'card.page.submitted', way: 'emitted' },
   ])
 })
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { START } from '../../machines/samples/purchase.ts'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
 import { coverMachine } from '../../statecharts/paths/cover.ts'
+import { pathOfRecording } from '../../statecharts/paths/recording-to-path.ts'
 import { shortestPath } from '../../statecharts/paths/shortest.ts'
 import { pureStart } from '../../statecharts/pure.ts'
 import { queryOf, simulationAt } from '../../statecharts/simulate/address.ts'
 import { choicesOf } from '../../statecharts/simulate/choices.ts'
 import { readGuard } from '../../statecharts/simulate/guard-reading.ts'
-import { recordSimulation, simulateRecording } from '../../statecharts/simulate/recorded.ts'
+import { recordSimulation } from '../../statecharts/simulate/recorded.ts'
 import {
   lookAt,
   momentOf,
@@ -15,9 +16,9 @@ import {
   pathSoFar,
   type Simulation,
   sendSample,
+  simulatePath,
   startSimulation,
   untilNextDelay,
-  walkPath,
 } from '../../statecharts/simulate/simulation.ts'
 import { door, doorCases } from './support/door.ts'
 import { kitchenTimer, kitchenTimerCases } from './support/kitchen-timer.ts'
@@ -58,8 +59,8 @@ describe('a simulation', () => {
     'of $name runs no delay of a state that was left',
     ({ machine, cases }) => {
       for (const path of coverMachine(machine, cases!).paths) {
-        const walked = walkPath(machine, cases!, path)
-        const stray = walked.moments.flatMap(({ timers, snapshot }) =>
+        const simulated = simulatePath(machine, cases!, path)
+        const stray = simulated.moments.flatMap(({ timers, snapshot }) =>
           timers.filter(({ event }) => !snapshot._nodes.some(({ id }) => event.endsWith(`.${id}`))),
         )
         expect(stray).toEqual([])
@@ -86,13 +87,13 @@ describe('a simulation', () => {
     expect(value(passTime(sendSample(broken, GOOD), 1000))).toBe('broken')
   })
 
-  test('tells messages, actors that are started and the path so far', () => {
+  test('lists messages, actors that are started and the path so far', () => {
     const { machine, cases } = find('orders')
     expect(momentOf(startSimulation(machine, cases)).happenings[0]?.effects).toEqual([
       { kind: 'starts', actor: 'listOrders' },
     ])
     const path = coverMachine(machine, cases).paths[0]!
-    expect(pathSoFar(walkPath(machine, cases, path))).toEqual(path)
+    expect(pathSoFar(simulatePath(machine, cases, path))).toEqual(path)
   })
 })
 
@@ -165,7 +166,7 @@ describe('what may happen', () => {
     'agrees with the engine on every path of $name',
     ({ machine, cases }) => {
       for (const path of coverMachine(machine, cases!).paths.slice(0, 3)) {
-        const end = walkPath(machine, cases!, path)
+        const end = simulatePath(machine, cases!, path)
         for (let at = 0; at < Math.min(8, end.moments.length); at++)
           for (const { candidates, does } of choicesOf(lookAt(end, at))) {
             const first = candidates.find(({ guard }) => guard === null || guard.met)
@@ -277,7 +278,7 @@ describe('the address of a simulation', () => {
     'leads back to where each path of $name led',
     ({ machine, cases }) => {
       for (const path of coverMachine(machine, cases!).paths) {
-        const end = walkPath(machine, cases!, path)
+        const end = simulatePath(machine, cases!, path)
         const text = new URLSearchParams(queryOf(end) as Record<string, string>).toString()
         const read = simulationAt(machine, cases!, Object.fromEntries(new URLSearchParams(text)))
         expect(read.unknown).toBeNull()
@@ -307,7 +308,7 @@ describe('the address of a simulation', () => {
   test('of the shortest way to delayed holds its nine steps', () => {
     const { machine, cases } = find('payment-verification')
     const path = shortestPath(machine, cases, { state: 'payment-verification.delayed' })!
-    expect(queryOf(walkPath(machine, cases, path))).toEqual({
+    expect(queryOf(simulatePath(machine, cases, path))).toEqual({
       path: [
         ...Array.from({ length: 4 }, () => 'done-verifyPayment*5 after-verifyStep'),
         'done-verifyPayment*5',
@@ -317,11 +318,15 @@ describe('the address of a simulation', () => {
 })
 
 test.each(machines)(
-  'a recorded simulation of $name can be walked again',
+  'a recorded simulation of $name can be simulated again',
   ({ machine, cases }) => {
     for (const path of coverMachine(machine, cases!).paths) {
-      const end = walkPath(machine, cases!, path)
-      const again = simulateRecording(machine, cases!, recordSimulation(end, 'A walk'))
+      const end = simulatePath(machine, cases!, path)
+      const again = simulatePath(
+        machine,
+        cases!,
+        pathOfRecording(machine, cases!, recordSimulation(end, 'A simulation')).path,
+      )
       expect(momentOf(again).snapshot.value).toEqual(momentOf(end).snapshot.value)
     }
   },

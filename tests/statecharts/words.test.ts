@@ -75,7 +75,7 @@ describe('words of payment-verification', () => {
     ['es', 'La detienen desde afuera.', 'Algo entre las máquinas mismas.'],
     ['en', 'It is stopped from outside.', 'Something between the machines themselves.'],
     ['pt', 'É parada de fora.', 'Algo entre as próprias máquinas.'],
-  ] as const)('tell what the engine itself sends, in %s', (language, stopped, other) => {
+  ] as const)('describe what the engine itself sends, in %s', (language, stopped, other) => {
     const words = createWords(machine, readWordCatalogue(language))
     expect([words.event('xstate.stop'), words.event('xstate.route.anything')]).toEqual([stopped, other])
   })
@@ -90,7 +90,7 @@ describe('words of payment-verification', () => {
   })
 })
 
-test('a trigger is told by its kind, and a transition by its own sentence', () => {
+test('a trigger is described by its kind, and a transition by its own sentence', () => {
   const machine = setup({ guards: { isOpen: () => true } }).createMachine({
     id: 'door',
     description: 'A door.',

@@ -9,7 +9,7 @@ const state = (id: string, x: number, y: number) => ({
   width: 10,
   height: 10,
   titleHeight: 5,
-  faceHeight: 5,
+  contentHeight: 5,
   texts: [],
 })
 const edge = (source: string, target: string) => ({

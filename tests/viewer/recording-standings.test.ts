@@ -3,7 +3,7 @@ import type { ChartState } from '../../statecharts/chart.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
 import { activeStates, stateLine } from '../../viewer/recording/active-states.ts'
 import { changesOf } from '../../viewer/recording/changes.ts'
-import { recordingFileName } from '../../viewer/recording/save-file.ts'
+import { recordingFileName } from '../../viewer/recording/save-recording.ts'
 import { leadingActor, standingsAt } from '../../viewer/recording/standings.ts'
 
 const step = (actor: string, event: string, more: Partial<RecordedStep> = {}): RecordedStep => ({
@@ -30,7 +30,7 @@ const recording: Recording = {
     step('root', 'booted', { state: 'ready', taken: ['root.booting|booted|0'] }),
     step('cart', 'xstate.init', { state: 'empty' }),
     step('network', 'drops', { state: null }),
-    step('root', 'told', { state: 'ready', taken: ['root.ready|told|0'] }),
+    step('root', 'notified', { state: 'ready', taken: ['root.ready|notified|0'] }),
     step('cart', 'xstate.stop', { state: null, status: 'stopped' }),
   ],
 }
@@ -58,8 +58,8 @@ describe('where everyone stands', () => {
 
   test('with what the last step took, and everything before it', () => {
     const [root] = standingsAt(recording, 4)
-    expect([...root!.fired]).toEqual(['root.ready|told|0'])
-    expect([...root!.taken]).toEqual(['root.booting|booted|0', 'root.ready|told|0'])
+    expect([...root!.fired]).toEqual(['root.ready|notified|0'])
+    expect([...root!.taken]).toEqual(['root.booting|booted|0', 'root.ready|notified|0'])
     expect(root!.stood).toEqual(['booting', 'ready', 'ready'])
   })
 

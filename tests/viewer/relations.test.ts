@@ -35,7 +35,7 @@ const chart = chartOf(
 const states = placedStates(chart)
 const keys = (transitions: { key: string }[]) => transitions.map(({ key }) => key)
 
-describe('what is told of a state', () => {
+describe('what is shown of a state', () => {
   test('where it stands, from the machine down', () => {
     expect(pathTo(states, 'door.open.wide').map(({ id }) => id)).toEqual([
       'door',
@@ -46,7 +46,7 @@ describe('what is told of a state', () => {
   test('every transition that names it leads here', () => {
     expect(keys(leadingTo(chart, 'door.gone'))).toEqual(['door|broken|0', 'door.open|push|1'])
   })
-  test('its own transitions lead on, those of the states around it are told apart', () => {
+  test('its own transitions lead on, those of the states around it are listed apart', () => {
     const { own, inherited } = leadingFrom(chart, pathTo(states, 'door.open.wide'))
     expect(keys(own)).toEqual(['door.open.wide|pull|0'])
     expect(keys(inherited)).toEqual([
@@ -58,7 +58,7 @@ describe('what is told of a state', () => {
   })
 })
 
-describe('what is told of a transition', () => {
+describe('what is shown of a transition', () => {
   const [, late, full, otherwise] = chart.transitions
   test('the guards that were asked before it, in their order', () => {
     expect(askedBefore(chart, late!)).toEqual([])

@@ -22,7 +22,7 @@ const declined: Life = {
     step('PAGANDO', 'payment.declined', 'ABIERTO'),
   ],
 }
-const told = ({ active, visited, fired, ways }: ReturnType<typeof momentOf>) => ({
+const shown = ({ active, visited, fired, ways }: ReturnType<typeof momentOf>) => ({
   active: [...active],
   visited: [...visited],
   fired: [...fired],
@@ -31,7 +31,7 @@ const told = ({ active, visited, fired, ways }: ReturnType<typeof momentOf>) => 
 
 describe('a purchase on its chart', () => {
   test('is where it is now, marked with the way it came and what leads on', () => {
-    expect(told(momentOf(chart, declined, 2))).toEqual({
+    expect(shown(momentOf(chart, declined, 2))).toEqual({
       active: ['purchase-process.ABIERTO'],
       visited: ['purchase-process.ABIERTO', 'purchase-process.PAGANDO'],
       fired: ['purchase-process.ABIERTO|payment.submitted|0', 'purchase-process.PAGANDO|payment.declined|0'],
@@ -46,7 +46,7 @@ describe('a purchase on its chart', () => {
   })
 
   test('is where it was after an earlier step', () => {
-    expect(told(momentOf(chart, declined, 1))).toEqual({
+    expect(shown(momentOf(chart, declined, 1))).toEqual({
       active: ['purchase-process.PAGANDO'],
       visited: ['purchase-process.ABIERTO', 'purchase-process.PAGANDO'],
       fired: ['purchase-process.ABIERTO|payment.submitted|0'],
@@ -63,7 +63,7 @@ describe('a purchase on its chart', () => {
     })
   })
 
-  test('tells the branches of one event by where they lead', () => {
+  test('separates the branches of one event by where they lead', () => {
     const approved = (to: string) => takenBy(chart, step('PAGANDO', 'payment.approved', to))
     expect(['CONFIRMADO', 'ABIERTO', 'EXPIRADO'].map(approved)).toEqual([
       'purchase-process.PAGANDO|payment.approved|0',

@@ -3,7 +3,7 @@ import { statesOf } from '../../statecharts/chart.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { SpecificationRows } from './specification-rows.tsx'
 
-/** What is told while nothing is selected: the machine as a whole, and the rows it answers for. */
+/** What is shown while nothing is selected: the machine as a whole, and the rows it answers for. */
 export const AboutMachine = ({ viewed }: { viewed: ViewedMachine }) => {
   const { t } = useLingui()
   const { chart, place, file, rows } = viewed

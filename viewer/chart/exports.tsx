@@ -8,11 +8,12 @@ import { chartSvg } from '../../statecharts/draw/svg.ts'
 import { mermaidOf } from '../../statecharts/export/mermaid.ts'
 import { statelyJson } from '../../statecharts/export/stately.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { saveFile } from '../save-file.ts'
 import { shownScheme } from '../theme/theme-choice.ts'
-import { pngOf, saveFile } from './save-file.ts'
+import { pngOf } from './png.ts'
 
 /** A machine, with its picture in the language of the page. */
-type Exported = Pick<ViewedMachine, 'machine' | 'chart'> & { told: Chart; layout: ChartLayout }
+type Exported = Pick<ViewedMachine, 'machine' | 'chart'> & { described: Chart; layout: ChartLayout }
 
 interface Export {
   ending: string
@@ -26,13 +27,13 @@ const exports: readonly Export[] = [
   {
     ending: 'svg',
     label: <Trans key="svg">Picture (SVG)</Trans>,
-    make: ({ told, layout }) => new Blob([chartSvg(told, layout)], { type: 'image/svg+xml' }),
+    make: ({ described, layout }) => new Blob([chartSvg(described, layout)], { type: 'image/svg+xml' }),
   },
   {
     ending: 'png',
     label: <Trans key="png">Picture (PNG)</Trans>,
-    make: ({ told, layout }) =>
-      pngOf(chartSvg(told, layout, { scheme: shownScheme() }), layout.width, layout.height, PNG_SCALE),
+    make: ({ described, layout }) =>
+      pngOf(chartSvg(described, layout, { scheme: shownScheme() }), layout.width, layout.height, PNG_SCALE),
   },
   {
     ending: 'mmd',
@@ -49,16 +50,16 @@ const exports: readonly Export[] = [
 interface ExportsProps {
   viewed: ViewedMachine
   /** Its chart in the words of the page. */
-  told: Chart
+  described: Chart
 }
 
 /** Takes the chart elsewhere. */
-export const Exports = ({ viewed, told }: ExportsProps) => {
+export const Exports = ({ viewed, described }: ExportsProps) => {
   const { i18n } = useLingui()
   const { name, machine, chart } = viewed
   const save = async ({ ending, make }: Export) => {
     const layout = layoutIn(i18n.locale as Locale, viewed.layout)
-    saveFile(`${name}.${ending}`, await make({ machine, chart, told, layout }))
+    saveFile(`${name}.${ending}`, await make({ machine, chart, described, layout }))
   }
   return (
     <details className="exports">

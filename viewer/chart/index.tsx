@@ -20,7 +20,7 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   const viewed = machines.get(name!)!
   const { chart, layout } = viewed
   const words = useWords(viewed.machine)
-  const told = useMemo(() => chartInWords(chart, words), [chart, words])
+  const described = useMemo(() => chartInWords(chart, words), [chart, words])
   const parts = useMemo(() => findableParts(chart, words), [chart, words])
   const selected = query.get('select')
   useTitle(chart.name)
@@ -61,11 +61,11 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
                 <Trans>Simulate</Trans>
               </a>
             )}
-            <Exports viewed={viewed} told={told} />
+            <Exports viewed={viewed} described={described} />
           </div>
         </header>
         <div className="stage" ref={stage}>
-          <ChartCanvas chart={told} layout={layout} selected={selected} onSelect={select} />
+          <ChartCanvas chart={described} layout={layout} selected={selected} onSelect={select} />
           <AboutPanel ref={about} viewed={viewed} words={words} selected={selected} onSelect={select} />
         </div>
       </div>

@@ -5,17 +5,17 @@ import { machineHref } from '../route.ts'
 
 /** The address of a simulation that stands in the state, by the shortest way; null where no samples lead there. */
 const wayTo = async ({ machine, name }: ViewedMachine, state: string): Promise<string | null> => {
-  const [{ shortestPath }, { walkPath }, { queryOf }, cases] = await Promise.all([
+  const [{ shortestPath }, { simulatePath }, { queryOf }, cases] = await Promise.all([
     import('../../statecharts/paths/shortest.ts'),
     import('../../statecharts/simulate/simulation.ts'),
     import('../../statecharts/simulate/address.ts'),
     loadCases(name),
   ])
   const path = cases && shortestPath(machine, cases, { state })
-  return path ? machineHref(name, { ...queryOf(walkPath(machine, cases, path)) }, 'simulate') : null
+  return path ? machineHref(name, { ...queryOf(simulatePath(machine, cases, path)) }, 'simulate') : null
 }
 
-/** From a state that is looked at to the simulation that has walked there. */
+/** From a state to the simulation that has reached it. */
 export const WayHere = ({ viewed, state }: { viewed: ViewedMachine; state: string }) => {
   const [unreached, setUnreached] = useState(false)
   const go = async () => {

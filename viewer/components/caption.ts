@@ -3,7 +3,7 @@ import { type Chart, statesOf } from '../../statecharts/chart.ts'
 /**
  * What a picture that fills the screen says of itself, since nothing stands beside it.
  * @param chart in the words of the page
- * @param selected a state's id or a transition's key; without one, the innermost active states are told
+ * @param selected a state's id or a transition's key; without one, the innermost active states are named
  */
 export function captionOf(
   { root, transitions }: Chart,
@@ -11,12 +11,12 @@ export function captionOf(
   active: ReadonlySet<string>,
 ): { name: string; words: string }[] {
   const states = statesOf(root)
-  const tell = (ids: readonly string[]) =>
+  const namedParts = (ids: readonly string[]) =>
     states
       .filter(({ id }) => ids.includes(id))
       .map(({ key, description }) => ({ name: key, words: description }))
   if (selected === null)
-    return tell([...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`))))
+    return namedParts([...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`))))
   const transition = transitions.find(({ key }) => key === selected)
-  return transition ? [{ name: transition.name, words: transition.description }] : tell([selected])
+  return transition ? [{ name: transition.name, words: transition.description }] : namedParts([selected])
 }

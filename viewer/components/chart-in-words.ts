@@ -3,15 +3,15 @@ import type { Words } from '../../statecharts/words.ts'
 
 /** The chart with the chosen language's words for its descriptions, which the picture shows where one points. */
 export const chartInWords = (chart: Chart, words: Words): Chart => {
-  const told = (state: ChartState): ChartState => ({
+  const described = (state: ChartState): ChartState => ({
     ...state,
     description: words.state(state.id),
-    states: state.states.map(told),
+    states: state.states.map(described),
   })
   return {
     ...chart,
     description: words.machine,
-    root: told(chart.root),
+    root: described(chart.root),
     transitions: chart.transitions.map((transition) => ({
       ...transition,
       description: [

@@ -22,7 +22,7 @@ export const leavesBox = (layout: ChartLayout, ids: ReadonlySet<string>): Box | 
   }
 }
 
-/** Where reading begins: the state that the chart is in first; without one, the state that most arrows touch. */
+/** Where reading begins: the state that the chart is in first; without one, the state with most arrows. */
 export const firstBox = (layout: ChartLayout): Box => {
   const [first, ...others] = layout.initials
   const inside = others.find(({ state }) => state === first?.target)

@@ -9,7 +9,7 @@ interface ScaleBarProps {
   /** The picture fills the screen. */
   full: boolean
   onFull: () => void
-  /** What is told beside the buttons while nothing else can be seen. */
+  /** What is shown beside the buttons while nothing else can be seen. */
   caption: readonly { name: string; words: string }[]
 }
 

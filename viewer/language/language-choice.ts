@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../contract/client-state.ts'
 import { LANGUAGE_COOKIE } from '../../contract/page.ts'
-import { recall, remember } from '../remembered.ts'
+import { readChoice, storeChoice } from '../stored-choice.ts'
 
 const A_YEAR_SECONDS = 31_536_000
 
@@ -9,7 +9,7 @@ const cookie = (): string | undefined =>
 
 /** The language chosen here or in the shop, else what the browser prefers, else Spanish. */
 export const chosenLanguage = (): Locale => {
-  const wishes = [recall('language'), cookie(), ...navigator.languages.map((tag) => tag.split('-')[0])]
+  const wishes = [readChoice('language'), cookie(), ...navigator.languages.map((tag) => tag.split('-')[0])]
   return (
     locales.find((locale) => locale === wishes.find((wish) => locales.some((one) => one === wish))) ?? 'es'
   )
@@ -17,7 +17,7 @@ export const chosenLanguage = (): Locale => {
 
 /** Keeps the choice for the next visit; the shop reads the same cookie. */
 export const rememberLanguage = (locale: Locale): void => {
-  remember('language', locale)
+  storeChoice('language', locale)
   document.documentElement.lang = locale
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`

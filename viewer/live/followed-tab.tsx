@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Recording } from '../../statecharts/recording.ts'
 import { handOver } from '../recording/handed-over.ts'
 import { Player } from '../recording/player.tsx'
-import { saveRecording } from '../recording/save-file.ts'
+import { saveRecording } from '../recording/save-recording.ts'
 import { panelHref } from '../route.ts'
 
 /** What a tab did since its page was opened, up to now or held at a step. */

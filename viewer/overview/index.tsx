@@ -10,7 +10,7 @@ import { panelHref, replaceHash } from '../route.ts'
 import { Messages } from './messages.tsx'
 import { translatedLayout } from './translated-layout.ts'
 
-/** How the machines hang together: who starts whom, and what they tell each other. */
+/** How the machines work together: who starts whom, and which events they send. */
 export default function Overview({ query }: PanelProps) {
   const { t } = useLingui()
   useTitle(t`Overview`)
@@ -39,8 +39,7 @@ export default function Overview({ query }: PanelProps) {
             </h1>
             <p>
               <Trans>
-                Who starts whom, and what they tell each other. Pick a machine or an arrow to read its
-                messages.
+                Who starts whom, and which events they send. Pick a machine or an arrow to read its messages.
               </Trans>
             </p>
           </div>

@@ -2,7 +2,7 @@ import type { ChartLayout, TextLayout } from '../../statecharts/draw/chart-layou
 
 /** @param say what the picture's own English says in another language; everything else are names and stays. */
 export const translatedLayout = (layout: ChartLayout, say: Readonly<Record<string, string>>): ChartLayout => {
-  const told = (text: TextLayout): TextLayout => ({
+  const translated = (text: TextLayout): TextLayout => ({
     ...text,
     lines: text.lines.map((line) => ({
       ...line,
@@ -14,7 +14,7 @@ export const translatedLayout = (layout: ChartLayout, say: Readonly<Record<strin
   })
   return {
     ...layout,
-    states: layout.states.map((state) => ({ ...state, texts: state.texts.map(told) })),
-    edges: layout.edges.map((edge) => ({ ...edge, texts: edge.texts.map(told) })),
+    states: layout.states.map((state) => ({ ...state, texts: state.texts.map(translated) })),
+    edges: layout.edges.map((edge) => ({ ...edge, texts: edge.texts.map(translated) })),
   }
 }

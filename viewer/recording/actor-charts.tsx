@@ -53,14 +53,14 @@ interface LitProps {
 
 const Lit = ({ viewed: { machine, chart, layout }, standing }: LitProps) => {
   const words = useWords(machine)
-  const told = useMemo(() => chartInWords(chart, words), [chart, words])
+  const described = useMemo(() => chartInWords(chart, words), [chart, words])
   const { state, stood, fired } = standing
   const active = useMemo(() => activeStates(chart.root, state), [chart, state])
   const visited = useMemo(
     () => new Set(stood.flatMap((each) => [...activeStates(chart.root, each)])),
     [chart, stood],
   )
-  return <ChartCanvas chart={told} layout={layout} active={active} visited={visited} fired={fired} />
+  return <ChartCanvas chart={described} layout={layout} active={active} visited={visited} fired={fired} />
 }
 
 const Meaning = ({ viewed: { machine, chart, name }, standing }: LitProps) => {

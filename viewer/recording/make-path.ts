@@ -6,14 +6,14 @@ import type { MachinePath } from '../../statecharts/paths/cover.ts'
 import { type PathOfRecording, pathOfRecording } from '../../statecharts/paths/recording-to-path.ts'
 import type { Recording } from '../../statecharts/recording.ts'
 import { queryOf } from '../../statecharts/simulate/address.ts'
-import { walkPath } from '../../statecharts/simulate/simulation.ts'
+import { simulatePath } from '../../statecharts/simulate/simulation.ts'
 import type { Words } from '../../statecharts/words.ts'
 import { loadCases, machines } from '../charts-data.ts'
 import { machineHref } from '../route.ts'
 
 export interface MadePath extends Omit<PathOfRecording, 'path'> {
   path: MachinePath
-  /** Where the same path is walked in the simulation. */
+  /** Where the simulation shows the same path. */
   simulation: string
   /** The path as text in one of the forms that tests are kept in. */
   print(format: Format, words: Words, language: Locale): string
@@ -26,7 +26,7 @@ export async function makePath(recording: Recording, actor: string, name: string
   const made = pathOfRecording(machine, cases, recording, actor)
   return {
     ...made,
-    simulation: machineHref(name, { ...queryOf(walkPath(machine, cases, made.path)) }, 'simulate'),
+    simulation: machineHref(name, { ...queryOf(simulatePath(machine, cases, made.path)) }, 'simulate'),
     print(format, words, language) {
       const path = describePath(machine, cases, words, made.path, 'recorded', { isRecorded: true })
       return printPaths(format, name, words.machine, [path], language)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Recording } from '../../statecharts/recording.ts'
 import { Player } from './player.tsx'
-import { saveRecording } from './save-file.ts'
+import { saveRecording } from './save-recording.ts'
 import { TestPaths } from './test-paths.tsx'
 import { UnknownParts } from './unknown-parts.tsx'
 
@@ -66,7 +66,7 @@ const About = ({ recording }: { recording: Recording }) => {
   const origins: Record<Recording['origin'], string> = {
     tab: t`A tab of the shop`,
     'model-checker': t`Found by the model checker`,
-    simulation: t`Walked by hand in a simulation`,
+    simulation: t`Simulated by hand`,
   }
   const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' })
   const count = steps.length

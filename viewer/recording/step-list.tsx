@@ -25,11 +25,11 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
     () => new Map(recording.actors.map(({ id, machine }) => [id, machine])),
     [recording.actors],
   )
-  const told = recording.steps
+  const listed = recording.steps
     .map((step, index) => ({ step, number: index + 1 }))
     .filter(({ number }) => !changesOnly || changes[number - 1]?.changed)
-  const current = told.findLastIndex(({ number }) => number <= position)
-  const from = Math.max(0, Math.min(current - LISTED / 2, told.length - LISTED))
+  const current = listed.findLastIndex(({ number }) => number <= position)
+  const from = Math.max(0, Math.min(current - LISTED / 2, listed.length - LISTED))
   const time = useMemo(() => timeOf(recording.begunAt, i18n.locale), [recording.begunAt, i18n.locale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the step, whatever it holds
@@ -38,7 +38,7 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
     const item = box?.querySelector<HTMLElement>('[aria-current]')
     if (!box || !item) return
     box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2
-  }, [position, changesOnly, told.length])
+  }, [position, changesOnly, listed.length])
 
   return (
     <section className="player-steps" aria-label={t`Steps`}>
@@ -53,13 +53,13 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
         />
         <Trans>Only what changed a state</Trans>
       </label>
-      {told.length === 0 && (
+      {listed.length === 0 && (
         <p className="soft">
           <Trans>Nothing has happened yet.</Trans>
         </p>
       )}
       <ol ref={list} start={from + 1}>
-        {told.slice(from, from + LISTED).map(({ step, number }) => (
+        {listed.slice(from, from + LISTED).map(({ step, number }) => (
           <Step
             key={number}
             step={step}

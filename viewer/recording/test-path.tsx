@@ -4,8 +4,8 @@ import type { Locale } from '../../contract/client-state.ts'
 import type { Format } from '../../statecharts/describe/formats.ts'
 import { machines } from '../charts-data.ts'
 import { useWords } from '../language/words.ts'
+import { saveFile } from '../save-file.ts'
 import type { MadePath } from './make-path.ts'
-import { saveFile } from './save-file.ts'
 
 const FILES: Record<Exclude<Format, 'table'>, { name: string; ending: string; type: string }> = {
   gherkin: { name: 'Gherkin', ending: 'feature', type: 'text/plain' },
@@ -43,12 +43,12 @@ export const TestPath = ({ machine, made }: TestPathProps) => {
         <button
           type="button"
           className="btn small line"
-          onClick={() => saveFile(`${machine}-recorded.${ending}`, type, text)}
+          onClick={() => saveFile(`${machine}-recorded.${ending}`, new Blob([text], { type }))}
         >
           <Trans>Save as {name}</Trans>
         </button>
         <a className="btn small line" href={made.simulation}>
-          <Trans>Walk it in the simulation</Trans>
+          <Trans>Open it in the simulation</Trans>
         </a>
       </div>
       <section

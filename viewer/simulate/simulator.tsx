@@ -25,7 +25,7 @@ interface SimulatorProps {
 /** The chart, what may happen, time, and everything so far. */
 export const Simulator = ({ viewed, cases, query }: SimulatorProps) => {
   const words = useWords(viewed.machine)
-  const told = useMemo(() => chartInWords(viewed.chart, words), [viewed.chart, words])
+  const described = useMemo(() => chartInWords(viewed.chart, words), [viewed.chart, words])
   const { simulation, unknown, show } = useSimulation(viewed, cases, query)
   const [selected, setSelected] = useState<string | null>(null)
   const moment = momentOf(simulation)
@@ -47,7 +47,7 @@ export const Simulator = ({ viewed, cases, query }: SimulatorProps) => {
       <div className="simulate-parts">
         <div className="simulate-chart">
           <ChartCanvas
-            chart={told}
+            chart={described}
             layout={viewed.layout}
             active={active}
             fired={fired}

@@ -14,7 +14,7 @@ export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
   const { now, clock, timers, snapshot } = momentOf(simulation)
   const next = untilNextDelay(simulation)
   const over = snapshot.status !== 'active'
-  const told = (milliseconds: number) => duration(milliseconds, i18n.locale)
+  const lasting = (milliseconds: number) => duration(milliseconds, i18n.locale)
   const date = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -36,7 +36,7 @@ export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
         <Trans>Time</Trans>
       </h2>
       <p className="num">
-        <Trans>{told(now)} since the start</Trans>
+        <Trans>{lasting(now)} since the start</Trans>
         {isMoment(clock.time) && (
           <>
             {' · '}
@@ -70,7 +70,7 @@ export const TimeControl = ({ simulation, words, onShow }: PartProps) => {
           <li key={event}>
             {words.event(event)}{' '}
             <span className="soft num">
-              <Trans>{told(due - now)} left</Trans>
+              <Trans>{lasting(due - now)} left</Trans>
             </span>
           </li>
         ))}

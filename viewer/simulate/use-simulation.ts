@@ -9,7 +9,7 @@ import { machineHref, replaceHash } from '../route.ts'
 export const simulationHref = (simulation: Simulation): string =>
   machineHref(simulation.machine.id, { ...queryOf(simulation) }, 'simulate')
 
-/** A simulation that the address and the page tell alike; what is ahead in the history only the page knows. */
+/** A simulation that the address and the page share; only the page knows what is ahead in the history. */
 export function useSimulation({ machine }: ViewedMachine, cases: AnyCases, query: URLSearchParams) {
   const asked = query.toString()
   const [read, setRead] = useState(() => simulationAt(machine, cases, Object.fromEntries(query)))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { statesOf } from '../../statecharts/chart.ts'
 import { shortestPath } from '../../statecharts/paths/shortest.ts'
 import type { AnyCases } from '../../statecharts/paths/state-graph.ts'
-import { walkPath } from '../../statecharts/simulate/simulation.ts'
+import { simulatePath } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import type { PartProps } from './panel-part.ts'
 
@@ -24,7 +24,7 @@ export const WayThere = ({ viewed, cases, words, selected, onSelect, onShow }: W
     if (!chosen) return
     const path = shortestPath(viewed.machine, cases, { state: chosen.id })
     setUnreached(path ? null : chosen.id)
-    if (path) onShow(walkPath(viewed.machine, cases, path))
+    if (path) onShow(simulatePath(viewed.machine, cases, path))
   }
   return (
     <section aria-label={t`The shortest way`} className="way-there">

@@ -44,14 +44,14 @@ const Search = ({ first }: { first: string }) => {
 
   const ask = async (number: string, key: string) => {
     setAsking(true)
-    const told = await askTrace(number, key)
+    const given = await askTrace(number, key)
     setAsking(false)
-    setAnswer(told)
-    setShown(told.trace)
-    if (told.problem === 'wrongKey') forgetKey()
-    if (!told.trace) return
+    setAnswer(given)
+    setShown(given.trace)
+    if (given.problem === 'wrongKey') forgetKey()
+    if (!given.trace) return
     keepKey(key)
-    replaceHash(panelHref('support', { n: told.trace.nOrden ?? told.trace.idProcesoDeCompra }))
+    replaceHash(panelHref('support', { n: given.trace.nOrden ?? given.trace.idProcesoDeCompra }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked by itself once, as the page opens
   useEffect(() => {

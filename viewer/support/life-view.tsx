@@ -20,7 +20,7 @@ interface LifeViewProps {
 export const LifeView = ({ life, name }: LifeViewProps) => {
   const { machine, chart, layout } = machines.get(life.machine)!
   const words = useWords(machine)
-  const told = useMemo(() => chartInWords(chart, words), [chart, words])
+  const described = useMemo(() => chartInWords(chart, words), [chart, words])
   const heading = useId()
   const last = life.steps.length - 1
   const [position, setPosition] = useState(last)
@@ -44,14 +44,14 @@ export const LifeView = ({ life, name }: LifeViewProps) => {
       <div className="support-parts">
         <div className="support-picture">
           <ChartCanvas
-            chart={told}
+            chart={described}
             layout={layout}
             active={moment.active}
             visited={moment.visited}
             fired={moment.fired}
           />
         </div>
-        <div className="support-told">
+        <div className="support-life">
           <History life={life} words={words} position={position} onPosition={setPosition} />
           <PlayerControls count={last} position={position} onPosition={setPosition}>
             {null}

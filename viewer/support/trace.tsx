@@ -4,7 +4,7 @@ import { LifeView } from './life-view.tsx'
 import { livesOf } from './lives.ts'
 import { shopTime, shopTimeZone } from './shop-time.ts'
 
-/** All that the server told: the purchase, then each attempt to pay it. */
+/** All that the server answered: the purchase, then each attempt to pay it. */
 export const Trace = ({ trace }: { trace: PurchaseTrace }) => {
   const { i18n } = useLingui()
   const time = shopTime(i18n.locale)

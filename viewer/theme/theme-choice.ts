@@ -1,10 +1,10 @@
 import { onAccent } from '../../src/theme/contrast.ts'
-import { recall, remember } from '../remembered.ts'
+import { readChoice, storeChoice } from '../stored-choice.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-export const chosenTheme = (): Theme => themes.find((theme) => theme === recall('theme')) ?? 'system'
+export const chosenTheme = (): Theme => themes.find((theme) => theme === readChoice('theme')) ?? 'system'
 
 /** Colours the page; `system` leaves it to the reader's device. */
 export const applyTheme = (theme: Theme): void => {
@@ -21,7 +21,7 @@ export const shownScheme = (): Exclude<Theme, 'system'> => {
 }
 
 export const rememberTheme = (theme: Theme): void => {
-  remember('theme', theme)
+  storeChoice('theme', theme)
   applyTheme(theme)
 }
 

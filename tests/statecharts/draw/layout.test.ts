@@ -28,21 +28,21 @@ describe.each(drawn.map((picture) => [picture.chart.name, picture] as const))(
       )
     })
 
-    test('tells every transition once for each of its targets', () => {
-      const told = [
+    test('draws every transition once for each of its targets', () => {
+      const drawn = [
         ...layout.edges.flatMap(({ texts }) => texts),
         ...layout.states.flatMap(({ texts }) => texts),
       ]
       const expected = chart.transitions.flatMap(({ key, targets }) =>
         Array(Math.max(1, targets.length)).fill(key),
       )
-      if (expected.length > 0) expect(told.flatMap(({ key }) => key ?? []).sort()).toEqual(expected.sort())
+      if (expected.length > 0) expect(drawn.flatMap(({ key }) => key ?? []).sort()).toEqual(expected.sort())
     })
 
     test('keeps children inside their parents and below what stands in them', () => {
       const outside = statesOf(chart.root).flatMap((parent) => {
-        const { x, y, width, height, faceHeight } = states.get(parent.id)!
-        const room = { x, y: y + faceHeight, width, height: height - faceHeight }
+        const { x, y, width, height, contentHeight } = states.get(parent.id)!
+        const room = { x, y: y + contentHeight, width, height: height - contentHeight }
         return parent.states.filter(({ id }) => !isInside(box(id), room)).map(({ id }) => id)
       })
       expect(outside).toEqual([])

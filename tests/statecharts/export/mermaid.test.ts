@@ -18,7 +18,7 @@ describe.each((await discoverMachines()).map(({ name, machine }) => [name, chart
       )
     })
 
-    test('tells every transition', () => {
+    test('draws every transition', () => {
       const arrows = lines.filter((line) => / --> \w+ : /.test(line)).flatMap((line) => line.split('<br/>'))
       const notes = lines.filter(
         (line) => line.startsWith('    ') && !/(state|-->|--$|\}|(runs|entry|exit) )/.test(line),

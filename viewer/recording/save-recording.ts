@@ -1,13 +1,5 @@
 import type { Recording } from '../../statecharts/recording.ts'
-
-/** Offers a text to be saved; nothing is sent anywhere. */
-export function saveFile(name: string, type: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+import { saveFile } from '../save-file.ts'
 
 /** `recording-2027-03-01-2004.json`: when it began, in the viewer's time, and nothing about anybody. */
 export function recordingFileName({ origin, begunAt }: Recording): string {
@@ -19,4 +11,7 @@ export function recordingFileName({ origin, begunAt }: Recording): string {
 }
 
 export const saveRecording = (recording: Recording): void =>
-  saveFile(recordingFileName(recording), 'application/json', `${JSON.stringify(recording, null, 1)}\n`)
+  saveFile(
+    recordingFileName(recording),
+    new Blob([`${JSON.stringify(recording, null, 1)}\n`], { type: 'application/json' }),
+  )

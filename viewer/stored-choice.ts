@@ -1,7 +1,7 @@
 const key = (name: string) => `taquilla.viewer.${name}`
 
 /** What was chosen before; null where the browser keeps nothing, as for files it may not. */
-export const recall = (name: string): string | null => {
+export const readChoice = (name: string): string | null => {
   try {
     return localStorage.getItem(key(name))
   } catch {
@@ -9,7 +9,7 @@ export const recall = (name: string): string | null => {
   }
 }
 
-export const remember = (name: string, value: string): void => {
+export const storeChoice = (name: string, value: string): void => {
   try {
     localStorage.setItem(key(name), value)
   } catch {

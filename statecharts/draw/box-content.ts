@@ -4,7 +4,7 @@ import { actionText, incomingText, invokeText, moved, tagText, titleText, transi
 import { type FoldedTransitions, isOtherwise, keyOf } from './transitions.ts'
 
 /** What stands in a state's box besides its children, from the box's upper left corner. */
-export interface Face {
+export interface BoxContent {
   width: number
   height: number
   titleHeight: number
@@ -24,11 +24,15 @@ const COLUMN_ROWS = 4
  * The state's name and tags, then its actors and actions, then the transitions that leave it where it is.
  * @param room how wide the rows may spread, in pixels: the width that the state's children take anyway.
  */
-export const faceOf = (state: ChartState, chart: Chart, folded: FoldedTransitions, room: number): Face =>
-  faceWith(state, [ownRows(state), stayingRows(state, chart, folded)], room)
+export const contentOf = (
+  state: ChartState,
+  chart: Chart,
+  folded: FoldedTransitions,
+  room: number,
+): BoxContent => contentWith(state, [ownRows(state), stayingRows(state, chart, folded)], room)
 
-/** A face with groups of rows under its title. */
-export function faceWith(state: ChartState, groups: readonly TextLayout[][], room: number): Face {
+/** A title with groups of rows under it. */
+export function contentWith(state: ChartState, groups: readonly TextLayout[][], room: number): BoxContent {
   const title = moved(titleText(state), SIDE, 5)
   const titleHeight = title.height + 10
   const texts = [title]
