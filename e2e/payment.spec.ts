@@ -1,5 +1,22 @@
 import { CARDS } from './support/cards.ts'
+import { amountIn } from './support/money.ts'
 import { expect, test } from './support/test.ts'
+
+test('the review asks for what the shop charges: tickets, charges and their total', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const id = await visitor.hold(2)
+  await visitor.checkout.reachPayment()
+  const { fTotal, fTotalAhora } = (await visitor.purchase(id)).oData!.oTotal
+  const total = page.locator('.totals-total dd').locator('visible=true')
+  expect(amountIn(await total.innerText())).toBe(fTotal)
+  expect(amountIn(await visitor.checkout.payButton.innerText())).toBe(fTotalAhora)
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  expect(await shop.chargesOf(id)).toMatchObject([{ chargedCents: Math.round(fTotalAhora * 100) }])
+})
 
 test('a declined card says why and another card pays the same places', async ({ page, visitor }) => {
   const { checkout } = visitor

@@ -27,6 +27,8 @@ class Series {
 
   async take(screen: string): Promise<void> {
     await this.#page.evaluate(() => document.fonts.ready)
+    // The cover with the logo.
+    await expect(this.#page.locator('.start')).toHaveCount(0)
     const file = `${String(this.#files.length + 1).padStart(2, '0')}-${screen}.jpg`
     await this.#page.screenshot({ path: path.join(this.#folder, file), type: 'jpeg', quality: 80 })
     this.#files.push(file)
@@ -67,7 +69,6 @@ for (const { name, viewport } of SIZES)
         const open = async (address: string, screen: string) => {
           await page.goto(address)
           await expect(page.getByRole('main')).not.toBeEmpty()
-          await expect(page.locator('.start')).toHaveCount(0)
           await series.take(screen)
         }
         await open('/', 'billboard')
