@@ -165,9 +165,9 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
 
   await viewer.page.getByRole('combobox', { name: 'Machine' }).selectOption('seat-holding')
   const path = viewer.page.getByRole('region', { name: 'The path as Gherkin' })
-  await expect(path).toContainText('When The customer chooses a seat, or gives it up. (seat.toggled)')
+  await expect(path).toContainText('When The customer chooses several seats at once. (seats.chosen)')
   await viewer.button('CSV').click()
-  await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seat.toggled')
+  await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seats.chosen')
   await viewer.isAccessible()
   await viewer.page.getByRole('link', { name: 'Open it in the simulation' }).click()
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()

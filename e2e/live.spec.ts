@@ -26,7 +26,7 @@ test('who follows a whole purchase learns its states and nothing of who buys', a
   expect(token.length).toBeGreaterThan(20)
   await expect
     .poll(() => listener.standing())
-    .toMatchObject({ root: expect.anything(), checkout: { delivery: 'choosing' } })
+    .toMatchObject({ root: expect.anything(), checkout: { buying: { delivery: 'choosing' } } })
 
   await visitor.checkout.chooseDelivery()
   await expect(visitor.heading('Who are they for?')).toBeVisible()

@@ -99,7 +99,6 @@ for (const { when, card, reached } of steps)
     await visitor.checkout.payButton.click()
     await arrived
     await restart(shop)
-    await shop.reconcile()
 
     await expect
       .poll(

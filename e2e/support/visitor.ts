@@ -127,14 +127,13 @@ export class Visitor {
     return (await this.#api()).call('getProcess', { params: { id } })
   }
 
-  /** Into the browser's storage before its next page, once: a logout stays one. */
+  /** Into the browser's storage, from an empty page of the shop's origin. */
   async #rememberLogin(user: User): Promise<void> {
-    await this.page.addInitScript(
-      (text) => {
-        if (sessionStorage.getItem('login is put')) return
-        sessionStorage.setItem('login is put', '')
-        localStorage.setItem('taquilla/state/user', text)
-      },
+    const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+    await this.page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 })
+    await this.page.goto('/empty-page')
+    await this.page.evaluate(
+      (text) => localStorage.setItem('taquilla/state/user', text),
       JSON.stringify({ version: CLIENT_STATE_VERSION, value: user }),
     )
   }
