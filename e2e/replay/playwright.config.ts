@@ -11,5 +11,6 @@ export default defineConfig(journeys, {
   retries: 0,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./reporter.ts'], ['junit', { outputFile: '../../dist/replay/junit.xml' }]],
-  use: { actionTimeout: 30_000 },
+  // The report has pictures and steps of its own; a trace of each of 150 browsers costs time and disk.
+  use: { actionTimeout: 30_000, trace: 'off', screenshot: 'off' },
 })
