@@ -3,11 +3,6 @@ import { chartOf, statesOf } from '../../../statecharts/chart.ts'
 import { discoverMachines } from '../../../statecharts/machine-files.ts'
 import { type ProductionSource, productionSources, type SentEvent } from '../support/production-sources.ts'
 
-/** Events that no file sends under their written name, with the reason. */
-const UNWRITTEN: Readonly<Record<string, string>> = {
-  'purchase-process: payment.declined': 'named after the state of the provider’s answer',
-  'purchase-process: payment.voided': 'named after the state of the provider’s answer',
-}
 /** Events that production never sends: defects. The list only shrinks. */
 const NEVER_SENT: readonly string[] = [
   'purchase-process: purchase.expired',
@@ -55,6 +50,5 @@ test('every event of a chart is sent by production', () => {
     const sent = new Set(sources.flatMap((source) => sentTo(machine, source)))
     return [...machine.events].filter((event) => !sent.has(event)).map((event) => `${machine.name}: ${event}`)
   })
-  const excused = [...Object.keys(UNWRITTEN), ...NEVER_SENT]
-  expect(unsent.filter((event) => !excused.includes(event))).toEqual([])
+  expect(unsent.filter((event) => !NEVER_SENT.includes(event))).toEqual([])
 })
