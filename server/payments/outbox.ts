@@ -14,12 +14,12 @@ const AT_A_TIME = 20
 const tryAgainAfterMs = (tries: number): number => Math.min(15 * 60_000, 2_000 * 2 ** Math.min(tries, 10))
 
 /** Refunds an attempt whole, under a key of its own: asked twice, it is done once. */
-const refund = async (context: PaymentContext, attemptId: string): Promise<boolean> => {
+const refund = async (context: PaymentContext, attemptId: string, tries: number): Promise<boolean> => {
   const { database, provider, decisions, clock } = context
   const [attempt] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
   if (!attempt || attempt.state === 'DEVUELTO') return true
   const done = await provider.refund({
-    key: decisions.refundKeyOf(attempt),
+    key: decisions.refundKeyOf({ id: attemptId, tries }),
     chargeKey: decisions.chargeKeyOf(attempt),
     amountCents: attempt.chargedCents ?? attempt.amountCents,
   })
@@ -54,8 +54,8 @@ export interface OutboxWorker {
 export const createOutboxWorker = (context: PaymentContext, mailer: Mailer): OutboxWorker => {
   const { orm } = context.database
 
-  const perform = async ({ key, kind, subjectId }: OutboxRow): Promise<boolean> => {
-    if (kind === 'REFUND') return refund(context, subjectId)
+  const perform = async ({ key, kind, subjectId, tries }: OutboxRow): Promise<boolean> => {
+    if (kind === 'REFUND') return refund(context, subjectId, tries)
     const compose = kind === 'REFUND_MAIL' ? refundMail : confirmationMail
     const mail = await compose(orm, context.deployments, key, subjectId)
     if (mail) await mailer.deliver(mail)

@@ -3,11 +3,11 @@ import { StateMachine } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
+import type { Decisions } from '../../server/payments/decide/decisions.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
-import type { Decisions } from './paying/decisions.ts'
-import { payingModel, smallPayingModels } from './paying/models.ts'
+import { type PayingOptions, payingModel, smallPayingModels } from './paying/models.ts'
 import type { PayingBudget } from './paying/paying-model.ts'
-import { paymentRules } from './paying/payment-rules.ts'
+import { moreMistakes, plantedMistakes } from './paying/planted-mistakes.ts'
 
 describe('whatever is lost, killed, late or twice', () => {
   test.each(smallPayingModels())(
@@ -27,9 +27,9 @@ describe('whatever is lost, killed, late or twice', () => {
 function violationOf(
   invariant: string,
   budget: Partial<PayingBudget>,
-  decisions: Partial<Decisions>,
+  planted: Omit<PayingOptions, 'budget'>,
 ): string | null {
-  const model = payingModel('planted', { budget, decisions })
+  const model = payingModel('planted', { budget, ...planted })
   const named = ({ name }: { name: string }) => name.startsWith(invariant)
   const watched = {
     ...model,
@@ -41,8 +41,6 @@ function violationOf(
   return violation?.name.startsWith(invariant) ? violation.message : null
 }
 
-const rules = (change: Partial<Decisions['rules']>) => ({ rules: { ...paymentRules, ...change } })
-
 /** The verification without its way out of a failure. */
 function withoutPayAgain(): typeof paymentVerificationMachine {
   const { config, implementations } = paymentVerificationMachine
@@ -51,167 +49,189 @@ function withoutPayAgain(): typeof paymentVerificationMachine {
   return new StateMachine(dead as never, implementations as never) as never
 }
 
-describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
+const {
+  'assuming that no answer means not charged': assumesNotCharged,
+  'trusting what a notification claims': trustsNotification,
+  'ignoring the amount that was charged': ignoresAmount,
+  'sending a retry under a new key': newKeyOnRetry,
+  'letting old news undo newer ones': undoesNews,
+} = plantedMistakes
+const more = moreMistakes
+
+describe('a mistake in the functions that the server runs is caught', { timeout: 60_000 }, () => {
   test.each<[string, string, Partial<PayingBudget>, Partial<Decisions>, RegExp]>([
+    [
+      'no answer is taken for not charged',
+      'Charged means exactly one',
+      { lost: 1 },
+      assumesNotCharged,
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'what a notification claims is believed',
+      'No tickets without a charge',
+      { notices: 1 },
+      trustsNotification,
+      /nothing was charged/,
+    ],
+    ['any amount will do', 'No tickets without a charge', { wrong: 1 }, ignoresAmount, /another amount/],
+    ['a new key for each try', 'An attempt is charged once', { lost: 1 }, newKeyOnRetry, /charged twice/],
+    [
+      'old news undo newer ones',
+      'No tickets without a charge',
+      { notices: 1 },
+      undoesNews,
+      /nothing was charged/,
+    ],
     [
       'the sweeper takes what is being paid',
       'A purchase that is being paid is neither',
       { deadlines: 1 },
-      { isSwept: (state) => state === 'ABIERTO' || state === 'PAGANDO' },
+      more.sweepOf(['ABIERTO', 'PAGANDO']),
       /the sweeper made it EXPIRADO/,
     ],
     [
       'the sweeper takes what is paid',
       'What is paid stays paid',
       { deadlines: 1 },
-      { isSwept: () => true },
+      more.sweepOf(['CONFIRMADO']),
       /became EXPIRADO/,
+    ],
+    [
+      'the sweeper gives up the seat of a payment under way',
+      'Places are not given up',
+      { deadlines: 1 },
+      more.sweepOf(['ABIERTO', 'PAGANDO']),
+      /EXPIRADO while attempt 1 is ENVIANDO/,
     ],
     [
       'an unknown charge is taken for approved',
       'No tickets without a charge',
       { lost: 1 },
-      rules({
-        readCharge: (answer) =>
-          answer.state === 'unknown'
-            ? { state: 'approved', chargedCents: 1_390_055, lastDigits: null }
-            : answer,
-      }),
+      more.unknownIsApproved,
       /nothing was charged/,
-    ],
-    [
-      'any amount will do',
-      'No tickets without a charge',
-      { wrong: 1 },
-      rules({ amountMatches: () => true }),
-      /another amount/,
     ],
     [
       'a paid purchase takes a second approval for its own',
       'A purchase is paid once',
       { payments: 2, lates: 1 },
-      { ownsSeat: (seat) => seat.holder === 'customer' },
+      more.paidTakesAnotherApproval,
       /2 attempts/,
-    ],
-    [
-      'a new key for each try',
-      'An attempt is charged once',
-      { lost: 1 },
-      rules({ keyOf: ({ id, asks }) => `${id} ${asks}` }),
-      /charged twice/,
     ],
     [
       'a new key for each refund',
       'A charge is given back once',
       { wrong: 1, lost: 1 },
-      { refundKey: ({ id }, made) => `refund-${id}-${made}` },
+      more.newRefundKey,
       /given back 2 times/,
     ],
     [
       'a request that arrives again is another payment',
       'A payment that is confirmed once',
       { doubles: 1 },
-      { knowsClientKey: false },
+      more.forgetsIdempotencyKey,
       /one idempotency key/,
     ],
     [
       'a second payment is not refused while one is under way',
       'Two payments of one purchase',
       { payments: 2, reloads: 1 },
-      { refusal: (state) => (state === 'EXPIRADO' || state === 'CANCELADO' ? 'PROCESO_CERRADO' : null) },
+      more.secondPayment,
       /two attempts/,
-    ],
-    [
-      'the sweeper gives up the seat of a payment under way',
-      'Places are not given up',
-      { deadlines: 1 },
-      { isSwept: (state) => state === 'ABIERTO' || state === 'PAGANDO' },
-      /EXPIRADO while attempt 1 is ENVIANDO/,
     ],
     [
       'a late approval takes the seat back from whoever has it',
       'No seat is sold twice',
       { lates: 1, cancels: 1, rivals: 1 },
-      { canRetake: () => true },
+      more.placesAreAlwaysOurs,
       /rival and customer/,
     ],
     [
-      'the confirmation takes processing for approved',
-      'The page says paid only',
-      { slow: 1 },
-      {
-        verification: paymentVerificationMachine.provide({ guards: { isApproved: (_, { ok }) => ok } }),
-      },
-      /PAGANDO/,
+      'a declined card offers its places again, whoever has them',
+      'What is offered to be paid again',
+      { lost: 1, sleeps: 1, rivals: 1 },
+      more.placesAreAlwaysOurs,
+      /another has its seat/,
     ],
     [
       'the refund of a charge without tickets is forgotten',
       'Charged means exactly one',
       { wrong: 1 },
-      rules({
-        attemptAfter: (state, event) => ({ ...paymentRules.attemptAfter(state, event), owesRefund: false }),
-      }),
+      more.forgetsRefund,
       /no tickets, 0 refunds/,
     ],
     [
       'a charge found declined at the horizon is left at that',
       'Charged means exactly one',
       { crashes: 1, horizons: 1, lates: 1 },
-      { trustsDeclined: () => true },
+      more.leavesDeclinedAtHorizon,
       /no tickets, 0 refunds/,
     ],
     [
       'an unknown charge is taken for declined and its purchase forgotten',
       'No purchase stays',
       { lost: 1 },
-      rules({
-        attemptAfter: (state, event) =>
-          event.type === 'charge.unknown'
-            ? { state: 'RECHAZADO', owesRefund: false }
-            : paymentRules.attemptAfter(state, event),
-      }),
+      more.forgetsUnknown,
       /PAGANDO for ever/,
     ],
     [
       'a cancelled purchase keeps its seat',
       'A purchase that ended keeps no seat',
       { cancels: 1 },
-      { releases: false },
+      more.endedKeepsSeat,
       /CANCELADO with its seat/,
     ],
     [
       'a declined card costs the seat',
       'A declined card keeps the seat',
       {},
-      { keepsDeclined: false },
+      more.declinedCostsSeat,
       /the seat is gone/,
+    ],
+    [
+      'nobody reconciles',
+      'Nobody is stuck',
+      { crashes: 1 },
+      more.nobodyReconciles,
+      /no quiescent state is reachable/,
+    ],
+  ])('%s', (_title, invariant, budget, decisions, message) => {
+    expect(violationOf(invariant, budget, { decisions })).toMatch(message)
+  })
+})
+
+describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, () => {
+  test.each<[string, string, Partial<PayingBudget>, Omit<PayingOptions, 'budget' | 'decisions'>, RegExp]>([
+    [
+      'the confirmation takes processing for approved',
+      'The page says paid only',
+      { slow: 1 },
+      {
+        charts: {
+          verification: paymentVerificationMachine.provide({ guards: { isApproved: (_, { ok }) => ok } }),
+        },
+      },
+      /PAGANDO/,
     ],
     [
       'the page takes processing for declined',
       'The page never says failed while tickets exist',
       { slow: 1 },
-      { method: paymentMethodMachine.provide({ guards: { isDeclined: (_, { ok }) => ok } }) },
+      { charts: { method: paymentMethodMachine.provide({ guards: { isDeclined: (_, { ok }) => ok } }) } },
       /the payment failed/,
     ],
     [
       'a failure that leads nowhere',
       'A page that has become untrue',
       { lates: 1, lost: 1 },
-      { verification: withoutPayAgain() },
+      { charts: { verification: withoutPayAgain() } },
       /offers nothing/,
-    ],
-    [
-      'a declined card offers its places again, whoever has them',
-      'What is offered to be paid again',
-      { lost: 1, sleeps: 1, rivals: 1 },
-      { ownsSeat: () => true },
-      /another has its seat/,
     ],
     [
       'the page goes to My orders and notifies nobody',
       'The clock says that a payment is being made',
       { slow: 1 },
-      { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) },
+      { charts: { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) } },
       /the clock waits for/,
     ],
     [
@@ -221,14 +241,7 @@ describe('a shop with a planted bug is caught', { timeout: 60_000 }, () => {
       { clears: false },
       /the checkout is paying/,
     ],
-    [
-      'nobody reconciles',
-      'Nobody is stuck',
-      { crashes: 1 },
-      { reconciles: () => false },
-      /no quiescent state is reachable/,
-    ],
-  ])('%s', (_title, invariant, budget, decisions, message) => {
-    expect(violationOf(invariant, budget, decisions)).toMatch(message)
+  ])('%s', (_title, invariant, budget, planted, message) => {
+    expect(violationOf(invariant, budget, planted)).toMatch(message)
   })
 })

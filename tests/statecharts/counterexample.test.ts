@@ -8,7 +8,6 @@ import { checkModel } from '../../statecharts/check/search.ts'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
 import { payingModel } from '../models/paying/models.ts'
-import { paymentRules } from '../models/paying/payment-rules.ts'
 import { BUYING, tabsModel } from '../models/tabs/models.ts'
 import { correctProtocol } from '../models/tabs/operations.ts'
 
@@ -21,7 +20,7 @@ function found<State extends object, Change>(state: Model<State, Change>): Recor
 const aNewKeyForEachTry = () =>
   payingModel('planted', {
     budget: { lost: 1 },
-    decisions: { rules: { ...paymentRules, keyOf: ({ id, asks }) => `${id} ${asks}` } },
+    decisions: { chargeKeyOf: ({ id, asks }) => `${id} ${asks}` },
   })
 
 const anUnfencedClose = () =>
@@ -34,7 +33,10 @@ const anUnfencedClose = () =>
   })
 
 const reloaded = () =>
-  payingModel('planted', { budget: { reloads: 1, crashes: 1 }, decisions: { reconciles: () => false } })
+  payingModel('planted', {
+    budget: { reloads: 1, crashes: 1 },
+    decisions: { reconcile: () => ({ do: 'wait' }) },
+  })
 
 describe('a counterexample', { timeout: 60_000 }, () => {
   test.each<[string, () => Recording]>([
@@ -63,20 +65,21 @@ describe('a counterexample', { timeout: 60_000 }, () => {
 
   test('is described in the terminal as numbered steps', () => {
     expect(describeSteps(found(aNewKeyForEachTry()))).toEqual([
-      '  1. checkout: the customer confirms the payment (payment.confirmed) -> payment.review',
-      '  2. method: payment.confirmed -> clearing',
-      '  3. checkout: payment.charging -> payment.clearing',
-      '  4. timer: payment.started -> {cEstado.running.paying, dialog.closed}',
-      '  5. checkout: no other tab owns the purchase: it may charge (payment.cleared) -> payment.paying',
-      '  6. method: payment.cleared -> charging',
-      '  7. shop: the shop is asked: charge 0',
-      '  8. attempt 1: xstate.init -> ENVIANDO',
-      '  9. purchase: payment.submitted -> PAGANDO',
-      ' 10. provider: charge attempt 1 0: approved, the reply is lost',
-      ' 11. shop: the shop writes attempt 1: unknown',
-      ' 12. attempt 1: charge.unknown -> DESCONOCIDO',
-      ' 13. shop: the reconciler asks the provider about attempt 1: notFound',
-      ' 14. provider: charge attempt 1 1: approved. Violated: attempt 1 is charged twice',
+      '  1. checkout: the customer confirms the payment (terms.changed) -> buying.payment.review',
+      '  2. checkout: payment.confirmed -> buying.payment.review',
+      '  3. method: payment.confirmed -> clearing',
+      '  4. checkout: payment.charging -> buying.payment.clearing',
+      '  5. timer: payment.started -> {cEstado.running.paying, dialog.closed}',
+      '  6. checkout: no other tab owns the purchase: it may charge (payment.cleared) -> buying.payment.paying',
+      '  7. method: payment.cleared -> charging',
+      '  8. shop: the shop is asked: charge 0',
+      '  9. attempt 1: xstate.init -> ENVIANDO',
+      ' 10. purchase: payment.submitted -> PAGANDO',
+      ' 11. provider: charge attempt 1 0: approved, the reply is lost',
+      ' 12. shop: the shop writes attempt 1: unknown',
+      ' 13. attempt 1: charge.unknown -> DESCONOCIDO',
+      ' 14. shop: the reconciler asks the provider about attempt 1: notFound',
+      ' 15. provider: charge attempt 1 1: approved. Violated: attempt 1 is charged twice',
     ])
   })
 

@@ -2,4 +2,4 @@
 export const chargeKeyOf = (attempt: { id: string; asks: number }): string => attempt.id
 
 /** The provider's key of an attempt's refund: asked twice, it is done once. */
-export const refundKeyOf = (attempt: { id: string; asks: number }): string => `refund-${attempt.id}`
+export const refundKeyOf = (attempt: { id: string; tries: number }): string => `refund-${attempt.id}`

@@ -6,6 +6,8 @@ import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import type { AttemptState } from '../../db/schema/payment.ts'
 
+export type { AttemptState }
+
 /** The actions of machines/purchase-process: what the commit that moves a purchase writes. */
 export type PurchaseEffect =
   | 'pinPlaces'

@@ -1,8 +1,11 @@
 import type { PaymentOutcome } from '../../../contract/index.ts'
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import type { Failure } from '../../../machines/outcome.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
+import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.setup.ts'
+import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import {
@@ -10,15 +13,23 @@ import {
   purchaseTimerMachine,
 } from '../../../machines/purchase-timer/purchase-timer.machine.ts'
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
-import type { Decisions } from './decisions.ts'
 
 const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
 const failed = (failure: Failure | null) =>
   failure && (failure.kind === 'refused' ? failure.code : 'transport')
 
+/** The charts of the page in which a mistake can be planted. */
+export const payingCharts = {
+  checkout: checkoutMachine,
+  method: paymentMethodMachine,
+  verification: paymentVerificationMachine,
+}
+
+export type PayingCharts = typeof payingCharts
+
 /** The charts that take part, each with the context that decides what it can still do. */
-export const createPayingComponents = (decisions: Decisions) => ({
-  checkout: createComponent(decisions.checkout, {
+export const createPayingComponents = (charts: PayingCharts) => ({
+  checkout: createComponent(charts.checkout, {
     project: ({ startsVerifying, process, lTerminos, payment, order, failure }: CheckoutContext) => [
       startsVerifying,
       lTerminos,
@@ -28,7 +39,7 @@ export const createPayingComponents = (decisions: Decisions) => ({
       failed(failure),
     ],
   }),
-  method: createComponent(decisions.method, {
+  method: createComponent(charts.method, {
     project: ({ declined, chosen, card, payment, failure }: PaymentMethodContext) => [
       outcome(declined),
       chosen !== null,
@@ -37,7 +48,7 @@ export const createPayingComponents = (decisions: Decisions) => ({
       failed(failure),
     ],
   }),
-  verification: createComponent(decisions.verification, {
+  verification: createComponent(charts.verification, {
     project: ({ attempt, payment }: PaymentVerificationContext) => [attempt, outcome(payment)],
   }),
   timer: createComponent(purchaseTimerMachine, {

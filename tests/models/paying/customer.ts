@@ -24,7 +24,7 @@ export const checkoutInput = (startsVerifying: boolean) => ({
 
 /** What the customer may do, and what the page does by itself. */
 export function customerActions(setting: Setting, state: Paying): PayingAction[] {
-  const { components, decisions } = setting
+  const { components, clears } = setting
   const { page, budget } = state
   const actions: PayingAction[] = []
   if (isOver(setting, state)) return actions
@@ -84,7 +84,7 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
   }
   if (budget.reloads > 0) actions.push(reload(setting, state))
 
-  if (decisions.clears && components.checkout.matches(page.checkout, { buying: { payment: 'clearing' } }))
+  if (clears && components.checkout.matches(page.checkout, { buying: { payment: 'clearing' } }))
     actions.push(
       actionOf(
         setting,

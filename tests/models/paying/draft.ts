@@ -1,13 +1,18 @@
+import type { Decisions } from '../../../server/payments/decide/decisions.ts'
 import type { Delivery } from '../../../statecharts/check/model.ts'
 import type { PayingComponents } from './components.ts'
-import type { Decisions } from './decisions.ts'
 import type { Paying, PayingAction, PayingBudget, PayingChange } from './paying-model.ts'
 import { spend } from './paying-model.ts'
 
 /** What does not change during a check. */
 export interface Setting {
   components: PayingComponents
+  /** The server's own, or with a mistake planted in one. */
   decisions: Decisions
+  /** Whether the tab's owner answers that it may charge. */
+  clears: boolean
+  /** Whether anything can happen between the moment the server reads a purchase and what it asks then. */
+  readsApart: boolean
 }
 
 /** A next state in the making. */

@@ -1,8 +1,8 @@
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
 import { deliver } from './page.ts'
 import type { Paying, PayingAction } from './paying-model.ts'
-import { askProvider } from './questions.ts'
 import { answer as reply } from './replies.ts'
+import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
 
 const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'

@@ -1,6 +1,7 @@
+import { isLive } from '../../../server/payments/decide/transitions.ts'
 import type { ActionInvariant, Invariant } from '../../../statecharts/check/model.ts'
 import type { Setting } from './draft.ts'
-import { type Charge, DUE_CENTS, hasEnded, isLive, type Paying, type PayingChange } from './paying-model.ts'
+import { type Charge, DUE_CENTS, hasEnded, type Paying, type PayingChange } from './paying-model.ts'
 
 const PROMISES = 'server.md, Promises'
 const PAYMENT = 'server.md, Payment'
@@ -67,7 +68,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
     name: 'A payment that is confirmed once is one attempt, however often its request arrives',
     source: `${PAYMENT}, 1`,
     check: ({ attempts }) => {
-      const keys = attempts.map(({ clientKey }) => clientKey)
+      const keys = attempts.map(({ idempotencyKey }) => idempotencyKey)
       return new Set(keys).size < keys.length ? 'two attempts have one idempotency key' : null
     },
   },

@@ -1,15 +1,16 @@
 import { accepted, done } from '../../../machines/samples/answers.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
+import { type Decisions, decisions } from '../../../server/payments/decide/decisions.ts'
+import { isLive } from '../../../server/payments/decide/transitions.ts'
 import type { Model } from '../../../statecharts/check/model.ts'
-import { createPayingComponents } from './components.ts'
+import { createPayingComponents, type PayingCharts, payingCharts } from './components.ts'
 import { checkoutInput, customerActions, fillIn } from './customer.ts'
-import { correctDecisions, type Decisions } from './decisions.ts'
 import type { Draft, Setting } from './draft.ts'
 import { faultActions } from './faults.ts'
 import { payingActionInvariants, payingInvariants, payingQuiescentInvariants } from './invariants.ts'
 import { networkActions } from './network.ts'
 import { deliver, start } from './page.ts'
-import { isLive, type Paying, type PayingBudget, type PayingChange } from './paying-model.ts'
+import type { Paying, PayingBudget, PayingChange } from './paying-model.ts'
 import { serverActions } from './server.ts'
 import { deadlineDate } from './times.ts'
 
@@ -32,13 +33,22 @@ const nothing: PayingBudget = {
 
 export interface PayingOptions {
   budget?: Partial<PayingBudget>
+  /** Mistakes planted in the server's decisions. */
   decisions?: Partial<Decisions>
+  /** Mistakes planted in the page's charts. */
+  charts?: Partial<PayingCharts>
+  clears?: boolean
+  readsApart?: boolean
 }
 
 /** A customer's page, the shop and the card provider, from the review of a purchase on. */
-export function payingModel(name: string, { budget, decisions }: PayingOptions): Model<Paying, PayingChange> {
-  const chosen = { ...correctDecisions, ...decisions }
-  const setting: Setting = { decisions: chosen, components: createPayingComponents(chosen) }
+export function payingModel(name: string, options: PayingOptions): Model<Paying, PayingChange> {
+  const setting: Setting = {
+    decisions: { ...decisions, ...options.decisions },
+    components: createPayingComponents({ ...payingCharts, ...options.charts }),
+    clears: options.clears ?? true,
+    readsApart: options.readsApart ?? false,
+  }
   const { components } = setting
   const actions = (state: Paying) => [
     ...networkActions(setting, state),
@@ -48,7 +58,7 @@ export function payingModel(name: string, { budget, decisions }: PayingOptions):
   ]
   return {
     name,
-    initial: atReview(setting, { ...nothing, ...budget }),
+    initial: atReview(setting, { ...nothing, ...options.budget }),
     actors: ({ page, purchase: { state }, attempts }) => [
       { id: 'checkout', machine: 'checkout', state: components.checkout.value(page.checkout) },
       {
@@ -162,6 +172,10 @@ export const smallPayingModels = () => [
 
 /** Minutes, not seconds: `npm run model-check`. */
 export const largePayingModels = () => [
+  payingModel('paying: read, and asked later', {
+    budget: { payments: 2, crashes: 1, lost: 1 },
+    readsApart: true,
+  }),
   payingModel('paying: killed twice', { budget: { payments: 2, crashes: 2, slow: 1, lost: 1, notices: 1 } }),
   payingModel('paying: reloaded while much is lost', {
     budget: { payments: 2, reloads: 1, lost: 2, cancels: 1 },

@@ -1,21 +1,21 @@
 import { accepted, refused } from '../../../machines/samples/answers.ts'
 import { order } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
+import { isLive } from '../../../server/payments/decide/transitions.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
 import { deliver, sorted } from './page.ts'
 import {
   type Call,
-  isLive,
   latestAttempt,
   type Paying,
   type PayingAction,
   type Reply,
   stateNow,
 } from './paying-model.ts'
-import { freeSeat, setState } from './purchase.ts'
-import { askProvider } from './questions.ts'
+import { beginPayment, outcomeOf } from './payments.ts'
+import { advance } from './purchase.ts'
 import { answer } from './replies.ts'
-import { beginPayment, outcomeOf } from './shop.ts'
+import { askProvider } from './server.ts'
 import { deadlineDate } from './times.ts'
 
 /** Every call of the page: what can become of it next. */
@@ -94,7 +94,7 @@ function replyTo(draft: Draft, call: Call): Reply | null {
     case 'charge':
       return beginPayment(draft, call)
     case 'verifyPayment':
-      return { ok: true, data: outcomeOf(state) }
+      return { ok: true, data: outcomeOf(draft, state) }
     case 'preValidate':
       return preValidated(state)
     case 'loadOrder':
@@ -113,15 +113,8 @@ function preValidated(state: Paying): Reply {
   return accepted({ ...purchase([7], cEstado), idEntregaTipo: 1, dMaxima })
 }
 
-/** server/routes/process/release.ts: an open purchase alone is cancelled. */
+/** server/routes/process/release.ts: what is done already is done, and a payment under way is not cancelled. */
 function invalidated(draft: Draft): Reply {
-  const state = stateNow(draft.state)
-  if (state === 'ABIERTO') {
-    const { components } = draft
-    const step = components.purchase.step(components.purchase.resume(state), { type: 'purchase.cancelled' })
-    draft.deliveries.push({ actor: 'purchase', event: 'purchase.cancelled', step })
-    setState(draft, 'CANCELADO', 'customer')
-    freeSeat(draft)
-  }
+  if (stateNow(draft.state) === 'ABIERTO') advance(draft, { type: 'purchase.cancelled' }, 'customer')
   return accepted(null)
 }

@@ -66,9 +66,9 @@ function started(draft: Draft, id: string, input: unknown): void {
 /** A call is sent. Charges carry an idempotency key of their own. */
 export function ask(draft: Draft, actor: Call['actor']): void {
   const { calls, budget } = draft.state
-  const clientKey = actor === 'charge' ? budget.payments : 0
-  const id = actor === 'charge' ? `charge ${clientKey}` : actor
-  const call: Call = { id, actor, clientKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
+  const idempotencyKey = actor === 'charge' ? budget.payments : 0
+  const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
+  const call: Call = { id, actor, idempotencyKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
   const others = calls.filter((other) => other.id !== id)
   draft.state = { ...draft.state, calls: sorted([...others, call]) }
 }

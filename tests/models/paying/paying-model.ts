@@ -1,5 +1,6 @@
 import type { ErrorCode, PaymentOutcome, PurchaseState } from '../../../contract/index.ts'
-import type { ChargeAnswer } from '../../../server/payments/provider.ts'
+import type { ReconcileFacts, ReconcileStep } from '../../../server/payments/decide/reconcile.ts'
+import type { AttemptState } from '../../../server/payments/decide/transitions.ts'
 import type { Action } from '../../../statecharts/check/model.ts'
 
 /** What is left of each optional action and each fault; the smaller, the smaller the state space. */
@@ -32,13 +33,11 @@ export interface PayingBudget {
   rivals: number
 }
 
-export type AttemptState = 'ENVIANDO' | 'DESCONOCIDO' | 'RECHAZADO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
-
 /** A row of payment_attempt. */
 export interface Attempt {
   id: string
-  /** The page's idempotency key. */
-  clientKey: number
+  /** The page's. */
+  idempotencyKey: number
   state: AttemptState
   /** Written down less than fifteen seconds ago: its charge may still be in flight. */
   young: boolean
@@ -77,12 +76,12 @@ export interface Job {
   by: 'page' | 'reconciler' | 'notification' | 'outbox'
   /** The call of the page that waits for it. */
   call: string | null
-  stage: 'charge' | 'insist' | 'void' | 'write'
-  answer: ChargeAnswer | null
-  abandon: boolean
-  /** The provider has answered that the key will never be charged. */
-  closed: boolean
+  /** The notification that brought it up. */
   event: string | null
+  /** What is done next. */
+  next: ReconcileStep | { do: 'charge' } | { do: 'read' } | { do: 'writeRefund' }
+  /** A round of questions: the attempt as it was read at its start, and what the provider has said since. */
+  round: { seen: AttemptState; heard: ReconcileFacts['heard'] } | null
 }
 
 export type Reply = { ok: true; data: unknown } | { ok: false; code: ErrorCode; message: string } | 'lost'
@@ -92,7 +91,7 @@ export interface Call {
   /** The page's actor, and for a charge its idempotency key. */
   id: string
   actor: 'preValidate' | 'charge' | 'verifyPayment' | 'loadOrder' | 'invalidate'
-  clientKey: number
+  idempotencyKey: number
   stage: 'out' | 'served' | 'back'
   reply: Reply | null
   /** Nobody waits for the reply any more. */
@@ -144,8 +143,6 @@ export interface PayingChange {
 }
 
 export const DUE_CENTS = 1_390_055
-export const isLive = ({ state }: Pick<Attempt, 'state'>): boolean =>
-  state === 'ENVIANDO' || state === 'DESCONOCIDO'
 export const hasEnded = (state: PurchaseState): boolean => state === 'EXPIRADO' || state === 'CANCELADO'
 export const attemptOf = ({ attempts }: Paying, id: string): Attempt =>
   attempts.find((attempt) => attempt.id === id) as Attempt

@@ -1,105 +1,145 @@
-import type { ChargeAnswer } from '../../../server/payments/provider.ts'
-import { actionOf, type Setting } from './draft.ts'
+import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
+import { actionOf, type Draft, type Setting } from './draft.ts'
 import { attemptOf, type Job, type Paying, type PayingAction, withAttempt } from './paying-model.ts'
+import { nextStep, outcomeOf, settlePayment } from './payments.ts'
 import * as provider from './provider.ts'
-import { freeSeat, setState } from './purchase.ts'
-import { askProvider } from './questions.ts'
+import { advance, moves } from './purchase.ts'
 import { answer as reply } from './replies.ts'
-import { outcomeOf, settle } from './shop.ts'
 
 /** What the server does next: jobs under way, the reconciler, the outbox, the sweeper. */
 export function serverActions(setting: Setting, state: Paying): PayingAction[] {
-  const { decisions } = setting
   const actions = state.jobs.flatMap((job) => goOn(setting, state, job))
   if (!state.jobs.some(({ by }) => by === 'reconciler'))
-    for (const attempt of state.attempts)
-      if (decisions.reconciles(attempt))
-        actions.push(
-          ...askProvider(setting, state, attempt.id, { by: 'reconciler', call: null, event: null }),
-        )
+    for (const { id, due, young } of state.attempts)
+      if (due && !young)
+        actions.push(...askProvider(setting, state, id, { by: 'reconciler', call: null, event: null }))
   if (!state.jobs.some(({ kind }) => kind === 'refund'))
     actions.push(...state.outbox.flatMap((id) => refund(setting, state, id)))
-  if (decisions.isSwept(state.purchase.state) && state.purchase.deadline <= state.now)
-    actions.push(sweep(setting, state))
+  // The statement of server/domain/sweeper.ts, which a test holds to the chart.
+  const { purchase, now } = state
+  if (purchase.deadline <= now && moves(setting, purchase.state, { type: 'purchase.expired' }))
+    actions.push(
+      actionOf(setting, state, { by: 'shop', note: 'the sweeper ends the purchase' }, (draft) =>
+        advance(draft, { type: 'purchase.expired' }, 'sweeper'),
+      ),
+    )
   return actions
 }
 
-function sweep(setting: Setting, state: Paying): PayingAction {
-  return actionOf(setting, state, { by: 'shop', note: 'the sweeper ends the purchase' }, (draft) => {
-    const { components } = draft
-    const step = components.purchase.step(components.purchase.resume(state.purchase.state), {
-      type: 'purchase.expired',
-    })
-    if (step.taken.length > 0) draft.deliveries.push({ actor: 'purchase', event: 'purchase.expired', step })
-    setState(draft, 'EXPIRADO', 'sweeper')
-    freeSeat(draft)
-  })
+type Asking = Pick<Job, 'by' | 'call' | 'event'>
+
+const whose: Record<Job['by'], string> = {
+  page: 'the shop, asked by the page,',
+  reconciler: 'the reconciler',
+  notification: 'the shop, notified,',
+  outbox: 'the outbox',
 }
 
-function goOn(setting: Setting, state: Paying, job: Job): PayingAction[] {
-  const attempt = attemptOf(state, job.attempt)
-  if (job.stage === 'write') return [write(setting, state, job)]
-  const { rules } = setting.decisions
-  const key = rules.keyOf(attempt)
-  const wanted = job.stage === 'insist' ? (maySendAgain(state) ? 'charge' : 'void') : job.stage
-  const answers =
-    wanted === 'charge' ? provider.charge(state, key, attempt.id) : provider.voidKey(state, key, attempt.id)
-  return answers.map(({ note, ledger, answer, cost }) =>
-    actionOf(setting, state, { by: 'provider', note: `${wanted} ${key}: ${note}`, cost }, (draft) => {
-      const read = job.kind === 'charge' ? rules.readCharge(answer) : answer
-      const next: Job = job.stage === 'void' ? closeKey(job, read) : { ...job, stage: 'write', answer: read }
-      draft.state = {
-        ...draft.state,
-        ledger,
-        jobs: state.jobs.map((other) => (other === job ? next : other)),
-      }
+/** An attempt is read, and a round of questions about it begins. */
+export function askProvider(setting: Setting, state: Paying, id: string, asking: Asking): PayingAction[] {
+  const attempt = attemptOf(state, id)
+  const job = { ...asking, kind: 'ask' as const, attempt: id }
+  const round = { seen: attempt.state, heard: {} }
+  const first = nextStep(setting, state, job, round)
+  const note = `${whose[asking.by]} asks the provider about ${id}`
+  if (first.do !== 'find')
+    return [
+      actionOf(setting, state, { by: 'shop', note }, (draft) =>
+        proceed(draft, { ...job, next: first, round }),
+      ),
+    ]
+  return provider.findByKey(state, setting.decisions.chargeKeyOf(attempt)).map((found) =>
+    actionOf(setting, state, { by: 'shop', note: `${note}: ${found.note}`, cost: found.cost }, (draft) => {
+      const asked = { ...round, heard: { found: found.answer } }
+      const next = nextStep(setting, draft.state, job, asked)
+      // Whether the same charge is sent again depends on the purchase, which is read a moment after the answer.
+      const isSure = next.do === 'settle' || next.do === 'wait'
+      proceed(draft, { ...job, next: isSure ? next : { do: 'read' }, round: asked })
     }),
   )
 }
 
-/** Past the horizon a key that is not approved is made void; server/payments/reconcile.ts. */
-function closeKey(job: Job, voided: ChargeAnswer): Job {
-  const answer = job.answer?.state === 'declined' && voided.state !== 'approved' ? job.answer : voided
-  const closed = voided.state === 'voided' || voided.state === 'declined'
-  const abandon = answer.state !== 'approved' && answer.state !== 'declined'
-  return { ...job, stage: 'write', answer, closed, abandon }
+/** A job takes its place among the others, or ends where there is nothing to do. */
+function proceed(draft: Draft, job: Job, instead?: Job): void {
+  const jobs = draft.state.jobs.filter((other) => other !== instead)
+  draft.state = { ...draft.state, jobs }
+  if (job.next.do === 'wait') {
+    if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
+    return
+  }
+  // What was said is forgotten when it is decided, to keep the state space small.
+  draft.state = { ...draft.state, jobs: [...jobs, job.next.do === 'settle' ? { ...job, round: null } : job] }
 }
 
-/** Sending the same charge again is still what the customer wants. */
-const maySendAgain = ({ purchase, now }: Paying): boolean =>
-  purchase.state === 'PAGANDO' && purchase.deadline > now
+function goOn(setting: Setting, state: Paying, job: Job): PayingAction[] {
+  if (job.next.do !== 'read' || job.round === null) return perform(setting, state, job, job.next)
+  const next = nextStep(setting, state, job, job.round)
+  if (!setting.readsApart && (next.do === 'resend' || next.do === 'void'))
+    return perform(setting, state, job, next)
+  const note = `the shop reads the purchase of ${job.attempt}`
+  return [actionOf(setting, state, { by: 'shop', note }, (draft) => proceed(draft, { ...job, next }, job))]
+}
+
+function perform(setting: Setting, state: Paying, job: Job, next: Job['next']): PayingAction[] {
+  const { round } = job
+  if (next.do === 'settle' || next.do === 'writeRefund') return [write(setting, state, job)]
+  const key = setting.decisions.chargeKeyOf(attemptOf(state, job.attempt))
+  const isVoid = next.do === 'void'
+  const answers = isVoid
+    ? provider.voidKey(state, key, job.attempt)
+    : provider.charge(state, key, job.attempt)
+  return answers.map(({ note, ledger, answer, cost }) =>
+    actionOf(
+      setting,
+      state,
+      { by: 'provider', note: `${isVoid ? 'void' : 'charge'} ${key}: ${note}`, cost },
+      (draft) => {
+        draft.state = { ...draft.state, ledger }
+        if (round === null) {
+          const settled: Job['next'] = { do: 'settle', answer, isClosed: false, isAbandoned: false }
+          return proceed(draft, { ...job, next: settled }, job)
+        }
+        const heard: ReconcileFacts['heard'] = { ...round.heard, [isVoid ? 'voided' : 'resent']: answer }
+        const asked = { ...round, heard }
+        proceed(draft, { ...job, next: nextStep(setting, draft.state, job, asked), round: asked }, job)
+      },
+    ),
+  )
+}
 
 function write(setting: Setting, state: Paying, job: Job): PayingAction {
-  const said = job.kind === 'refund' ? 'given back' : job.answer?.state
+  const { next } = job
+  const said = next.do === 'settle' ? next.answer.state : 'given back'
   return actionOf(
     setting,
     state,
     { by: 'shop', note: `the shop writes ${job.attempt}: ${said}` },
     (draft) => {
       draft.state = { ...draft.state, jobs: state.jobs.filter((other) => other !== job) }
-      if (job.kind === 'refund') {
-        const before = attemptOf(state, job.attempt).state
-        const after = draft.decisions.rules.attemptAfter(before, { type: 'refund.done' })
-        const step = draft.components.attempt.step(draft.components.attempt.resume(before), {
-          type: 'refund.done',
-        })
-        if (step.taken.length > 0) draft.deliveries.push({ actor: job.attempt, event: 'refund.done', step })
-        draft.state = withAttempt(draft.state, job.attempt, { state: after.state })
-        draft.state = { ...draft.state, outbox: state.outbox.filter((id) => id !== job.attempt) }
-        return
-      }
-      if (job.answer !== null) settle(draft, job, job.answer)
-      if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft.state) })
+      if (next.do === 'writeRefund') writeRefund(draft, job.attempt)
+      else settlePayment(draft, job)
+      if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
     },
   )
 }
 
+function writeRefund(draft: Draft, id: string): void {
+  const { components, decisions } = draft
+  const before = attemptOf(draft.state, id).state
+  const step = components.attempt.step(components.attempt.resume(before), { type: 'refund.done' })
+  if (step.taken.length > 0) draft.deliveries.push({ actor: id, event: 'refund.done', step })
+  const after = decisions.attemptAfter(before, { type: 'refund.done' })
+  draft.state = withAttempt(draft.state, id, { state: after.state })
+  draft.state = { ...draft.state, outbox: draft.state.outbox.filter((owed) => owed !== id) }
+}
+
 /** A refund has a key of its own: asked twice, it is done once; server/payments/outbox.ts. */
 function refund(setting: Setting, state: Paying, id: string): PayingAction[] {
+  const { decisions } = setting
   const attempt = attemptOf(state, id)
-  const charge = state.ledger.find(({ key }) => key === setting.decisions.rules.keyOf(attempt))
+  const charge = state.ledger.find(({ key }) => key === decisions.chargeKeyOf(attempt))
   if (!charge) return []
-  const key = setting.decisions.refundKey(attempt, charge.refunds.length)
+  const key = decisions.refundKeyOf({ id, tries: charge.refunds.length })
   const made = charge.refunds.includes(key) ? charge.refunds : [...charge.refunds, key]
   const ledger = state.ledger.map((one) => (one === charge ? { ...one, refunds: made } : one))
   const job: Job = {
@@ -107,11 +147,9 @@ function refund(setting: Setting, state: Paying, id: string): PayingAction[] {
     attempt: id,
     by: 'outbox',
     call: null,
-    stage: 'write',
-    answer: null,
-    abandon: false,
-    closed: false,
     event: null,
+    next: { do: 'writeRefund' },
+    round: null,
   }
   const done = actionOf(setting, state, { by: 'provider', note: `${key}: given back` }, (draft) => {
     draft.state = { ...draft.state, ledger, jobs: [...state.jobs, job] }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import type { Decisions } from '../../../server/payments/decide/decisions.ts'
+import { plantedMistakes } from '../../models/paying/planted-mistakes.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { brokenHistories } from './history.ts'
 import { journeys, type Step, walk } from './journeys.ts'
 import { createPaymentWorld } from './payment-world.ts'
-import { plantedMistakes } from './planted-mistakes.ts'
 
 let database: Database
 beforeAll(async () => {

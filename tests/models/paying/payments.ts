@@ -1,0 +1,174 @@
+import { payment } from '../../../machines/samples/payment.ts'
+import type { BeginFacts } from '../../../server/payments/decide/begin.ts'
+import { limits } from '../../../server/payments/decide/limits.ts'
+import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
+import type { SettleFacts, Settlement, SettleStep } from '../../../server/payments/decide/settle.ts'
+import { isLive } from '../../../server/payments/decide/transitions.ts'
+import type { Draft, Setting } from './draft.ts'
+import {
+  type Attempt,
+  attemptOf,
+  type Call,
+  DUE_CENTS,
+  type Job,
+  latestAttempt,
+  type Outcome,
+  type Paying,
+  type Reply,
+  withAttempt,
+} from './paying-model.ts'
+import { advance, canRetake, hold, ownsSeat, pinSeat } from './purchase.ts'
+import { deadlineMs, nowMs } from './times.ts'
+
+// What the server reads and writes around its decisions, on the rows of the model. The decisions are its own.
+
+const purchaseRow = ({ purchase }: Paying) => ({
+  state: purchase.state,
+  deadline: new Date(deadlineMs(purchase.deadline)),
+})
+
+/** The reply to the page; server/payments/read-outcome.ts. */
+export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Paying): Outcome {
+  const attempt = latestAttempt(state)
+  const outcome = decisions.outcome(
+    purchaseRow(state),
+    attempt && { state: attempt.state, isAlerted: attempt.alerted },
+  )
+  return { ...payment(outcome.state), dMaxima: outcome.deadline?.toISOString() ?? null }
+}
+
+/** What the checkout of the model always gets right. */
+const complete = {
+  captcha: 'notAsked',
+  isInstallmentPlan: true,
+  performanceHasBegun: false,
+  due: { totalCents: DUE_CENTS, placeCount: 1 },
+  command: { paymentMethodId: 1, hasCard: true, installments: 1, termsAccepted: true },
+  declined: { ofPurchase: 0, ofCustomerInHour: 0 },
+} satisfies Partial<BeginFacts>
+
+/**
+ * T1; server/payments/begin-payment.ts.
+ * @returns the reply, or null where the charge is now to be asked of the provider.
+ */
+export function beginPayment(draft: Draft, call: Call): Reply | null {
+  const { state, decisions } = draft
+  const beginning = decisions.begin({
+    ...complete,
+    now: new Date(nowMs(state.now)),
+    purchase: { ...purchaseRow(state), installments: 1, isComplete: true },
+    isKnown: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey),
+    placesAreOurs: ownsSeat(state),
+  })
+  if (beginning.do === 'refuse') return { ok: false, code: beginning.code, message: beginning.code }
+  if (beginning.do === 'answer') return { ok: true, data: outcomeOf(draft, state) }
+  const id = `attempt ${state.attempts.length + 1}`
+  const attempt: Attempt = {
+    id,
+    idempotencyKey: call.idempotencyKey,
+    state: 'ENVIANDO',
+    young: true,
+    past: false,
+    due: true,
+    asks: 0,
+    alerted: false,
+  }
+  const job: Job = {
+    kind: 'charge',
+    attempt: id,
+    by: 'page',
+    call: call.id,
+    event: null,
+    next: { do: 'charge' },
+    round: null,
+  }
+  draft.state = {
+    ...state,
+    attempts: [...state.attempts, attempt],
+    jobs: [...state.jobs, job],
+    overtaken: state.overtaken || call.deaf,
+  }
+  draft.deliveries.push({ actor: id, event: 'xstate.init', step: draft.components.attempt.start() })
+  advance(draft, beginning.purchaseEvent, 'payment')
+  return null
+}
+
+/** A notification that claims an approval, whatever has happened: what it claims decides nothing. */
+const CLAIM = JSON.stringify({ state: 'approved', amountCents: DUE_CENTS })
+
+/** The next step of a round of questions, as the server decides it; server/payments/reconcile.ts. */
+export function nextStep(
+  { decisions }: Setting,
+  state: Paying,
+  job: Pick<Job, 'attempt' | 'event'>,
+  { seen, heard }: NonNullable<Job['round']>,
+) {
+  const { young, past } = attemptOf(state, job.attempt)
+  const now = nowMs(state.now)
+  // Of an attempt's age the state has only what decides.
+  const ageMs = past ? limits.horizonMs : young ? 0 : limits.inFlightMs
+  const facts: ReconcileFacts = {
+    now: new Date(now),
+    attempt: { state: seen, createdAt: new Date(now - ageMs) },
+    purchase: purchaseRow(state),
+    canResend: isLive({ state: seen }),
+    notification: job.event && CLAIM,
+    heard,
+  }
+  return decisions.reconcile(facts)
+}
+
+function decide(draft: Draft, facts: SettleFacts): SettleStep {
+  const { decisions, state } = draft
+  const step = decisions.settle(facts)
+  if (step.do === 'checkPlaces') return decisions.settle({ ...facts, placesAreOurs: ownsSeat(state) })
+  if (step.do !== 'retakePlaces') return step
+  const placesAreOurs = canRetake(state)
+  if (placesAreOurs) hold(draft)
+  return decisions.settle({ ...facts, placesAreOurs })
+}
+
+function writeAttempt(
+  draft: Draft,
+  before: Attempt,
+  { event, state, effects, nextAskAt, raisesAlert }: Settlement['attempt'],
+): void {
+  const { attempt } = draft.components
+  const step = attempt.step(attempt.resume(before.state), event)
+  if (step.taken.length > 0 && step.value === state)
+    draft.deliveries.push({ actor: before.id, event: event.type, step })
+  draft.state = withAttempt(draft.state, before.id, {
+    state,
+    due: nextAskAt !== null,
+    asks: isLive({ state }) ? 1 : 0,
+    young: state === 'ENVIANDO' && before.young,
+    alerted: before.alerted || raisesAlert,
+  })
+  if (effects.includes('requestRefund'))
+    draft.state = { ...draft.state, outbox: [...draft.state.outbox, before.id].sort() }
+}
+
+/** T2; server/payments/settle-payment.ts. */
+export function settlePayment(draft: Draft, { attempt: id, event, next }: Job): void {
+  if (next.do !== 'settle') return
+  if (event !== null) {
+    if (draft.state.heard.includes(event)) return
+    draft.state = { ...draft.state, heard: [...draft.state.heard, event].sort() }
+  }
+  const { answer, isClosed, isAbandoned } = next
+  const attempt = attemptOf(draft.state, id)
+  const step = decide(draft, {
+    now: new Date(nowMs(draft.state.now)),
+    attempt: { state: attempt.state, amountCents: DUE_CENTS, asks: attempt.asks },
+    purchase: { state: draft.state.purchase.state },
+    answer,
+    dueCents: DUE_CENTS,
+    placesAreOurs: null,
+    isClosed,
+    isAbandoned,
+  })
+  if (step.do !== 'write') return
+  writeAttempt(draft, attempt, step.attempt)
+  if (step.pinsPlaces) pinSeat(draft)
+  if (step.purchaseEvent) advance(draft, step.purchaseEvent, 'payment')
+}
