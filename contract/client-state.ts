@@ -3,6 +3,7 @@ import { user } from './entities/customer.ts'
 import { processType, purchaseProcess } from './entities/purchase.ts'
 import { queueList } from './entities/queue.ts'
 import { dateTime } from './envelope.ts'
+import { noticeCode } from './notice-codes.ts'
 
 export { CLIENT_STATE_VERSION } from './client-state-version.ts'
 
@@ -22,7 +23,7 @@ export const businessTimer = z.object({
   idFuncion: z.nullable(z.int()),
   nMinutos: z.int(),
   cUltimaSituacion: z.nullable(z.enum(['NUEVO PROCESO', 'REUSA PROCESO'])),
-  cMensaje: z.nullable(z.string()),
+  cMensaje: z.nullable(noticeCode),
   cOrigen: z.nullable(z.string()),
   dReset: z.nullable(dateTime),
   aTabId: z.array(z.string()),

@@ -9,7 +9,6 @@ export const TRANSPORT_FAILURE = 555
 /** Header names every call may carry (section 7); the language of messages is Accept-Language. */
 export const HEADERS = {
   fingerprint: 'x-huella',
-  country: 'x-pais',
   admission: 'x-turno',
   support: 'x-clave-soporte',
 } as const

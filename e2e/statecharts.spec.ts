@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const machines = await discoverMachines()
 const timer = machines.find(({ name }) => name === 'purchase-timer')!
-const DELAYED = 'purchase-timer.cEstado.running.FINISHED'
+const DELAYED = 'purchase-timer.running.FINISHED'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The picture is one image to who hears it; its hundreds of shapes would only be counted. */
@@ -49,7 +49,7 @@ test('the overview draws every machine, lists the messages of one and opens its 
     await expect(picture(page).locator(`.state[data-state="${name}"]`)).toBeAttached()
   await page.goto('/statecharts#/?select=purchase-timer')
   await expect(words(page).getByText('clock.ticked')).toHaveCount(0)
-  await expect(words(page).getByText('purchase.closing', { exact: true })).toBeVisible()
+  await expect(words(page).getByText('purchase.expired', { exact: true })).toBeVisible()
   await words(page).getByRole('link', { name: 'Abrir su diagrama' }).click()
   await expect(heading(page, 'purchase-timer')).toBeVisible()
 })

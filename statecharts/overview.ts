@@ -42,7 +42,8 @@ const actorName = (machineName: string): string =>
 
 /**
  * Reads who invokes whom from the charts, and searches each machine with its sample events for what it sends to
- * whom. What a screen's machine emits goes to the root of the visit if that has such an event, and back.
+ * whom. What a machine of the visit emits goes to every screen that has such an event. What a screen emits goes to
+ * one machine of the visit that has it: rather one to which no other machine passes it on.
  */
 export function overviewOf(sources: readonly OverviewSource[]): Overview {
   const charts = new Map(sources.map(({ name, machine }) => [name, chartOf(machine)]))
@@ -53,16 +54,32 @@ export function overviewOf(sources: readonly OverviewSource[]): Overview {
     return { name, description, place, invokes: [...actors].flatMap((actor) => byActor.get(actor) ?? []) }
   })
   const invokersOf = (name: string) => machines.filter(({ invokes }) => invokes.includes(name))
-  const listenersOf = ({ name, place }: OverviewSource, event: string) =>
-    machines.filter(
-      (other) =>
-        other.place !== place &&
-        invokersOf(name).length === 0 &&
-        invokersOf(other.name).length === 0 &&
-        understands(charts.get(other.name)!, event),
+  const said = new Map(sources.map((source) => [source.name, saidBy(source)]))
+  const isSaid = (name: string, actor: string, event: string) =>
+    said.get(name)!.some((one) => one.actor === actor && one.event === event)
+  const isUnderstood = ({ name }: OverviewMachine, event: string) => understands(charts.get(name)!, event)
+  /** Its invoker sends it the event, or a child that has the event itself reports it. */
+  const isPassedOn = (machine: OverviewMachine, event: string) =>
+    invokersOf(machine.name).some(({ name }) => isSaid(name, actorName(machine.name), event)) ||
+    machines.some(
+      (child) =>
+        machine.invokes.includes(child.name) &&
+        isUnderstood(child, event) &&
+        isSaid(child.name, PARENT, event),
     )
+  const listenersOf = ({ name, place }: OverviewSource, event: string): OverviewMachine[] => {
+    if (place === 'visit')
+      return machines.filter(
+        (other) =>
+          other.place === 'screens' && invokersOf(other.name).length === 0 && isUnderstood(other, event),
+      )
+    if (place !== 'screens' || invokersOf(name).length > 0) return []
+    const visit = machines.filter((other) => other.place === 'visit' && isUnderstood(other, event))
+    const first = visit.find((other) => !isPassedOn(other, event)) ?? visit[0]
+    return first ? [first] : []
+  }
   const messages = sources.flatMap((source): OverviewMessage[] =>
-    saidBy(source).flatMap(({ actor, event }): OverviewMessage[] => {
+    said.get(source.name)!.flatMap(({ actor, event }): OverviewMessage[] => {
       const from = source.name
       if (actor === PARENT)
         return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'toParent' }))

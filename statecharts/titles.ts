@@ -13,14 +13,7 @@ export const readTitleCatalogue = (language: 'es' | 'en' | 'pt'): TitleCatalogue
   ) as TitleCatalogue
 
 /** Machines that may still be without titles. It only shrinks. */
-export const mayLackTitles: readonly string[] = [
-  'cart',
-  'navigation',
-  'purchase-timer',
-  'root',
-  'session',
-  'tab-ownership',
-]
+export const mayLackTitles: readonly string[] = ['tab-ownership']
 
 /** Ids of a machine and its states whose `meta.title` is not their id. */
 export const untitled = (machine: AnyStateMachine): string[] =>

@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { apiAddresses, type PurchaseProcess } from '../../contract/index.ts'
 import { cases } from '../../machines/navigation/navigation.cases.ts'
-import type { NavigationContext } from '../../machines/navigation/navigation.machine.ts'
+import type { NavigationContext } from '../../machines/navigation/navigation.setup.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type {
   BrowserModel,
@@ -117,10 +117,6 @@ const events: EventHandlers = {
     act: (context, { reason }) =>
       reason === 'logout' ? inAccountMenu(context, 'button', 'Sign out') : logOutElsewhere(context),
   },
-  'message.read': {
-    when: (_, snapshot) => isThere(snapshot) && contextOf(snapshot).message !== null,
-    act: readDialog,
-  },
   'xstate.done.actor.queueGate': {
     async act({ network }, { output: { verdict } }, to) {
       if (verdict === 'failed') return network.answer(listQueue, { type: 'xstate.error.' }, to)
@@ -144,7 +140,7 @@ const runsOut = (box: boolean): EventHandlers => ({
     when: ({ output }) => output.verdict === 'passed',
     act: ({ network }, _, to) => network.answer(noQueue, { type: '' }, to),
   },
-  'purchase.ejected': {
+  'purchase.ended': {
     once: true,
     when: (_, snapshot) => isAt(snapshot, 'performance'),
     async act({ browserContext, advanceTime }) {
@@ -152,9 +148,9 @@ const runsOut = (box: boolean): EventHandlers => ({
       await advanceTime(3000)
     },
   },
-  'purchase.dialog.accepted': {
+  'end.accepted': {
     once: true,
-    when: (event, snapshot) => event.box === box && isThere(snapshot) && contextOf(snapshot).message !== null,
+    when: (event, snapshot) => event.box === box && isThere(snapshot),
     act: readDialog,
   },
 })

@@ -21,7 +21,7 @@ const samples = cases.events.filter((event): event is Sample => event.type === '
 const mine = { type: 'ownership.changed', mine: true }
 const [started, , startedAtBox] = samples as [Sample, Sample, Sample]
 
-const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ cEstado: { running: 'FINISHED' } })
+const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: 'FINISHED' })
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ dialog: 'open' })
 
 /** As if the lid had been closed until then; the clock ticks once as it opens. */
@@ -195,27 +195,27 @@ const model: BrowserModel = {
   stubbedCalls,
   events: {},
   states: {
-    'cEstado.RESET': (context) => expect(cartClock(context)).toHaveCount(0),
-    'cEstado.running.INICIADO.normal': async (context) => {
+    RESET: (context) => expect(cartClock(context)).toHaveCount(0),
+    'running.INICIADO.normal': async (context) => {
       await expect(cartClock(context)).toHaveText(/\d\d:\d\d/)
       await expect(lowTime(context)).toHaveCount(0)
     },
-    'cEstado.running.INICIADO.alert': async (context) => {
+    'running.INICIADO.alert': async (context) => {
       await expect(cartClock(context)).toHaveText(/0[012]:\d\d/)
       await expect(lowTime(context)).toBeVisible()
     },
-    'cEstado.running.FINISHED': (context) => expect(cartClock(context)).toHaveText(/00:00/),
-    'cEstado.running.paying': (context) => expect(cartClock(context)).toContainText(context.says('Paying…')),
+    'running.FINISHED': (context) => expect(cartClock(context)).toHaveText(/00:00/),
+    'running.paying': (context) => expect(cartClock(context)).toContainText(context.says('Paying…')),
     'dialog.closed': ({ visitor }) => expect(visitor.purchaseEnded).toHaveCount(0),
     'dialog.open': ({ visitor }) => expect(visitor.purchaseEnded).toBeVisible(),
   },
   unreachable: [
     {
-      transition: 'purchase-timer.cEstado.running.paying|purchase.left|0',
+      transition: 'purchase-timer.running.paying|purchase.left|0',
       reason: 'While a payment is made, leaving does nothing, and a step that does nothing is not recorded.',
     },
     {
-      transition: 'purchase-timer.cEstado.running.paying|purchase.cancelled|0',
+      transition: 'purchase-timer.running.paying|purchase.cancelled|0',
       reason:
         'While a payment is made, a cancellation does nothing, and a step that does nothing is not recorded.',
     },

@@ -14,7 +14,7 @@ export const cases: MachineCases<typeof cartMachine> = {
     { type: 'line.removed', idFuncion: 7, now: START },
     { type: 'cart.emptied', now: START },
     { type: 'cart.retried' },
-    { type: 'purchase.closed' },
+    { type: 'purchase.ended' },
     done('loadProcess', accepted(purchase([7]))),
     done('loadProcess', accepted(purchase([7], 'PAGANDO'))),
     done('loadProcess', accepted(purchase([7], 'EXPIRADO'))),

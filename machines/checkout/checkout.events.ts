@@ -26,9 +26,9 @@ export type CheckoutEmitted =
   | { type: 'purchase.resumed'; process: PurchaseProcess }
   | { type: 'process.changed'; process: PurchaseProcess }
   | { type: 'payment.started'; idProcesoDeCompra: string }
-  | { type: 'payment.failed'; idProcesoDeCompra: string; deadline: number | null; dMaxima: string }
-  | { type: 'purchase.done'; idProcesoDeCompra: string }
-  | { type: 'purchase.lost'; idProcesoDeCompra: string }
+  | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string }
+  | { type: 'purchase.paid'; idProcesoDeCompra: string }
+  | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV0010' }
   | { type: 'verification.opened'; idProcesoDeCompra: string }
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
   | { type: 'orders.opened' }

@@ -145,20 +145,20 @@ export const checkoutSetup = setup({
       ({ context }): CheckoutEmitted => ({
         type: 'payment.failed',
         idProcesoDeCompra: context.idProcesoDeCompra,
-        deadline: context.payment?.dMaxima ? Date.parse(context.payment.dMaxima) : null,
         dMaxima: context.payment?.dMaxima ?? context.process?.dMaxima ?? '',
       }),
     ),
     sendPaid: emit(
       ({ context }): CheckoutEmitted => ({
-        type: 'purchase.done',
+        type: 'purchase.paid',
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
     sendExpired: emit(
       ({ context }): CheckoutEmitted => ({
-        type: 'purchase.lost',
+        type: 'purchase.expired',
         idProcesoDeCompra: context.idProcesoDeCompra,
+        origin: 'INV0010',
       }),
     ),
     openVerification: emit(

@@ -1,6 +1,7 @@
 import type { MachineCases } from '../cases.ts'
 import { done, failed } from '../samples/answers.ts'
-import type { navigationMachine, PageRequest } from './navigation.machine.ts'
+import type { PageRequest } from './navigation.events.ts'
+import type { navigationMachine } from './navigation.machine.ts'
 
 const page = (path: string, facts: Partial<PageRequest>): PageRequest => ({
   path,
@@ -27,11 +28,10 @@ export const cases: MachineCases<typeof navigationMachine> = {
     { type: 'session.closed', reason: 'none' },
     { type: 'session.closed', reason: 'logout' },
     { type: 'call.failed' },
-    { type: 'purchase.ejected', message: 'Your purchase time limit has expired' },
-    { type: 'purchase.dialog.accepted', box: true },
-    { type: 'purchase.dialog.accepted', box: false },
+    { type: 'purchase.ended', notice: 'timeIsUp' },
+    { type: 'end.accepted', box: true },
+    { type: 'end.accepted', box: false },
     { type: 'home.clicked' },
-    { type: 'message.read' },
     { type: 'navigation.restored', LastFunction: '/funcion/show-1/7', redirect_uri: null },
     done('queueGate', { ...turn, verdict: 'passed' }),
     done('queueGate', { ...turn, verdict: 'waiting' }),
@@ -42,7 +42,6 @@ export const cases: MachineCases<typeof navigationMachine> = {
     target: context.target?.path ?? null,
     session: context.session,
     lastFunction: context.LastFunction,
-    message: context.message,
   }),
   exceptions: [
     {

@@ -1,14 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ScreenName } from '../../contract/index.ts'
-import type { navigationMachine, Redirect } from './navigation.machine.ts'
+import type { navigationMachine } from './navigation.machine.ts'
+import type { Redirect } from './navigation.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>
 
 /** Where the URL must go; null while it may stay. */
 export const redirect = ({ context }: Snapshot): Redirect | null => context.redirect
-
-/** What is said once on the page arrived at. */
-export const message = ({ context }: Snapshot): string | null => context.message
 
 /** The screen that may be seen; null while that is being checked, or the customer is sent elsewhere. */
 export const allowedScreen = (snapshot: Snapshot): ScreenName | null =>

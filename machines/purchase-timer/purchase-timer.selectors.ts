@@ -15,10 +15,6 @@ export const clockText = ({ context }: Snapshot): string | null => {
   return secondsLeft === null ? null : inClockDigits(Math.max(0, secondsLeft))
 }
 
-/** Why the dialog "Purchase process canceled" is open; null while it is not. */
-export const dialogMessage = (snapshot: Snapshot): string | null =>
-  snapshot.hasTag('dialog') ? snapshot.context.cMensaje : null
-
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const inClockDigits = (seconds: number): string => {

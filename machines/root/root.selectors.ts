@@ -1,17 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Locale } from '../../contract/index.ts'
-import type { Notice, rootMachine } from './root.machine.ts'
+import type { RaisedNotice } from './notices.ts'
+import type { rootMachine } from './root.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof rootMachine>
 
 /** The start overlay with the logo is shown (section 2, top bar). */
 export const isStarting = (snapshot: Snapshot): boolean => snapshot.hasTag('starting')
 
-/** What the error dialog says; null while it is closed. */
-export const notice = (snapshot: Snapshot): Notice | null =>
-  snapshot.hasTag('notice') ? snapshot.context.notice : null
-
-export const locale = ({ context }: Snapshot): Locale => context.locale
+/** What the dialog says; null while it is closed. */
+export const notice = ({ context }: Snapshot): RaisedNotice | null => context.notices[0] ?? null
 
 export const isChangingLanguage = (snapshot: Snapshot): boolean => snapshot.hasTag('changingLanguage')
 
@@ -19,6 +16,4 @@ export const isChangingLanguage = (snapshot: Snapshot): boolean => snapshot.hasT
 export const colaTurno = ({ context }: Snapshot) => context.colaTurno
 
 /** The browser does not store: a banner says so. */
-export const isVolatile = ({ context }: Snapshot): boolean => context.volatile
-
-export const countryCode = ({ context }: Snapshot): string | null => context.cc
+export const isVolatile = (snapshot: Snapshot): boolean => snapshot.hasTag('volatile')

@@ -21,11 +21,9 @@ export const cases: MachineCases<typeof sessionMachine> = {
     { type: 'logout.requested' },
     done('logout'),
     failed('logout'),
-    { type: 'notice.read' },
   ],
   abstract: ({ context }) => ({
     known: context.user !== null,
-    said: context.notice !== null,
     failed: context.failure !== null,
   }),
 }

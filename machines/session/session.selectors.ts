@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { User } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
-import type { SessionContext, sessionMachine } from './session.machine.ts'
+import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
@@ -17,6 +17,3 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
 /** Why the last login failed. */
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
-
-/** What the last log-out has to say, until it is read. */
-export const notice = ({ context }: Snapshot): SessionContext['notice'] => context.notice

@@ -23,7 +23,7 @@ export interface TabOwnershipContext {
   /** The epoch at which the owner lock was taken: the loss of an earlier hold is late news. */
   lockEpoch: number
   process: OwnedProcess | null
-  closing: Pick<CloseInput, 'message' | 'origin' | 'invalidate'>
+  closing: Pick<CloseInput, 'notice' | 'origin' | 'invalidate'>
   /** The deadline of another try, after a refused charge. */
   dMaxima: string
   /** A payment was begun before it was known whether this tab may buy: it waits for that. */
@@ -88,6 +88,7 @@ export const tabOwnershipMachine = setup({
       !context.paymentAsked,
     isRefusedYetNamed: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'refused' && record.cEstado === 'INICIADO' && record.nTabIdPrincipal === context.tabId,
+    isSeenByServer: (_, { origin }: { origin: string }) => origin !== 'INV009',
     isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
     isDone: (_, { kind }: RecordOutcome) => kind === 'done',
     isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.lockEpoch,
@@ -141,25 +142,9 @@ export const tabOwnershipMachine = setup({
         idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
       }),
     ),
-    reportSuperseded: sendParent({
-      type: 'ownership.superseded',
-      message: 'You have started a purchase in another tab of your browser',
-    } satisfies TabOwnershipReport),
+    reportSuperseded: sendParent({ type: 'ownership.superseded' } satisfies TabOwnershipReport),
     reportCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
-    reportClosed: sendParent(
-      ({ context }): TabOwnershipReport => ({
-        type: 'process.closed',
-        paid: false,
-        message: context.closing.message,
-        origin: context.closing.origin,
-      }),
-    ),
-    reportPaid: sendParent({
-      type: 'process.closed',
-      paid: true,
-      message: null,
-      origin: null,
-    } satisfies TabOwnershipReport),
+    reportEnded: sendParent({ type: 'purchase.ended' } satisfies TabOwnershipReport),
     reportRecord: sendParent(
       ({ context }, { record }: WithRecord): TabOwnershipReport => ({
         type: 'record.changed',
@@ -180,13 +165,12 @@ export const tabOwnershipMachine = setup({
       'purchase.started': 'The first place of a purchase is held, or of another performance.',
       'remote.claimed': 'Another tab says that it is the one that buys.',
       'remote.reset': 'Another tab says that nobody is buying.',
-      'purchase.expired': 'The time to buy is over.',
+      'purchase.expired': 'The time of the purchase is up.',
       'lock.lost': "Another tab has taken this tab's place.",
       'purchase.cancelled': 'The purchase is cancelled.',
       'session.ended': 'The customer is no longer logged in.',
       'payment.started': 'A payment begins.',
       'purchase.paid': 'The purchase is paid.',
-      'purchase.lost': 'The server says that the purchase is over.',
       'payment.failed': 'The payment failed: another may be tried.',
       'supersession.acknowledged': 'The customer has read that another tab started a purchase.',
     },
@@ -211,6 +195,7 @@ export const tabOwnershipMachine = setup({
       isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
       isOwnPayment: 'Is it refused, because this tab was paying that very purchase when it was reloaded?',
       isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
+      isSeenByServer: 'Does the server say so, not the clock?',
       isRefused: 'Is it refused?',
       isDone: 'Is it done?',
       isCurrentLock: 'Is it about the present purchase, not an earlier one?',
@@ -223,7 +208,7 @@ export const tabOwnershipMachine = setup({
     seen: 0,
     lockEpoch: 0,
     process: null,
-    closing: { message: null, origin: null, invalidate: false },
+    closing: { notice: null, origin: null, invalidate: false },
     dMaxima: '',
     paymentAsked: false,
     now: 0,
@@ -495,21 +480,21 @@ export const tabOwnershipMachine = setup({
           target: 'closing',
           actions: {
             type: 'keepClose',
-            params: ({ event: { message, origin, now } }) => ({ message, origin, now, invalidate: true }),
+            params: ({ event: { notice, origin, now } }) => ({ notice, origin, now, invalidate: true }),
           },
         },
         'purchase.expired': {
           target: 'closing',
           actions: {
             type: 'keepClose',
-            params: ({ event: { message, origin, now } }) => ({ message, origin, now, invalidate: true }),
+            params: ({ event: { notice, origin, now } }) => ({ notice, origin, now, invalidate: true }),
           },
         },
         'session.ended': {
           target: 'closing',
           actions: {
             type: 'keepClose',
-            params: ({ event }) => ({ message: null, origin: null, now: event.now, invalidate: false }),
+            params: ({ event }) => ({ notice: null, origin: null, now: event.now, invalidate: false }),
           },
         },
         'payment.started': { target: 'paying', actions: { type: 'keepNow', params: ({ event }) => event } },
@@ -567,16 +552,17 @@ export const tabOwnershipMachine = setup({
               target: '#tab-ownership.closing',
               actions: {
                 type: 'keepClose',
-                params: ({ event }) => ({ message: null, origin: null, now: event.now, invalidate: false }),
+                params: ({ event }) => ({ notice: null, origin: null, now: event.now, invalidate: false }),
               },
               description: 'Logged out in another tab: nobody here can hear of the payment, which goes on.',
             },
-            'purchase.lost': {
+            'purchase.expired': {
+              guard: { type: 'isSeenByServer', params: ({ event }) => event },
               target: '#tab-ownership.closing',
               actions: {
                 type: 'keepClose',
-                params: ({ event: { message, origin, now } }) => ({
-                  message,
+                params: ({ event: { notice, origin, now } }) => ({
+                  notice,
                   origin,
                   now,
                   invalidate: false,
@@ -618,11 +604,11 @@ export const tabOwnershipMachine = setup({
               actions: [
                 { type: 'keepEpochSeen', params: ({ event }) => event.output },
                 'disown',
-                'reportPaid',
+                'reportEnded',
                 { type: 'reportRecord', params: ({ event }) => event.output },
               ],
             },
-            onError: { target: '#tab-ownership.idle', actions: ['disown', 'reportPaid'] },
+            onError: { target: '#tab-ownership.idle', actions: ['disown', 'reportEnded'] },
           },
         },
       },
@@ -640,13 +626,13 @@ export const tabOwnershipMachine = setup({
             actions: [
               { type: 'keepEpochSeen', params: ({ event }) => event.output },
               'disown',
-              'reportClosed',
+              'reportEnded',
               { type: 'reportRecord', params: ({ event }) => event.output },
             ],
           },
           { target: 'superseded' },
         ],
-        onError: { target: 'idle', actions: ['disown', 'reportClosed'] },
+        onError: { target: 'idle', actions: ['disown', 'reportEnded'] },
       },
       on: {
         'remote.claimed': { actions: { type: 'keepEpochSeen', params: ({ event }) => event } },

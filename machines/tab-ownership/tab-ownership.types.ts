@@ -1,5 +1,6 @@
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { ProcessType } from '../../contract/entities/purchase.ts'
+import type { NoticeCode } from '../../contract/notice-codes.ts'
 
 /** The purchase a tab owns or wants to own, as the server answered it; dates are ISO with offset. */
 export interface OwnedProcess {
@@ -11,21 +12,19 @@ export interface OwnedProcess {
   nMinutos: number
 }
 
-/** What the root sends. `now` is the server-corrected time in milliseconds. */
+/** What the parent sends. `now` is the server-corrected time in milliseconds. */
 export type TabOwnershipCommand =
   /** A process was opened, or a performance was added to it: own it, here. */
   | { type: 'purchase.started'; process: OwnedProcess; now: number }
-  /** Cancelled by the customer (message, INV001) or left silently (BOX mode, message null). */
-  | { type: 'purchase.cancelled'; message: string | null; origin: string | null; now: number }
-  /** The timer passed its deadline; a principal closes, a follower asks the janitor. */
-  | { type: 'purchase.expired'; message: string; origin: string; now: number }
+  /** Cancelled by the customer (INV001) or left silently (BOX mode, without a notice). */
+  | { type: 'purchase.cancelled'; notice: NoticeCode | null; origin: string | null; now: number }
+  /** Its time is up, by the clock or by the server; a principal closes, a follower asks the janitor. */
+  | { type: 'purchase.expired'; notice: NoticeCode; origin: string; now: number }
   /** Payment is about to be asked for: wait for `payment.cleared` before charging. */
   | { type: 'payment.started'; now: number }
   /** The charge was refused; dMaxima is the server's deadline for another try. */
   | { type: 'payment.failed'; dMaxima: string; now: number }
   | { type: 'purchase.paid'; now: number }
-  /** The server says that the purchase under way is over, though nobody here ended it. */
-  | { type: 'purchase.lost'; message: string; origin: string; now: number }
   /** Logged out, here or elsewhere: the purchase is reset silently and not invalidated (no token is left). */
   | { type: 'session.ended'; now: number }
   /** OK on the message that another tab started a purchase. */
@@ -49,22 +48,20 @@ export type TabOwnershipEvent = TabOwnershipCommand | TabOwnershipSignal
 /** Whether a payment begins as the tab becomes the principal, or was under way when it was reloaded. */
 export type Paying = 'no' | 'begins' | 'resumed'
 
-/** What the root hears (sendParent). */
+/** What the parent hears. */
 export type TabOwnershipReport =
   /** This tab is the principal, by a claim or after a reload: its clock runs by `record`. */
   | { type: 'ownership.claimed'; record: BusinessTimer; paying: Paying }
   /** The process is closed or being paid for in another tab: it cannot be started again. */
   | { type: 'ownership.refused'; idProcesoDeCompra: string }
-  /** Purchase screens go to payFinish with this message (section 4). Nothing was invalidated. */
-  | { type: 'ownership.superseded'; message: OtherTabMessage }
+  /** Another tab started a purchase: purchase screens are left (section 4). Nothing was invalidated. */
+  | { type: 'ownership.superseded' }
   /** The fence was passed and the payment is marked: charge now. */
   | { type: 'payment.cleared' }
-  /** The record is reset and the stored purchase may be cleared; `paid` tells a sale from a cancellation. */
-  | { type: 'process.closed'; paid: boolean; message: string | null; origin: string | null }
+  /** The record is reset and the stored purchase may be cleared. */
+  | { type: 'purchase.ended' }
   /** The shared record as it now is, for the timer of every tab: also at start, and when other tabs write. */
   | { type: 'record.changed'; record: BusinessTimer; mine: boolean }
-
-export type OtherTabMessage = 'You have started a purchase in another tab of your browser'
 
 /** How an operation on the shared record ended; FENCED and REFUSED wrote nothing. */
 export type RecordOutcome = { kind: 'done' | 'fenced' | 'refused'; record: BusinessTimer }
@@ -79,7 +76,7 @@ export interface FencedInput {
   now: number
 }
 export interface CloseInput extends FencedInput {
-  message: string | null
+  notice: NoticeCode | null
   origin: string | null
   /** Also release the process on the server, if it is pending and in CART mode. */
   invalidate: boolean

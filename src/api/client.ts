@@ -16,7 +16,6 @@ export interface ApiHost {
   identified(): Promise<void>
   locale(): string
   fingerprint(): string
-  country(): string | null
   /** Admission token of a queued performance. */
   turn(idFuncion: number): string | null
   /** HTTP 401 for the token this page still has: it is over, or forged. */
@@ -86,10 +85,8 @@ export const createApi = (host: ApiHost): Api => {
       'accept-language': host.locale(),
       [HEADERS.fingerprint]: host.fingerprint(),
     })
-    const country = host.country()
     const turn = options.idFuncion === undefined ? null : host.turn(options.idFuncion)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (country) headers.set(HEADERS.country, country)
     if (turn) headers.set(HEADERS.admission, turn)
     if (address.method === 'POST') headers.set('content-type', 'application/json')
     return headers

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Page } from '../../contract/page.ts'
-import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
+import { colaTurno } from '../../machines/root/root.selectors.ts'
 import { isKnown } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
 import { attemptKey } from '../platform/host/attempt-key.ts'
@@ -12,12 +12,13 @@ import { createLazyStore } from '../platform/storage/lazy-store.ts'
 import { usableStorage } from '../platform/storage/web-storage.ts'
 import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
-import { persistState } from './client-state-store.ts'
+import { persistState, watchForeignSession } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
 import { followTab } from './live/follow-tab.ts'
 import { provideRoot } from './provide-root.ts'
 import { rootInput } from './root-input.ts'
-import type { RootActor, Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { actorsOf, type RootActor, type ShopActors } from './shop-actors.ts'
 
 /** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
 export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
@@ -32,30 +33,19 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   })
   const followed = page.deployment.switches.statecharts ? { inspect: followTab() } : {}
   let root: RootActor
-  const session = () => root.getSnapshot().children.session
+  let actors: ShopActors
   const api = createApi({
-    token: () => session()?.getSnapshot().context.user?.token ?? null,
-    async identified() {
-      const actor = session()
-      if (!actor || isKnown(actor.getSnapshot())) return
-      await new Promise<void>((resolve) => {
-        const { unsubscribe } = actor.subscribe((snapshot) => {
-          if (!isKnown(snapshot)) return
-          unsubscribe()
-          resolve()
-        })
-      })
-    },
+    token: () => actors.session.getSnapshot().context.user?.token ?? null,
+    identified: async () => void (await waitFor(actors.session, isKnown)),
     locale: () => i18n.locale,
     fingerprint: () => fingerprint,
-    country: () => countryCode(root.getSnapshot()),
     turn: (idFuncion) => colaTurno(root.getSnapshot()).turnos[idFuncion] ?? null,
-    unauthorized: () => signals.send({ type: 'call.unauthorized' }),
-    failed: () => signals.send({ type: 'call.failed' }),
-    unreachable: () => signals.send({ type: 'transport.failed' }),
+    unauthorized: () => actors.session.send({ type: 'session.refused' }),
+    failed: () => actors.navigation.send({ type: 'call.failed' }),
+    unreachable: () => root.send({ type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } }),
     served(dServidor, sentAt, receivedAt) {
       if (clock.hear(dServidor, sentAt, receivedAt))
-        signals.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
+        actors.tabs.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
     },
   })
   root = createActor(
@@ -65,11 +55,13 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
       ...followed,
     },
   ) as RootActor
+  actors = actorsOf(root)
   return {
-    shop: { root, api, now: clock.now, newKey: attemptKey, followed },
+    shop: { root, actors, api, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
-      persistState(root, store)
+      persistState(root, actors, store)
+      watchForeignSession(store, actors.session)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
-import type { RestoredState, RootEvent } from '../../machines/root/root.machine.ts'
-import { colaTurno, countryCode } from '../../machines/root/root.selectors.ts'
+import { colaTurno } from '../../machines/root/root.selectors.ts'
+import type { RestoredState } from '../../machines/root/root.setup.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
-import type { RootActor } from './shop.ts'
+import type { RootActor, ShopActors } from './shop-actors.ts'
 
 /** Persisted fields of the client state (section 3) that belong to one key each. */
-type StoredField = 'user' | 'procesoCompra' | 'navegation' | 'colaTurno' | 'cc'
+type StoredField = 'user' | 'procesoCompra' | 'navegation' | 'colaTurno'
 
 const read = async (store: KeyValueStore, field: StoredField): Promise<unknown> => {
   const record = await store.get(field)
@@ -16,12 +16,11 @@ const read = async (store: KeyValueStore, field: StoredField): Promise<unknown> 
 
 /** What the browser remembers; a field of another version or shape is dropped, not guessed at. */
 export const restoreState = async (store: KeyValueStore, now: number): Promise<RestoredState> => {
-  const [user, process, navegation, colaTurno, cc] = await Promise.all([
+  const [user, process, navegation, colaTurno] = await Promise.all([
     read(store, 'user') as Promise<RestoredState['user']>,
     read(store, 'procesoCompra') as Promise<PurchaseProcess | null>,
     read(store, 'navegation') as Promise<Pick<RestoredState, 'LastFunction' | 'redirect_uri'> | null>,
     read(store, 'colaTurno') as Promise<{ turnos: Record<string, string> } | null>,
-    read(store, 'cc') as Promise<string | null>,
   ])
   return {
     user,
@@ -29,13 +28,16 @@ export const restoreState = async (store: KeyValueStore, now: number): Promise<R
     LastFunction: navegation?.LastFunction ?? null,
     redirect_uri: navegation?.redirect_uri ?? null,
     turns: colaTurno?.turnos ?? {},
-    cc,
     now,
   }
 }
 
 /** Writes each field as its machine changes it: session user, cart procesoCompra, navigation navegation. */
-export const persistState = (root: RootActor, store: KeyValueStore): (() => void) => {
+export const persistState = (
+  root: RootActor,
+  { session, cart, navigation }: ShopActors,
+  store: KeyValueStore,
+): void => {
   const watch = <Value>(field: StoredField, select: () => Value | undefined) => {
     let known: string | undefined
     return () => {
@@ -50,13 +52,11 @@ export const persistState = (root: RootActor, store: KeyValueStore): (() => void
       } else void store.set(field, { version: 1, value })
     }
   }
-  const { children } = root.getSnapshot()
-  const { session, cart, navigation } = children
   const restored = () => root.getSnapshot().context.restored !== null
-  const user = watch('user', () => (restored() ? session?.getSnapshot().context.user : undefined))
-  const process = watch('procesoCompra', () => (restored() ? cart?.getSnapshot().context.process : undefined))
+  const user = watch('user', () => (restored() ? session.getSnapshot().context.user : undefined))
+  const process = watch('procesoCompra', () => (restored() ? cart.getSnapshot().context.process : undefined))
   const navegation = watch('navegation', () => {
-    const context = navigation?.getSnapshot().context
+    const context = navigation.getSnapshot().context
     return context?.LastFunction || context?.redirect_uri
       ? { LastFunction: context.LastFunction, redirect_uri: context.redirect_uri }
       : undefined
@@ -65,25 +65,18 @@ export const persistState = (root: RootActor, store: KeyValueStore): (() => void
     const queued = colaTurno(root.getSnapshot())
     return Object.keys(queued.turnos).length > 0 ? queued : null
   })
-  const country = watch('cc', () => countryCode(root.getSnapshot()))
-  const subscriptions = [
-    session?.subscribe(user),
-    cart?.subscribe(process),
-    navigation?.subscribe(navegation),
-    root.subscribe(queue),
-    root.subscribe(country),
-  ]
-  return () => {
-    for (const subscription of subscriptions) subscription?.unsubscribe()
-  }
+  session.subscribe(user)
+  cart.subscribe(process)
+  navigation.subscribe(navegation)
+  root.subscribe(queue)
 }
 
 /** A login or logout in another tab reaches this one. */
-export const watchForeignSession = (store: KeyValueStore, send: (event: RootEvent) => void): (() => void) =>
+export const watchForeignSession = (store: KeyValueStore, session: ShopActors['session']): (() => void) =>
   store.onForeignChange((field) => {
     if (field !== 'user') return
     void read(store, 'user').then((user) =>
-      send(
+      session.send(
         user === null
           ? { type: 'session.closedElsewhere' }
           : { type: 'session.openedElsewhere', user: user as NonNullable<RestoredState['user']> },

@@ -6,9 +6,10 @@ import type { Shop } from './shop.ts'
 
 export type ScreenEmitted = CheckoutEmitted | SeatHoldingEmitted | WaitingRoomEmitted
 
-/** Hands what a screen's machine reports to the root, with the time; pages are named by their addresses. */
-export const forwardEmitted = ({ root, now }: Shop, event: ScreenEmitted): void => {
-  const open = (path: string, replace = false) => root.send({ type: 'page.opened', path, replace })
+/** Hands what a screen's machine says to whom it concerns, with the time; pages are named by their addresses. */
+export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted): void => {
+  const open = (path: string, replace = false) =>
+    actors.navigation.send({ type: 'page.opened', path, replace })
   switch (event.type) {
     case 'checkout.opened':
       open(pageUrl.checkout(event.idProcesoDeCompra))
@@ -26,7 +27,10 @@ export const forwardEmitted = ({ root, now }: Shop, event: ScreenEmitted): void 
       root.send({ type: 'turn.given', idFuncion: event.idFuncion, list: null, turn: event.turn })
       open(event.path, true)
       break
+    case 'process.changed':
+      actors.cart.send(event)
+      break
     default:
-      root.send({ ...event, now: now() })
+      actors.purchase.send({ ...event, now: now() })
   }
 }

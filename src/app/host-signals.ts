@@ -1,4 +1,4 @@
-import type { RootEvent } from '../../machines/root/root.machine.ts'
+import type { RootEvent } from '../../machines/root/root.events.ts'
 
 /** Where the API and the browser leave what the root machine should hear; silent until it listens. */
 export const createHostSignals = () => {

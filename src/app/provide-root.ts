@@ -3,12 +3,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Locale } from '../../contract/client-state.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
-import {
-  type PurchaseTimerEvent,
-  purchaseTimerMachine,
-} from '../../machines/purchase-timer/purchase-timer.machine.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import type { PurchaseTimerEvent } from '../../machines/purchase-timer/purchase-timer.events.ts'
+import { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
 import { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.ts'
-import { type RestoredState, type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
+import type { RootEvent } from '../../machines/root/root.events.ts'
+import { rootMachine } from '../../machines/root/root.machine.ts'
+import type { RestoredState } from '../../machines/root/root.setup.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import { askTurn } from '../api/ask-turn.ts'
@@ -25,7 +26,7 @@ import { startTicking } from '../platform/host/ticking.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
 import type { TabPort } from '../platform/tabs/tab-port.ts'
-import { restoreState, watchForeignSession } from './client-state-store.ts'
+import { restoreState } from './client-state-store.ts'
 import type { HostSignals } from './host-signals.ts'
 import { rememberLanguage } from './remember-language.ts'
 
@@ -53,27 +54,32 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
           }),
         },
       }),
-      tabOwnership: tabOwnershipMachine.provide({
-        actors: createOwnershipActors({
-          port: tabs,
-          invalidateProcess: (idProcesoDeCompra) =>
-            api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
-        }),
-      }),
-      purchaseTimer: purchaseTimerMachine.provide({
+      purchase: purchaseMachine.provide({
         actors: {
-          clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
-            startTicking({ now, askServerTime: () => api.call('listEventTypes', { quiet: true }) }, (time) =>
-              sendBack({ type: 'clock.ticked', now: time }),
-            ),
-          ),
-        },
-      }),
-      cart: cartMachine.provide({
-        actors: {
-          loadProcess: loadProcess(api),
-          watchProcess: watchProcess(api),
-          releasePerformance: releasePerformance(api),
+          tabOwnership: tabOwnershipMachine.provide({
+            actors: createOwnershipActors({
+              port: tabs,
+              invalidateProcess: (idProcesoDeCompra) =>
+                api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
+            }),
+          }),
+          purchaseTimer: purchaseTimerMachine.provide({
+            actors: {
+              clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
+                startTicking(
+                  { now, askServerTime: () => api.call('listEventTypes', { quiet: true }) },
+                  (time) => sendBack({ type: 'clock.ticked', now: time }),
+                ),
+              ),
+            },
+          }),
+          cart: cartMachine.provide({
+            actors: {
+              loadProcess: loadProcess(api),
+              watchProcess: watchProcess(api),
+              releasePerformance: releasePerformance(api),
+            },
+          }),
         },
       }),
       restoreClientState: fromPromise<RestoredState>(async () => restoreState(store, now())),
@@ -88,13 +94,11 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
         const look = () => sendBack({ type: 'time.passed', now: now() })
         const timer = setInterval(look, SESSION_CHECK_MS)
         const stopListening = onPageWaking(look)
-        const unhear = signals.listen(sendBack)
-        const unwatch = watchForeignSession(store, sendBack)
+        const unlisten = signals.listen(sendBack)
         return () => {
           clearInterval(timer)
           stopListening()
-          unhear()
-          unwatch()
+          unlisten()
         }
       }),
     },

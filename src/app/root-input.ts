@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/page.ts'
-import type { RootInput } from '../../machines/root/root.machine.ts'
+import type { RootInput } from '../../machines/root/root.setup.ts'
 
 /** What the root starts from: the page's language and the deployment's constants (section 9). */
 export const rootInput = ({ locale, deployment: { limits } }: Page): RootInput => ({
@@ -7,4 +7,5 @@ export const rootInput = ({ locale, deployment: { limits } }: Page): RootInput =
   eventTypes: [],
   session: { sessionMs: limits.sessionMinutes * 60_000 },
   timer: { minutes: limits.purchaseMinutes, alertSeconds: limits.alertSeconds },
+  startOverlayMs: limits.startOverlayMs,
 })

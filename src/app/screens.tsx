@@ -96,7 +96,7 @@ interface ActorScreenProps {
   arrival: Arrival
 }
 
-/** Runs a screen's machine as long as the screen is shown, with the root hearing what it reports. */
+/** Runs a screen's machine as long as the screen is shown, and takes what it says to whom it concerns. */
 const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment))
@@ -104,10 +104,10 @@ const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   const actor = useActorRef(logic, { input, ...shop.followed })
   useEffect(() => {
     const emitted = actor.on('*', (event) => forwardEmitted(shop, event as ScreenEmitted))
-    const told = shop.root.on('*', (event) => actor.send(event))
+    const heard = shop.actors.purchase.on('*', (event) => actor.send(event))
     return () => {
       emitted.unsubscribe()
-      told.unsubscribe()
+      heard.unsubscribe()
     }
   }, [actor, shop])
   return <Screen {...arrival} root={shop.root} now={shop.now} newKey={shop.newKey} actor={actor} />

@@ -2,13 +2,15 @@ import { createActor } from 'xstate'
 import type { Page } from '../../contract/page.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
 import { rootMachine } from '../../machines/root/root.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { Api } from '../api/client.ts'
 import { rootInput } from './root-input.ts'
-import type { RootActor, Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { actorsOf, type RootActor } from './shop-actors.ts'
 
 const unused = () => {
   throw new Error('Rendering on the server makes no call')
@@ -16,20 +18,22 @@ const unused = () => {
 const api: Api = { call: unused, fetch: unused }
 
 /** The shop that a page is rendered from on the server: actors in their first state, never started. */
-export const createServerShop = (page: Page): Shop => ({
-  root: createActor(
+export const createServerShop = (page: Page): Shop => {
+  const root = createActor(
     rootMachine.provide({
       actors: {
         session: sessionMachine,
         navigation: navigationMachine,
-        tabOwnership: tabOwnershipMachine,
-        purchaseTimer: purchaseTimerMachine,
-        cart: cartMachine,
+        purchase: purchaseMachine.provide({
+          actors: {
+            cart: cartMachine,
+            purchaseTimer: purchaseTimerMachine,
+            tabOwnership: tabOwnershipMachine,
+          },
+        }),
       },
     }),
     { input: rootInput(page) },
-  ) as RootActor,
-  api,
-  now: () => Date.parse(page.dServidor),
-  newKey: unused,
-})
+  ) as RootActor
+  return { root, actors: actorsOf(root), api, now: () => Date.parse(page.dServidor), newKey: unused }
+}

@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom, InspectionEvent } from 'xstate'
-import type { rootMachine } from '../../machines/root/root.machine.ts'
+import type { InspectionEvent } from 'xstate'
 import type { Api } from '../api/client.ts'
+import type { RootActor, ShopActors } from './shop-actors.ts'
 
-export type RootActor = ActorRefFrom<typeof rootMachine>
-
-/** What the page runs on: the root actor, the API and the server's clock. */
+/** What the page runs on: the shop's actors, the API and the server's clock. */
 export interface Shop {
   root: RootActor
+  actors: ShopActors
   api: Api
   now(): number
   /** A key for an attempt that the server is to do once, however often it is sent. */

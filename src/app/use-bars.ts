@@ -11,10 +11,9 @@ import type { Journey } from './use-journey.ts'
 
 /** What the top bar shows of session, language and cart, and what it asks of them. */
 export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deployment'> => {
-  const { root } = useShop()
+  const { root, actors } = useShop()
   const { i18n } = useLingui()
-  const { children } = root.getSnapshot()
-  const user = useSelector(children.session!, session.user)
+  const user = useSelector(actors.session, session.user)
   const languageBusy = useSelector(root, isChangingLanguage)
   const cart = useCart()
   const here = search ? `${path}?${search}` : path
@@ -23,13 +22,13 @@ export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deploymen
     languageBusy,
     onLanguage: (language) => root.send({ type: 'locale.chosen', locale: language }),
     onHome: () => {
-      root.send({ type: 'home.clicked' })
+      actors.navigation.send({ type: 'home.clicked' })
       if (path === '/') window.location.reload()
     },
     customerName: user?.cNombre ?? null,
     loginHref: pageUrl.login(here === '/' || path === '/login' ? undefined : here),
     showsOrders: true,
-    onSignOut: () => root.send({ type: 'logout.requested' }),
+    onSignOut: () => actors.session.send({ type: 'logout.requested' }),
     cart: user && cart,
   }
 }

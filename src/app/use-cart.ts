@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { pageUrl } from '../../contract/page-routes.ts'
 import * as cart from '../../machines/cart/cart.selectors.ts'
+import { isMine } from '../../machines/purchase/purchase.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
 import { usePurchaseClock } from '../screens/use-purchase-clock.ts'
 import { useShop } from './shop.ts'
 
 /** What the top bar's cart shows of the purchase, and what it asks of it. */
 export const useCart = (): NonNullable<TopBarProps['cart']> => {
-  const { root, now } = useShop()
-  const actor = root.getSnapshot().children.cart!
+  const { root, actors, now } = useShop()
+  const actor = actors.cart
   const process = useSelector(actor, cart.process)
   const lines = useSelector(actor, cart.lines)
   const count = useSelector(actor, cart.totalQuantity)
@@ -16,10 +17,10 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const failure = useSelector(actor, cart.failure)
   const unread = useSelector(actor, cart.isUnread)
   const unreleased = useSelector(actor, cart.unreleased)
-  const mine = useSelector(root, ({ context }) => context.mine)
+  const mine = useSelector(actors.purchase, isMine)
   const clock = usePurchaseClock(root)
   const elsewhere = !mine && clock !== null
-  const remove = (idFuncion: number) => root.send({ type: 'line.removed', idFuncion, now: now() })
+  const remove = (idFuncion: number) => actor.send({ type: 'line.removed', idFuncion, now: now() })
   return {
     lines,
     count,
@@ -31,8 +32,8 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
       unread || unreleased !== null
         ? { idFuncion: unreleased, message: failure?.kind === 'refused' ? failure.message : null }
         : null,
-    onRetry: () => (unreleased === null ? root.send({ type: 'cart.retried' }) : remove(unreleased)),
+    onRetry: () => (unreleased === null ? actor.send({ type: 'cart.retried' }) : remove(unreleased)),
     onRemove: remove,
-    onEmpty: () => root.send({ type: 'cart.emptied', now: now() }),
+    onEmpty: () => actor.send({ type: 'cart.emptied', now: now() }),
   }
 }

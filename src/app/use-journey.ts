@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contract/page-routes.ts'
-import type { PageRequest } from '../../machines/navigation/navigation.machine.ts'
+import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { useShop } from './shop.ts'
 
@@ -37,8 +37,10 @@ const requestOf = (path: string, search: string, { route, params }: PageMatch): 
 
 /** The address asks the navigation machine for its page, and follows where the machine sends the customer. */
 export const useJourney = (): Journey => {
-  const { root } = useShop()
-  const navigation = root.getSnapshot().children.navigation!
+  const {
+    root,
+    actors: { navigation },
+  } = useShop()
   const [path, navigate] = useLocation()
   const search = useSearch()
   const match = useMemo(() => matchPage(path) ?? NO_PAGE, [path])

@@ -13,7 +13,7 @@ export interface PurchaseClock {
 /** The purchase clock of the shop; null while no purchase runs. */
 export const usePurchaseClock = (root: ScreenProps['root']): PurchaseClock | null => {
   const { t } = useLingui()
-  const clock = root.getSnapshot().children.purchaseTimer!
+  const clock = root.getSnapshot().children.purchase!.getSnapshot().children.purchaseTimer!
   const digits = useSelector(clock, timer.clockText)
   const alert = useSelector(clock, timer.isAlert)
   const paying = useSelector(clock, timer.isPaying)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
-import { type CartContext, cartMachine } from '../../machines/cart/cart.machine.ts'
+import { cartMachine } from '../../machines/cart/cart.machine.ts'
 import * as select from '../../machines/cart/cart.selectors.ts'
+import type { CartContext } from '../../machines/cart/cart.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { line, purchase, START } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
@@ -16,6 +17,8 @@ const filled: CartContext = {
 const on = stepper(cartMachine, filled)
 const asks = { start: 'loadProcess', input: { idProcesoDeCompra: 'p-1' } }
 const nextQuestion = { wait: 'xstate.after.settleStep.cart.unsettled.waiting', milliseconds: 5000 }
+const paid = { toParent: { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } }
+const expired = { toParent: { type: 'purchase.expired', idProcesoDeCompra: 'p-1', origin: 'INV011' } }
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
 
@@ -24,16 +27,21 @@ describe('the cart', () => {
     expect(begin(cartMachine)).toEqual({ state: 'empty', changed: empty, effects: [] })
   })
 
-  it.each(['empty', 'ready', 'failed', { unsettled: 'waiting' }] as const)(
-    'reads a purchase that is opened, from %s',
-    (state) => {
-      expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
-        state: 'loading',
-        changed: { idProcesoDeCompra: 'p-2' },
-        effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
-      })
-    },
-  )
+  it.each([
+    'empty',
+    'loading',
+    'ready',
+    'releasing',
+    'emptying',
+    'failed',
+    { unsettled: 'waiting' },
+  ] as const)('reads a purchase that is opened, from %s', (state) => {
+    expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
+      state: 'loading',
+      changed: { idProcesoDeCompra: 'p-2' },
+      effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
+    })
+  })
 
   it.each(['ABIERTO', 'PAGANDO'] as const)('reads again a stored purchase that was %s', (cEstado) => {
     const process = purchase([7], cEstado)
@@ -108,14 +116,14 @@ describe('the cart', () => {
     })
 
     it.each([
-      ['process.paid', accepted(purchase([7], 'CONFIRMADO'))],
-      ['process.lost', accepted(purchase([7], 'EXPIRADO'))],
-      ['process.lost', refused('PROCESO_VENCIDO')],
-    ])('is empty, and tells %s (%#)', (type, answer) => {
+      [paid, accepted(purchase([7], 'CONFIRMADO'))],
+      [expired, accepted(purchase([7], 'EXPIRADO'))],
+      [expired, refused('PROCESO_VENCIDO')],
+    ])('is empty, and says so: %o', (report, answer) => {
       expect(on(asking, done('watchProcess', answer), { releasing: 7, failure: transport })).toEqual({
         state: 'empty',
         changed: empty,
-        effects: [{ toParent: { type } }],
+        effects: [report],
       })
     })
 
@@ -134,21 +142,21 @@ describe('the cart', () => {
     ['unknown', refused('NO_ENCONTRADO')],
     ['out of time, by its code', refused('PROCESO_VENCIDO')],
     ['closed, by its code', refused('PROCESO_CERRADO')],
-  ])('is empty, and tells that the purchase is lost, when it is %s', (_title, answer) => {
+  ])('is empty, and says that the purchase has expired (INV011), when it is %s', (_title, answer) => {
     expect(on('loading', done('loadProcess', answer), { failure: transport, releasing: 7 })).toEqual({
       state: 'empty',
       changed: empty,
-      effects: [{ toParent: { type: 'process.lost' } }],
+      effects: [expired],
     })
   })
 
-  it('is empty, and tells that the purchase is paid, when it was paid while nobody looked', () => {
+  it('is empty, and says that the purchase is paid, when it was paid while nobody looked', () => {
     expect(
       on('loading', done('loadProcess', accepted(purchase([7], 'CONFIRMADO'))), {
         failure: transport,
         releasing: 7,
       }),
-    ).toEqual({ state: 'empty', changed: empty, effects: [{ toParent: { type: 'process.paid' } }] })
+    ).toEqual({ state: 'empty', changed: empty, effects: [paid] })
   })
 
   it.each(['SOBRECARGA', 'DEMASIADAS_LLAMADAS', 'NO_AUTORIZADO', 'ERROR_INTERNO'] as const)(
@@ -177,19 +185,12 @@ describe('the cart', () => {
     },
   )
 
-  const abandoned = {
-    toParent: {
-      type: 'cart.abandoned',
-      message: 'Your purchase process has been canceled',
-      origin: 'INV001',
-      now: START,
-    },
-  }
+  const cancels = { toParent: { type: 'cancellation.requested', now: START } }
 
   it('without its only line cancels the whole purchase', () => {
     expect(
       on('ready', { type: 'line.removed', idFuncion: 7, now: START }, { process: purchase([7]) }),
-    ).toEqual({ state: 'emptying', changed: {}, effects: [abandoned] })
+    ).toEqual({ state: 'emptying', changed: {}, effects: [cancels] })
   })
 
   it('with several lines releases one performance', () => {
@@ -210,7 +211,7 @@ describe('the cart', () => {
     expect(on('ready', { type: 'cart.emptied', now: START })).toEqual({
       state: 'emptying',
       changed: {},
-      effects: [abandoned],
+      effects: [cancels],
     })
   })
 
@@ -245,7 +246,7 @@ describe('the cart', () => {
         changed: { idProcesoDeCompra: 'p-2', process, failure: null },
         effects: [],
       })
-      expect(on(state, { type: 'purchase.closed' }, { failure: transport, releasing: 7 })).toEqual({
+      expect(on(state, { type: 'purchase.ended' }, { failure: transport, releasing: 7 })).toEqual({
         state: 'empty',
         changed: empty,
         effects: [],

@@ -6,14 +6,7 @@ import type { PaymentMethodOutput } from '../../machines/payment-method/payment-
 import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { order, payment } from '../../machines/samples/payment.ts'
-import {
-  anasData,
-  buyer,
-  DEADLINE,
-  DEADLINE_DATE,
-  deliveries,
-  purchase,
-} from '../../machines/samples/purchase.ts'
+import { anasData, buyer, DEADLINE_DATE, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { begin, stepper } from './support/expectations.ts'
 
 const input = {
@@ -54,13 +47,13 @@ const asksForPayment = (declined: CheckoutContext['payment']) => ({
 const loadsOrder = { start: 'loadOrder', ...ofProcess }
 const downloads = { start: 'downloadTickets', ...ofProcess }
 const says = (type: string, more: object = {}) => ({ emit: { type, ...more } })
-const sayDone = says('purchase.done', { idProcesoDeCompra: 'p-1' })
-const sayLost = says('purchase.lost', { idProcesoDeCompra: 'p-1' })
+const sayDone = says('purchase.paid', { idProcesoDeCompra: 'p-1' })
+const sayLost = says('purchase.expired', { idProcesoDeCompra: 'p-1', origin: 'INV0010' })
 const sayPaying = says('payment.started', { idProcesoDeCompra: 'p-1' })
 const openVerification = says('verification.opened', { idProcesoDeCompra: 'p-1' })
 const openCheckout = says('checkout.opened', { idProcesoDeCompra: 'p-1' })
-const sayPaymentFailed = (deadline: number | null, dMaxima = DEADLINE_DATE) =>
-  says('payment.failed', { idProcesoDeCompra: 'p-1', deadline, dMaxima })
+const sayPaymentFailed = (dMaxima = DEADLINE_DATE) =>
+  says('payment.failed', { idProcesoDeCompra: 'p-1', dMaxima })
 const toMethod = (type: string) => ({ to: 'paymentMethod', event: { type } })
 const left = { state: 'left', changed: {}, effects: [], output: undefined }
 
@@ -395,17 +388,17 @@ describe('the payment', () => {
     expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
       state: { buying: 'failed' },
       changed: { payment: payment('RECHAZADO'), failure: null },
-      effects: [sayPaymentFailed(DEADLINE)],
+      effects: [sayPaymentFailed()],
     })
   })
 
   it('refused by the shop, keeps the seats until the deadline they had, and says why', () => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')
     const output: PaymentMethodOutput = { result: 'refused', payment: null, failure }
-    const expected = { state: { buying: 'failed' }, changed: { failure }, effects: [sayPaymentFailed(null)] }
+    const expected = { state: { buying: 'failed' }, changed: { failure }, effects: [sayPaymentFailed()] }
     expect(on(paying, done('paymentMethod', output))).toEqual(expected)
     expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
-      sayPaymentFailed(null, ''),
+      sayPaymentFailed(''),
     ])
   })
 
@@ -450,7 +443,7 @@ describe('the verification', () => {
     expect(on('verifying', refusal)).toEqual({
       state: 'verifying',
       changed: { payment: payment('RECHAZADO') },
-      effects: [sayPaymentFailed(DEADLINE)],
+      effects: [sayPaymentFailed()],
     })
   })
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type NavigationContext,
-  navigationMachine,
-  type PageRequest,
-} from '../../machines/navigation/navigation.machine.ts'
+import type { Notice } from '../../contract/index.ts'
+import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
 import * as select from '../../machines/navigation/navigation.selectors.ts'
+import type { NavigationContext } from '../../machines/navigation/navigation.setup.ts'
 import { done, failed } from '../../machines/samples/answers.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
@@ -34,7 +33,6 @@ const start: NavigationContext = {
   LastFunction: null,
   redirect_uri: null,
   lClickHome: false,
-  message: null,
 }
 const on = stepper(navigationMachine, start)
 const elsewhere = { path: '/elsewhere', replace: false }
@@ -42,7 +40,9 @@ const toLogin = (path: string) => ({ path: `/login?next=${encodeURIComponent(pat
 const toBillboard = { path: '/', replace: true }
 const gateFor = { start: 'queueGate', input: { idFuncion: 7 } }
 const states = ['idle', 'checkingLogin', 'checkingQueue', 'allowed', 'redirected'] as const
-const seen = { message: 'Something was said' }
+const told = (code: Notice['code']) => ({
+  toParent: { type: 'notice.raised', notice: { code, kind: 'told' } },
+})
 
 it('the journey begins with no page asked for', () => {
   expect(begin(navigationMachine)).toEqual({ state: 'idle', changed: start, effects: [] })
@@ -257,25 +257,22 @@ describe('on a page that is seen', () => {
     },
   )
 
-  const communicationError = 'A communication error has occurred with the server'
-
   it('a call that failed sends a visitor to login, and says so', () => {
     expect(on('allowed', { type: 'call.failed' }, { target: home, session: 'anonymous' })).toEqual({
       state: 'redirected',
       changed: {
         redirect: toLogin('/'),
         redirect_uri: { fullPath: '/' },
-        message: communicationError,
       },
-      effects: [],
+      effects: [told('communication')],
     })
   })
 
   it('a call that failed leaves a customer with a valid session where they are, and says so', () => {
     expect(on('allowed', { type: 'call.failed' }, { target: orders, session: 'loggedIn' })).toEqual({
       state: 'allowed',
-      changed: { message: communicationError },
-      effects: [],
+      changed: {},
+      effects: [told('communication')],
     })
   })
 
@@ -292,28 +289,27 @@ describe('on a page that is seen', () => {
 })
 
 describe.each(states)('from %s', (state) => {
-  it('a page is opened with what is said there', () => {
-    expect(on(state, { type: 'page.opened', path: '/x', replace: true, message: 'Hello' })).toEqual({
+  it('a page is opened', () => {
+    expect(on(state, { type: 'page.opened', path: '/x', replace: true })).toEqual({
       state: 'redirected',
-      changed: { redirect: { path: '/x', replace: true }, message: 'Hello' },
+      changed: { redirect: { path: '/x', replace: true } },
       effects: [],
     })
-    expect(on(state, { type: 'page.opened', path: '/x' }, seen).changed).toEqual({
+    expect(on(state, { type: 'page.opened', path: '/x' }).changed).toEqual({
       redirect: { path: '/x', replace: false },
-      message: null,
     })
   })
 
   it.each([performance, checkout])('the end of the purchase leaves the purchase screen $path', (target) => {
-    expect(on(state, { type: 'purchase.ejected', message: 'Time is up' }, { target })).toEqual({
+    expect(on(state, { type: 'purchase.ended', notice: 'timeIsUp' }, { target })).toEqual({
       state: 'redirected',
-      changed: { message: 'Time is up', redirect: toBillboard },
-      effects: [],
+      changed: { redirect: toBillboard },
+      effects: [told('timeIsUp')],
     })
   })
 
   it.each([null, home, orders])('the end of the purchase changes nothing elsewhere (%#)', (target) => {
-    expect(on(state, { type: 'purchase.ejected', message: 'Time is up' }, { target })).toEqual({
+    expect(on(state, { type: 'purchase.ended', notice: 'timeIsUp' }, { target })).toEqual({
       state,
       changed: {},
       effects: [],
@@ -323,7 +319,7 @@ describe.each(states)('from %s', (state) => {
   it('OK on the dialog of the clock goes back to the performance in BOX mode, logged in', () => {
     const context = { session: 'loggedIn', LastFunction: '/funcion/show-1/7' } as const
     const accepted = (box: boolean, more: Partial<NavigationContext> = {}) =>
-      on(state, { type: 'purchase.dialog.accepted', box }, { ...context, ...more })
+      on(state, { type: 'end.accepted', box }, { ...context, ...more })
     expect(accepted(true)).toEqual({
       state: 'redirected',
       changed: { redirect: { path: '/funcion/show-1/7', replace: true } },
@@ -337,14 +333,6 @@ describe.each(states)('from %s', (state) => {
 
   it('the click on the logo is kept', () => {
     expect(on(state, { type: 'home.clicked' })).toEqual({ state, changed: { lClickHome: true }, effects: [] })
-  })
-
-  it('what was said is said once', () => {
-    expect(on(state, { type: 'message.read' }, seen)).toEqual({
-      state,
-      changed: { message: null },
-      effects: [],
-    })
   })
 
   it('what the browser remembers is restored', () => {
@@ -380,27 +368,21 @@ it.each(['idle', 'redirected'] as const)(
 )
 
 it('the values of the journey', () => {
-  const told = states.map((state) => {
+  const shown = states.map((state) => {
     const snapshot = snapshotAt(navigationMachine, state, {
       ...start,
-      ...seen,
       target: orders,
       redirect: elsewhere,
     })
-    return [
-      select.allowedScreen(snapshot),
-      select.isChecking(snapshot),
-      select.redirect(snapshot),
-      select.message(snapshot),
-    ]
+    return [select.allowedScreen(snapshot), select.isChecking(snapshot), select.redirect(snapshot)]
   })
-  expect(told).toEqual(
+  expect(shown).toEqual(
     [
       [null, false],
       [null, true],
       [null, true],
       ['orders', false],
       [null, false],
-    ].map((values) => [...values, elsewhere, 'Something was said']),
+    ].map((values) => [...values, elsewhere]),
   )
 })

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { Locale, PaymentOutcome, User } from '../../contract/index.ts'
+import type { PaymentOutcome, User } from '../../contract/index.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type * as billboard from '../../machines/billboard/billboard.selectors.ts'
 import type { cartMachine } from '../../machines/cart/cart.machine.ts'
@@ -17,8 +17,11 @@ import type { paymentMethodMachine } from '../../machines/payment-method/payment
 import type * as paymentMethod from '../../machines/payment-method/payment-method.selectors.ts'
 import type { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
 import type * as paymentVerification from '../../machines/payment-verification/payment-verification.selectors.ts'
+import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import type * as purchase from '../../machines/purchase/purchase.selectors.ts'
 import type { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
 import type * as purchaseTimer from '../../machines/purchase-timer/purchase-timer.selectors.ts'
+import type { RaisedNotice } from '../../machines/root/notices.ts'
 import type { rootMachine } from '../../machines/root/root.machine.ts'
 import type * as root from '../../machines/root/root.selectors.ts'
 import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
@@ -37,6 +40,7 @@ type Snapshots = {
   orders: SnapshotFrom<typeof ordersMachine>
   paymentMethod: SnapshotFrom<typeof paymentMethodMachine>
   paymentVerification: SnapshotFrom<typeof paymentVerificationMachine>
+  purchase: SnapshotFrom<typeof purchaseMachine>
   purchaseTimer: SnapshotFrom<typeof purchaseTimerMachine>
   root: SnapshotFrom<typeof rootMachine>
   seatHolding: SnapshotFrom<typeof seatHoldingMachine>
@@ -52,6 +56,7 @@ type Modules = {
   orders: typeof orders
   paymentMethod: typeof paymentMethod
   paymentVerification: typeof paymentVerification
+  purchase: typeof purchase
   purchaseTimer: typeof purchaseTimer
   root: typeof root
   seatHolding: typeof seatHolding
@@ -86,7 +91,8 @@ test('a selector does not take the snapshot of another machine', () => {
 
 test('selectors say when there is nothing', () => {
   expectTypeOf<typeof session.user>().returns.toEqualTypeOf<User | null>()
-  expectTypeOf<typeof root.locale>().returns.toEqualTypeOf<Locale>()
+  expectTypeOf<typeof root.notice>().returns.toEqualTypeOf<RaisedNotice | null>()
+  expectTypeOf<typeof purchase.isMine>().returns.toEqualTypeOf<boolean>()
   expectTypeOf<typeof checkout.payment>().returns.toEqualTypeOf<PaymentOutcome | null>()
   expectTypeOf<typeof purchaseTimer.clockText>().returns.toEqualTypeOf<string | null>()
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Notice } from '../../contract/index.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { ana, MINUTE, START } from '../../machines/samples/purchase.ts'
-import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
 import * as select from '../../machines/session/session.selectors.ts'
+import type { SessionContext } from '../../machines/session/session.setup.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const anonymous: SessionContext = { sessionMs: 180 * MINUTE, user: null, failure: null, notice: null }
+const anonymous: SessionContext = { sessionMs: 180 * MINUTE, user: null, failure: null }
 const known: SessionContext = { ...anonymous, user: ana }
-const farewell = { message: 'Your user session has been disconnected', detail: null } as const
 const refusal = {
   kind: 'refused',
   code: 'CREDENCIALES_INVALIDAS',
@@ -20,6 +21,7 @@ const free = { loggedIn: 'free' } as const
 const paying = { loggedIn: 'paying' } as const
 const leaving = { loggedIn: 'leavingAfterPayment' } as const
 const opened = { toParent: { type: 'session.opened', user: ana } }
+const told = (notice: Notice) => ({ toParent: { type: 'notice.raised', notice } })
 const closed = (reason: string) => ({ toParent: { type: 'session.closed', reason } })
 const logsOut = { start: 'logout', input: { token: 'token-of-ana' } }
 
@@ -33,12 +35,12 @@ describe('the session', () => {
   })
 
   it('goes on when the stored login is under 180 minutes old', () => {
-    const before = { failure: refusal, notice: farewell }
+    const before = { failure: refusal }
     expect(
       on('restoring', { type: 'session.restored', user: ana, now: START + 180 * MINUTE - 1 }, before),
     ).toEqual({
       state: free,
-      changed: { user: ana, failure: null, notice: null },
+      changed: { user: ana, failure: null },
       effects: [opened],
     })
   })
@@ -63,10 +65,10 @@ describe('the session', () => {
   })
 
   it('is open when the server accepts', () => {
-    const before = { failure: refusal, notice: farewell }
+    const before = { failure: refusal }
     expect(on('loggingIn', done('login', accepted(ana)), before)).toEqual({
       state: free,
-      changed: { user: ana, failure: null, notice: null },
+      changed: { user: ana, failure: null },
       effects: [opened],
     })
   })
@@ -88,10 +90,10 @@ describe('the session', () => {
   })
 
   it('opens with a login in another tab', () => {
-    const before = { failure: refusal, notice: farewell }
+    const before = { failure: refusal }
     expect(on('anonymous', { type: 'session.openedElsewhere', user: ana }, before)).toEqual({
       state: free,
-      changed: { user: ana, failure: null, notice: null },
+      changed: { user: ana, failure: null },
       effects: [opened],
     })
   })
@@ -153,29 +155,20 @@ describe('the session', () => {
   it('logged out, clears the user and says so', () => {
     expect(on('loggingOut', done('logout'), known)).toEqual({
       state: 'anonymous',
-      changed: { user: null, notice: farewell },
-      effects: [closed('logout')],
+      changed: { user: null },
+      effects: [told({ code: 'disconnected', kind: 'told' }), closed('logout')],
     })
   })
 
   it("logged out without the server's answer, says so with the error", () => {
     expect(on('loggingOut', failed('logout'), known)).toEqual({
       state: 'anonymous',
-      changed: { user: null, notice: { ...farewell, detail: 'The line is down' } },
-      effects: [closed('logout')],
+      changed: { user: null },
+      effects: [told({ code: 'logoutFailed', kind: 'told', detail: 'The line is down' }), closed('logout')],
     })
-    expect(on('loggingOut', { ...failed('logout'), error: 'down' }, known).changed).toEqual({
-      user: null,
-      notice: { ...farewell, detail: '' },
-    })
-  })
-
-  it('says it until it is read', () => {
-    expect(on('anonymous', { type: 'notice.read' }, { notice: farewell })).toEqual({
-      state: 'anonymous',
-      changed: { notice: null },
-      effects: [],
-    })
+    expect(on('loggingOut', { ...failed('logout'), error: 'down' }, known).effects[0]).toEqual(
+      told({ code: 'logoutFailed', kind: 'told', detail: '' }),
+    )
   })
 })
 
@@ -192,8 +185,8 @@ describe('the values of the session', () => {
     expect(states.map((state) => select.isBusy(at(state)))).toEqual([true, true, false, false])
   })
 
-  it('hand on why a login failed and what a log-out says', () => {
-    const snapshot = at('anonymous', { failure: refusal, notice: farewell })
-    expect([select.failure(snapshot), select.notice(snapshot)]).toEqual([refusal, farewell])
+  it('hand on why a login failed', () => {
+    const snapshot = at('anonymous', { failure: refusal })
+    expect(select.failure(snapshot)).toEqual(refusal)
   })
 })

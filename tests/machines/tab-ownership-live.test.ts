@@ -15,8 +15,8 @@ const start = (id: string) =>
     },
     now: LIVE_START,
   }) as const
-const cancel = { type: 'purchase.cancelled', message: 'm', origin: 'INV001', now: LIVE_START } as const
-const expire = { type: 'purchase.expired', message: 'm', origin: 'INV009', now: LIVE_START } as const
+const cancel = { type: 'purchase.cancelled', notice: 'cancelled', origin: 'INV001', now: LIVE_START } as const
+const expire = { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV009', now: LIVE_START } as const
 const pay = { type: 'payment.started', now: LIVE_START } as const
 const paid = { type: 'purchase.paid', now: LIVE_START } as const
 const failed = {

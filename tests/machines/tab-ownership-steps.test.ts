@@ -36,7 +36,7 @@ const bystander: TabOwnershipContext = {
   seen: 4,
   lockEpoch: 0,
   process: null,
-  closing: { message: null, origin: null, invalidate: false },
+  closing: { notice: null, origin: null, invalidate: false },
   dMaxima: '',
   paymentAsked: false,
   now: 0,
@@ -75,14 +75,9 @@ const tellsClaim = (of: BusinessTimer, paying: Paying): Effect => ({
   toParent: { type: 'ownership.claimed', record: of, paying },
 })
 const tellsRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
-const tellsSupersession: Effect = {
-  toParent: {
-    type: 'ownership.superseded',
-    message: 'You have started a purchase in another tab of your browser',
-  },
-}
+const tellsSupersession: Effect = { toParent: { type: 'ownership.superseded' } }
 const tellsPaid: Effect = {
-  toParent: { type: 'process.closed', paid: true, message: null, origin: null },
+  toParent: { type: 'purchase.ended' },
 }
 const disowned = { epoch: 0, lockEpoch: 0, process: null }
 
@@ -147,7 +142,7 @@ describe('a follower', () => {
     ['is not moved by an older reset', reset(free(4)), 'follower', {}, []],
     [
       'asks the janitor when the time is up',
-      { type: 'purchase.expired', message: 'm', origin: 'INV009', now: 7 },
+      { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV009', now: 7 },
       'idle',
       {},
       [{ to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4 } }],
@@ -428,7 +423,7 @@ describe('a tab that pays', () => {
       [
         {
           start: 'closeProcess',
-          input: { message: null, origin: null, invalidate: false, epoch: 4, now: 7 },
+          input: { notice: null, origin: null, invalidate: false, epoch: 4, now: 7 },
         },
       ],
     ],
@@ -484,8 +479,8 @@ describe('a tab that has paid', () => {
 })
 
 describe('a tab that closes', () => {
-  const said = { message: 'Your purchase process has been canceled', origin: 'INV001' }
-  const tellsClosed: Effect = { toParent: { type: 'process.closed', paid: false, ...said } }
+  const said = { notice: 'cancelled', origin: 'INV001' } as const
+  const tellsClosed: Effect = { toParent: { type: 'purchase.ended' } }
   expectSteps('closing', { ...owner, closing: { ...said, invalidate: true } }, [
     [
       'owns nothing once the record is reset',
@@ -537,10 +532,10 @@ describe('a superseded tab', () => {
 })
 
 describe('a purchase that the server ended while it was being paid', () => {
-  const lost = { type: 'purchase.lost', message: 'It is over', origin: 'INV0010', now: 9 } as const
+  const lost = { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV0010', now: 9 } as const
 
   test('is closed with nothing to release', () => {
-    const closing = { message: 'It is over', origin: 'INV0010', invalidate: false }
+    const closing = { notice: 'timeIsUp', origin: 'INV0010', invalidate: false } as const
     expect(on({ paying: 'charging' }, lost, owner)).toEqual({
       state: 'closing',
       changed: { closing, now: 9 },
@@ -548,7 +543,12 @@ describe('a purchase that the server ended while it was being paid', () => {
     })
   })
 
-  test('changes nothing where nobody pays: the cancellation that follows closes it', () => {
-    expect(on('principal', lost, owner)).toEqual({ state: 'principal', changed: {}, effects: [] })
+  test('is closed and released where nobody pays', () => {
+    const closing = { notice: 'timeIsUp', origin: 'INV0010', invalidate: true } as const
+    expect(on('principal', lost, owner)).toEqual({
+      state: 'closing',
+      changed: { closing, now: 9 },
+      effects: [{ start: 'closeProcess', input: { ...closing, epoch: 4, now: 9 } }],
+    })
   })
 })

@@ -34,16 +34,15 @@ const fenced = (actor: string) => ({
   type: `xstate.done.actor.${actor}`,
   output: { kind: 'fenced', record: theirs(9) },
 })
-const otherTab = 'You have started a purchase in another tab of your browser'
 const expiry = {
   type: 'purchase.expired',
-  message: 'Your purchase time limit has expired',
+  notice: 'timeIsUp',
   origin: 'INV009',
   now: 7,
 }
 const cancel = {
   type: 'purchase.cancelled',
-  message: 'Your purchase process has been canceled',
+  notice: 'cancelled',
   origin: 'INV001',
   now: 7,
 }
@@ -101,7 +100,7 @@ describe('a tab that starts a purchase', () => {
     const heard = { type: 'remote.claimed', record: theirs(2) }
     expect(tabAfter(rehydrated(free(0)), start, heard, done('claimOwnership', mine(1)))).toMatchObject({
       state: 'superseded',
-      reports: [{ type: 'ownership.superseded', message: otherTab }],
+      reports: [{ type: 'ownership.superseded' }],
     })
   })
 
@@ -118,7 +117,7 @@ describe('a tab whose purchase another tab takes over', () => {
     expect(tabAfter(...asPrincipal, event)).toMatchObject({
       state: 'superseded',
       asks: [],
-      reports: [{ type: 'ownership.superseded', message: otherTab }],
+      reports: [{ type: 'ownership.superseded' }],
     })
   })
 
@@ -145,13 +144,13 @@ describe('the principal', () => {
     })
     expect(tabAfter(...asPrincipal, cancel, done('closeProcess', free(2)))).toMatchObject({
       state: 'idle',
-      reports: [{ type: 'process.closed', paid: false, message: cancel.message, origin: 'INV001' }],
+      reports: [{ type: 'purchase.ended' }],
     })
   })
 
-  test('closes with the expiry message when the time is up', () => {
+  test('closes when the time is up', () => {
     expect(tabAfter(...asPrincipal, expiry, done('closeProcess', free(2))).reports).toEqual([
-      { type: 'process.closed', paid: false, message: expiry.message, origin: 'INV009' },
+      { type: 'purchase.ended' },
     ])
   })
 
@@ -162,7 +161,7 @@ describe('the principal', () => {
   test('resets silently and releases nothing at logout', () => {
     expect(tabAfter(...asPrincipal, { type: 'session.ended', now: 8 })).toMatchObject({
       state: 'closing',
-      asks: [['closeProcess', { message: null, origin: null, invalidate: false, epoch: 1, now: 8 }]],
+      asks: [['closeProcess', { notice: null, origin: null, invalidate: false, epoch: 1, now: 8 }]],
       reports: [],
     })
   })
@@ -207,7 +206,7 @@ describe('a payment', () => {
     expect(tabAfter(...asPaying, paid).asks).toEqual([['settlePayment', { epoch: 2, now: 9 }]])
     expect(tabAfter(...asPaying, paid, done('settlePayment', free(3)))).toMatchObject({
       state: 'idle',
-      reports: [{ type: 'process.closed', paid: true, message: null, origin: null }],
+      reports: [{ type: 'purchase.ended' }],
     })
   })
 

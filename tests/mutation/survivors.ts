@@ -42,19 +42,19 @@ export const survivors: { mutant: string; reason: string }[] = [
       'Prepared is left for card in the same step: a free purchase took the transition before this one.',
   },
   ...[
-    'purchase-timer.cEstado.running.INICIADO|purchase.started|0: does not re-enter',
-    'purchase-timer.cEstado.running.INICIADO|purchase.started|2: does not re-enter',
+    'purchase-timer.running.INICIADO|purchase.started|0: does not re-enter',
+    'purchase-timer.running.INICIADO|purchase.started|2: does not re-enter',
   ].map((mutant) => ({
     mutant,
     reason:
       'INICIADO does nothing on entry and on exit, and its inner state begins anew either way: re-entry is said, not needed.',
   })),
   {
-    mutant: 'purchase-timer.cEstado.running.INICIADO|purchase.started|0: action clearPurchase dropped',
+    mutant: 'purchase-timer.running.INICIADO|purchase.started|0: action clearPurchase dropped',
     reason: 'The start that follows writes every field that the reset empties.',
   },
   {
-    mutant: 'purchase-timer.cEstado.running.INICIADO|purchase.started|2: dropped',
+    mutant: 'purchase-timer.running.INICIADO|purchase.started|2: dropped',
     reason: 'The state around it then does the same, into INICIADO, from FINISHED as well.',
   },
 ]

@@ -69,7 +69,7 @@ describe('a counterexample', { timeout: 60_000 }, () => {
       '  2. checkout: payment.confirmed -> buying.payment.review',
       '  3. method: payment.confirmed -> clearing',
       '  4. checkout: payment.charging -> buying.payment.clearing',
-      '  5. timer: payment.started -> {cEstado.running.paying, dialog.closed}',
+      '  5. timer: payment.started -> running.paying',
       '  6. checkout: no other tab owns the purchase: it may charge (payment.cleared) -> buying.payment.paying',
       '  7. method: payment.cleared -> charging',
       '  8. shop: the shop is asked: charge 0',

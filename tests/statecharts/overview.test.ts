@@ -15,11 +15,12 @@ test('every machine file is in it', () => {
   expect(overview.machines.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
 })
 
-test('the root starts the machines of the visit; the checkout starts those of the payment', () => {
+test('the root and the purchase start the machines of the visit; the checkout starts those of the payment', () => {
   expect(machine('root')).toMatchObject({
     place: 'visit',
-    invokes: ['session', 'navigation', 'tab-ownership', 'purchase-timer', 'cart'],
+    invokes: ['session', 'navigation', 'purchase'],
   })
+  expect(machine('purchase')?.invokes).toEqual(['cart', 'purchase-timer', 'tab-ownership'])
   expect(machine('navigation')?.invokes).toEqual(['queue-gate'])
   expect(machine('checkout')).toMatchObject({
     place: 'screens',
@@ -28,25 +29,35 @@ test('the root starts the machines of the visit; the checkout starts those of th
   expect(machine('purchase-process')).toMatchObject({ place: 'server', invokes: [] })
 })
 
-test('the clock sends the root the end of the purchase, and the root sends it the start', () => {
-  expect(between('purchase-timer', 'root')).toContainEqual({
+test('the clock sends the purchase that its time is up, and the purchase sends it the start', () => {
+  expect(between('purchase-timer', 'purchase')).toContainEqual({
     from: 'purchase-timer',
-    to: 'root',
-    event: 'purchase.ended',
+    to: 'purchase',
+    event: 'purchase.expired',
     way: 'toParent',
   })
-  expect(between('root', 'purchase-timer')).toContainEqual({
-    from: 'root',
+  expect(between('purchase', 'purchase-timer')).toContainEqual({
+    from: 'purchase',
     to: 'purchase-timer',
     event: 'purchase.started',
     way: 'toChild',
   })
 })
 
-test('what a screen emits goes to the root, what the root emits to the screens that know it', () => {
-  expect(between('seat-holding', 'root').map(({ event }) => event)).toContain('places.held')
-  expect(between('root', 'checkout').map(({ event }) => event)).toContain('purchase.ended')
-  expect(between('root', 'billboard')).toEqual([])
+test('what a screen emits goes to one machine of the visit, what the visit emits to the screens that know it', () => {
+  const emitted = (from: string, to: string) => between(from, to).map(({ event }) => event)
+  expect(emitted('seat-holding', 'purchase')).toEqual(['places.held'])
+  expect(emitted('checkout', 'purchase').toSorted()).toEqual([
+    'payment.failed',
+    'payment.started',
+    'purchase.expired',
+    'purchase.paid',
+    'purchase.resumed',
+  ])
+  expect(emitted('checkout', 'cart')).toEqual(['process.changed'])
+  expect(emitted('waiting-room', 'root')).toEqual(['turn.given'])
+  expect(emitted('purchase', 'checkout')).toContain('purchase.ended')
+  expect(emitted('purchase', 'billboard')).toEqual([])
 })
 
 test('what no machine understands goes to the page', () => {

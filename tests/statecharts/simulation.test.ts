@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { and, not, setup, stateIn } from 'xstate'
 import { START } from '../../machines/samples/purchase.ts'
 import { discoverMachines } from '../../statecharts/machine-files.ts'
 import { coverMachine } from '../../statecharts/paths/cover.ts'
@@ -144,8 +145,16 @@ describe('what may happen', () => {
   })
 
   test('takes combined guards apart', () => {
-    const { machine, cases } = find('purchase-timer')
-    const { snapshot } = pureStart(machine, cases.input)
+    const machine = setup({
+      guards: {
+        hasProcess: () => false,
+        isCancelled: and(['hasProcess', not(stateIn({ running: 'paying' }))]),
+      },
+    }).createMachine({
+      initial: 'RESET',
+      states: { RESET: {}, running: { initial: 'paying', states: { paying: {} } } },
+    })
+    const { snapshot } = pureStart(machine)
     const reading = readGuard('isCancelled', snapshot, { type: 'any' })
     expect(reading).toMatchObject({
       name: 'isCancelled',
@@ -156,7 +165,7 @@ describe('what may happen', () => {
         {
           kind: 'not',
           met: true,
-          parts: [{ kind: 'stateIn', met: false, state: { cEstado: { running: 'paying' } } }],
+          parts: [{ kind: 'stateIn', met: false, state: { running: 'paying' } }],
         },
       ],
     })

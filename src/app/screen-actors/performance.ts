@@ -16,10 +16,10 @@ export default screenActor({
         releasePlaces: holdPlaces(api),
       },
     }),
-  input: ({ params, search }, { root }) => ({
+  input: ({ params, search }, { actors }) => ({
     idFuncion: Number(params['id'] ?? 0),
     h: new URLSearchParams(search).get('h'),
     ctProcess: 'CART' as const,
-    idProcesoDeCompra: root.getSnapshot().children.cart?.getSnapshot().context.idProcesoDeCompra ?? null,
+    idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
   }),
 })

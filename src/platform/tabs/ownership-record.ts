@@ -119,7 +119,7 @@ export function revive(state: OwnershipState, input: ReviveInput): OwnershipResu
 /** Paid: the record is free again; FENCED when another tab's purchase already stands there. */
 export function settle(state: OwnershipState, input: FencedInput): OwnershipResult {
   if (isStale(state, input)) return unchanged('fenced', state)
-  return reset(state, { ...input, message: null, origin: null }, false)
+  return reset(state, { ...input, notice: null, origin: null }, false)
 }
 
 /** After a reload: the record still names this tab. The epoch stays, the page that had it is gone. */
@@ -140,7 +140,7 @@ export function sweep(
   const { cEstado, dMaxima, nEpoch } = state.timer
   const overdue = dMaxima !== null && now >= Date.parse(dMaxima) + JANITOR_GRACE_MS
   if (cEstado !== 'INICIADO' || nEpoch !== epoch || !(paid || overdue)) return unchanged('fenced', state)
-  return reset(state, { now, message: null, origin: null }, !paid)
+  return reset(state, { now, notice: null, origin: null }, !paid)
 }
 
 /** The process is closed, or a charge for it is under way. */
@@ -151,7 +151,7 @@ const isStale = ({ timer }: OwnershipState, { epoch }: { epoch: number }) => tim
 
 function reset(
   state: OwnershipState,
-  { now, message, origin }: Pick<CloseInput, 'now' | 'message' | 'origin'>,
+  { now, notice, origin }: Pick<CloseInput, 'now' | 'notice' | 'origin'>,
   invalidate: boolean,
 ): OwnershipResult {
   const { timer, process } = state
@@ -167,7 +167,7 @@ function reset(
         idProcesoDeCompra: null,
         idFuncion: null,
         cUltimaSituacion: null,
-        cMensaje: message,
+        cMensaje: notice,
         cOrigen: origin,
         dReset: iso(now),
         nTabIdPrincipal: null,

@@ -20,7 +20,7 @@ const Login = ({ root }: PlainScreenProps) => {
       failure={failure && tried.current ? { message } : null}
       onSubmit={(credentials) => {
         tried.current = true
-        root.send({ type: 'login.submitted', credentials })
+        session.send({ type: 'login.submitted', credentials })
       }}
     />
   )

@@ -62,8 +62,8 @@ export function readSource(file: string, text: string): ProductionSource {
         namespaces.get(object.name)?.push(property.name)
     },
     CallExpression({ callee, arguments: [first, ...rest] }) {
-      if (callee.type !== 'Identifier' || !first) return
-      const by = callee.name
+      const by = nameOf(callee)
+      if (!first) return
       if (by === 'sendTo') {
         const to = first.type === 'Literal' ? String(first.value) : null
         sent.push(...rest.flatMap(madeIn).map((type) => ({ by, to, type }) as const))
@@ -112,6 +112,14 @@ function handsOnItsEvent(transitions: ESTree.Node): boolean {
     if (value.type === 'ArrowFunctionExpression' && value.body.type === 'Identifier') handsOn = true
   })
   return handsOn
+}
+
+/** What is called: `sendTo`, of `enqueue.sendTo` as well. */
+const nameOf = (callee: ESTree.Node): string | null => {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : null
 }
 
 /** Strings that `type` may take in the object literals below a node. */

@@ -8,10 +8,8 @@ import type { PaymentMethodContext } from '../../../machines/payment-method/paym
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
-import {
-  type PurchaseTimerContext,
-  purchaseTimerMachine,
-} from '../../../machines/purchase-timer/purchase-timer.machine.ts'
+import { purchaseTimerMachine } from '../../../machines/purchase-timer/purchase-timer.machine.ts'
+import type { PurchaseTimerContext } from '../../../machines/purchase-timer/purchase-timer.setup.ts'
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 
 const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]

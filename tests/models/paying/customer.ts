@@ -3,16 +3,7 @@ import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { byCard, card } from '../../../machines/samples/payment.ts'
 import { anasData, buyer, deliveries, purchase } from '../../../machines/samples/purchase.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
-import {
-  CANCELLED,
-  cancelTimer,
-  deliver,
-  drop,
-  type PageActor,
-  PURCHASE_ID,
-  start,
-  startTimer,
-} from './page.ts'
+import { deliver, drop, endPurchase, type PageActor, PURCHASE_ID, start, startTimer } from './page.ts'
 import { type Paying, type PayingAction, type PayingBudget, stateNow } from './paying-model.ts'
 
 export const checkoutInput = (startsVerifying: boolean) => ({
@@ -73,12 +64,13 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
         (draft) => fillIn(draft),
       ),
     )
-  if (budget.cancels > 0 && can('timer', 'purchase.cancelled')) {
+  const isPaying = page.timer !== null && components.timer.has(page.timer, 'paying')
+  if (budget.cancels > 0 && !isPaying) {
     const action = actionOf(
       setting,
       state,
       { by: 'timer', note: 'the customer empties the cart', cost: 'cancels' },
-      (draft) => cancelTimer(draft, CANCELLED, 'INV001'),
+      (draft) => endPurchase(draft),
     )
     if (action.next.page !== page) actions.push(action)
   }

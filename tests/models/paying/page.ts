@@ -9,8 +9,6 @@ import { deadlineMs, deadlineOf, nowMs } from './times.ts'
 export type PageActor = 'checkout' | 'method' | 'verification' | 'timer'
 
 export const PURCHASE_ID = 'p-1'
-const TIME_IS_UP = 'Your purchase time limit has expired'
-export const CANCELLED = 'Your purchase process has been canceled'
 
 const children: Record<string, 'method' | 'verification'> = {
   paymentMethod: 'method',
@@ -46,7 +44,7 @@ function follow(draft: Draft, actor: PageActor, event: string, step: ComponentSt
     if (effect.do === 'send') {
       if (effect.to === '#_parent' && actor !== 'timer') deliver(draft, 'checkout', effect.event)
       else if (effect.to === '#_parent')
-        root[effect.event.type as TimerReport]?.(draft, effect.event as never)
+        root[effect.event.type as CheckoutEmitted['type']]?.(draft, effect.event as never)
       else deliver(draft, children[effect.to] as PageActor, effect.event)
     }
   }
@@ -101,61 +99,58 @@ const CALLS_OF: Record<string, Call['actor']> = {
   paymentVerification: 'verifyPayment',
 }
 
-type TimerReport = 'purchase.closing' | 'purchase.ended'
-
 const setRecord = (draft: Draft, change: Partial<Page['record']>): void =>
   setPage(draft, { record: { ...draft.state.page.record, ...change } })
 
-const endPaying = (draft: Draft, deadline: number | null): void => {
-  const known = draft.state.page.record.deadline
-  setRecord(draft, { paying: false, deadline: deadline === null ? known : deadlineOf(deadline) })
+const endPaying = (draft: Draft, deadline: number): void => {
+  deliver(draft, 'timer', { type: 'payment.ended' })
+  deliver(draft, 'timer', { type: 'deadline.moved', deadline: deadlineMs(deadline) })
+  setRecord(draft, { paying: false, deadline })
 }
 
-/** What the root machine does with the reports of checkout and clock, as far as paying is concerned. */
-const root: Partial<Record<CheckoutEmitted['type'] | TimerReport, (draft: Draft, event: never) => void>> = {
+/** What the purchase machine does with the news of checkout and clock, as far as paying is concerned. */
+const root: Partial<Record<CheckoutEmitted['type'], (draft: Draft, event: never) => void>> = {
   'purchase.resumed': (draft) => {
     const { deadline } = draft.state.purchase
-    if (!draft.state.page.record.paying) return startTimer(draft, deadline)
-    deliver(draft, 'timer', { type: 'payment.failed', deadline: deadlineMs(deadline) })
-    endPaying(draft, deadlineMs(deadline))
+    if (draft.state.page.record.paying) endPaying(draft, deadline)
+    else startTimer(draft, deadline)
   },
   'payment.started': (draft) => {
     deliver(draft, 'timer', { type: 'payment.started' })
     setRecord(draft, { paying: true })
   },
-  'payment.failed': (draft, { deadline }: { deadline: number | null }) => {
-    deliver(draft, 'timer', { type: 'payment.failed', deadline })
-    endPaying(draft, deadline)
-  },
-  'purchase.done': (draft) => {
-    deliver(draft, 'timer', { type: 'purchase.done', now: nowMs(draft.state.now) })
+  'payment.failed': (draft, { dMaxima }: { dMaxima: string }) =>
+    endPaying(draft, deadlineOf(Date.parse(dMaxima))),
+  'purchase.paid': (draft) => {
+    deliver(draft, 'timer', { type: 'purchase.ended' })
     setRecord(draft, { running: false, paying: false })
   },
-  'purchase.lost': (draft) => {
-    deliver(draft, 'timer', { type: 'payment.failed', deadline: null })
+  'purchase.expired': (draft) => {
     setRecord(draft, { paying: false })
-    cancelTimer(draft, TIME_IS_UP, 'INV0010')
+    endPurchase(draft)
   },
   'verification.opened': (draft) => setPage(draft, { address: 'confirmation' }),
   'checkout.opened': (draft) => setPage(draft, { address: 'checkout' }),
-  'purchase.closing': (draft) => {
-    setRecord(draft, { running: false })
-    ask(draft, 'invalidate')
-  },
-  'purchase.ended': (draft) => deliver(draft, 'checkout', { type: 'purchase.ended' }),
 }
 
-export const cancelTimer = (draft: Draft, message: string, origin: string): void =>
-  deliver(draft, 'timer', { type: 'purchase.cancelled', message, origin, now: nowMs(draft.state.now) })
+/** The purchase is given up, where its clock runs: it is released, and its screens are left. */
+export const endPurchase = (draft: Draft): void => {
+  const { timer } = draft.state.page
+  if (timer === null || draft.components.timer.matches(timer, 'RESET')) return
+  deliver(draft, 'timer', { type: 'purchase.ended' })
+  setRecord(draft, { running: false })
+  ask(draft, 'invalidate')
+  deliver(draft, 'checkout', { type: 'purchase.ended' })
+}
 
 export function startTimer(draft: Draft, deadline: number): void {
-  deliver(draft, 'timer', { type: 'ownership.changed', mine: true })
   deliver(draft, 'timer', {
     type: 'purchase.started',
     ctProcess: 'CART',
     idProcesoDeCompra: PURCHASE_ID,
     idFuncion: 7,
     deadline: deadlineMs(deadline),
+    mine: true,
     now: nowMs(draft.state.now),
   })
   setRecord(draft, { running: true, deadline })

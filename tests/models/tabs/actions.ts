@@ -84,9 +84,13 @@ function chosen(state: Tabs, index: number, component: Component): TabAction[] {
   const event = { type: 'purchase.paid', now: NOW }
   if (isPaid && found.nEpoch === component.snapshot(at).context.seen && component.can(at, event))
     actions.push(deliver(state, index, component, event, 'finds that it is paid', {}))
-  const cancel = { message: 'Your purchase process has been canceled', origin: 'INV001', now: NOW }
+  const cancel = { notice: 'cancelled', origin: 'INV001', now: NOW }
   choose({ type: 'purchase.cancelled', ...cancel }, 'cancels', 'cancels')
-  choose({ type: 'purchase.expired', ...cancel }, 'sees the deadline pass', 'expiries')
+  choose(
+    { type: 'purchase.expired', ...cancel, notice: 'timeIsUp', origin: 'INV009' },
+    'sees the deadline pass',
+    'expiries',
+  )
   choose({ type: 'session.ended', now: NOW }, 'is logged out', 'logouts')
   choose({ type: 'payment.started', now: NOW }, 'pays', 'payments')
   choose({ type: 'supersession.acknowledged' }, 'reads that another tab took over')

@@ -25,7 +25,7 @@ const eventKey = (event: AnyEventObject) =>
   )
 
 /** Events that end the page's wait for permission to charge. */
-const ENDS_THE_WAIT = ['payment.cleared', 'ownership.refused', 'ownership.superseded', 'process.closed']
+const ENDS_THE_WAIT = ['payment.cleared', 'ownership.refused', 'ownership.superseded', 'purchase.ended']
 
 /** The tab after a step of its machine: what it now asks, and what it no longer waits for. */
 export function afterStep(tab: Tab, { at, effects }: ComponentStep, event: AnyEventObject): Tab {

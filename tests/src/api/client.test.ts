@@ -28,7 +28,6 @@ const hostWith = ({
     identified,
     locale: () => 'es',
     fingerprint: () => 'f',
-    country: () => null,
     turn: () => null,
     unauthorized: vi.fn<() => void>(),
     failed: vi.fn<() => void>(),

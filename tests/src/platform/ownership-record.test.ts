@@ -27,7 +27,8 @@ const claimed = (
   from = emptyOwnership(),
   type: 'CART' | 'BOX' = 'CART',
 ): OwnershipState => claim(from, tab, { process: process(id, type), now: NOW }).state
-const cancel = (epoch: number) => ({ epoch, now: NOW, message: 'm', origin: 'INV001', invalidate: true })
+const cancel = (epoch: number) =>
+  ({ epoch, now: NOW, notice: 'cancelled', origin: 'INV001', invalidate: true }) as const
 
 test('a claim makes the tab the principal of a new process, at the next epoch', () => {
   expect(claimed()).toEqual({
@@ -53,12 +54,12 @@ test('claiming the running process again reuses it', () => {
 })
 
 describe('closing', () => {
-  test('resets with message and origin, buries the process and hands out its release once', () => {
+  test('resets with notice and origin, buries the process and hands out its release once', () => {
     const { kind, state, invalidate } = close(claimed(), cancel(1))
     expect({ kind, invalidate }).toEqual({ kind: 'done', invalidate: 'p1' })
     expect(state.timer).toMatchObject({
       cEstado: 'RESET',
-      cMensaje: 'm',
+      cMensaje: 'cancelled',
       cOrigen: 'INV001',
       dReset: '2027-03-01T20:00:00.000Z',
       nTabIdPrincipal: null,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the shop tells the customer in its dialog (section 8), as closed codes. The sentences are in the
+ * catalogues alone: src/app/notice-messages.ts.
+ */
+export const noticeCode = z.enum([
+  /** The purchase's time ran out. */
+  'timeIsUp',
+  /** The purchase was given up, or cannot be taken up again. */
+  'cancelled',
+  /** Another tab of this browser started a purchase. */
+  'otherTab',
+  /** The customer logged out. */
+  'disconnected',
+  /** The customer logged out, and the server could not be told. */
+  'logoutFailed',
+  /** The server answered with an error. */
+  'communication',
+  /** The server could not be reached. */
+  'transport',
+])
+export type NoticeCode = z.infer<typeof noticeCode>
+
+export interface Notice {
+  code: NoticeCode
+  /** How a purchase ended, what went wrong, or what is only told. */
+  kind: 'ended' | 'wrong' | 'told'
+  /** A sentence of the server that follows. */
+  detail?: string
+}

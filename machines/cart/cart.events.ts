@@ -1,0 +1,18 @@
+import type { PurchaseProcess } from '../../contract/index.ts'
+
+export type CartEvent =
+  | { type: 'process.opened'; idProcesoDeCompra: string }
+  | { type: 'payment.left'; idProcesoDeCompra: string }
+  | { type: 'process.changed'; process: PurchaseProcess }
+  | { type: 'process.restored'; process: PurchaseProcess | null }
+  | { type: 'line.removed'; idFuncion: number; now: number }
+  | { type: 'cart.emptied'; now: number }
+  | { type: 'cart.retried' }
+  | { type: 'purchase.ended' }
+
+/** What the parent hears. */
+export type CartReport =
+  | { type: 'cancellation.requested'; now: number }
+  | { type: 'process.refreshed'; process: PurchaseProcess }
+  | { type: 'purchase.paid'; idProcesoDeCompra: string }
+  | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV011' }

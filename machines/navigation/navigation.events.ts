@@ -1,0 +1,29 @@
+import type { Notice, NoticeCode, PageAccess, ScreenName } from '../../contract/index.ts'
+import type { SessionEnd } from '../session/session.events.ts'
+
+/** A page somebody wants to see: the route's facts, so that this machine knows no route table. */
+export interface PageRequest {
+  path: string
+  access: PageAccess
+  screen: ScreenName
+  /** The performance behind a queue-gated page. */
+  idFuncion: number | null
+  /** Where a customer who is already logged in leaves the login page for. */
+  next: string | null
+}
+
+export type NavigationEvent =
+  | { type: 'page.requested'; page: PageRequest }
+  | { type: 'page.opened'; path: string; replace?: boolean }
+  | { type: 'session.opened' }
+  | { type: 'session.closed'; reason: SessionEnd }
+  | { type: 'call.failed' }
+  | { type: 'purchase.ended'; notice: NoticeCode }
+  | { type: 'end.accepted'; box: boolean }
+  | { type: 'home.clicked' }
+  | { type: 'navigation.restored'; LastFunction: string | null; redirect_uri: { fullPath: string } | null }
+
+/** What the parent hears. */
+export type NavigationReport =
+  | { type: 'turn.given'; idFuncion: number; list: number[] | null; turn: string | null }
+  | { type: 'notice.raised'; notice: Notice }

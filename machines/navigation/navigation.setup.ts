@@ -1,0 +1,115 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { NoticeCode } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import { unboundMachine } from '../outcome.ts'
+import type { queueGateMachine } from '../queue-gate/queue-gate.machine.ts'
+import type { QueueGateOutput } from '../queue-gate/queue-gate.setup.ts'
+import type { NavigationEvent, NavigationReport, PageRequest } from './navigation.events.ts'
+
+/** Where the URL must go; `replace` leaves no step in the history. */
+export interface Redirect {
+  path: string
+  replace: boolean
+}
+
+export interface NavigationContext {
+  target: PageRequest | null
+  session: 'unknown' | 'anonymous' | 'loggedIn'
+  redirect: Redirect | null
+  LastFunction: string | null
+  redirect_uri: { fullPath: string } | null
+  lClickHome: boolean
+}
+
+export const navigationSetup = setup({
+  types: {
+    context: {} as NavigationContext,
+    meta: {} as ChartMeta,
+    events: {} as NavigationEvent,
+    tags: {} as 'checking' | 'allowed',
+  },
+  actors: { queueGate: unboundMachine<typeof queueGateMachine>('queueGate') },
+  guards: {
+    isLoginWhileLoggedIn: ({ context: { target, session } }) =>
+      target?.screen === 'login' && session === 'loggedIn' && target.next !== null,
+    isPublic: ({ context }) => context.target?.access === 'public',
+    isSessionUnknown: ({ context }) => context.session === 'unknown',
+    isAnonymous: ({ context }) => context.session === 'anonymous',
+    isGated: ({ context: { target } }) => target?.access === 'login-and-queue' && target.idFuncion !== null,
+    isLogout: (_, params: { reason: string }) => params.reason === 'logout',
+    targetNeedsLogin: ({ context }) => context.target !== null && context.target.access !== 'public',
+    isOnPurchaseScreen: ({ context }) =>
+      context.target?.screen === 'performance' || context.target?.screen === 'checkout',
+    returnsToPerformance: ({ context }, params: { box: boolean }) =>
+      params.box && context.session === 'loggedIn' && context.LastFunction !== null,
+    isOnLogin: ({ context }) => context.target?.screen === 'login',
+    hasPassed: (_, answer: QueueGateOutput) => answer.verdict === 'passed',
+    mustWait: (_, answer: QueueGateOutput) => answer.verdict === 'waiting',
+  },
+  actions: {
+    setTarget: assign((_, page: PageRequest) => ({ target: page, redirect: null })),
+    setLastFunction: assign({
+      LastFunction: ({ context }) =>
+        context.target?.screen === 'performance' ? context.target.path : context.LastFunction,
+    }),
+    setRedirectUri: assign({
+      redirect_uri: ({ context }) => (context.target ? { fullPath: context.target.path } : null),
+    }),
+    setLoggedIn: assign({ session: 'loggedIn' }),
+    setAnonymous: assign({ session: 'anonymous' }),
+    sendToLogin: assign({
+      redirect: ({ context }): Redirect => ({
+        path: `/login?next=${encodeURIComponent(context.target?.path ?? '/')}`,
+        replace: true,
+      }),
+    }),
+    sendToNext: assign({
+      redirect: ({ context }): Redirect => ({
+        path: context.target?.next ?? '/',
+        replace: true,
+      }),
+    }),
+    sendToWaiting: assign({
+      redirect: ({ context }): Redirect => ({
+        path: `/espera?idFuncion=${context.target?.idFuncion ?? ''}`,
+        replace: true,
+      }),
+    }),
+    sendToBillboard: assign({ redirect: (): Redirect => ({ path: '/', replace: true }) }),
+    sendToLastFunction: assign({
+      redirect: ({ context }): Redirect => ({
+        path: context.LastFunction ?? '/',
+        replace: true,
+      }),
+    }),
+    sendToPath: assign({
+      redirect: (_, params: { path: string; replace?: boolean | undefined }): Redirect => ({
+        path: params.path,
+        replace: params.replace ?? false,
+      }),
+    }),
+    raiseEnd: sendParent(
+      (_, { notice }: { notice: NoticeCode }): NavigationReport => ({
+        type: 'notice.raised',
+        notice: { code: notice, kind: 'told' },
+      }),
+    ),
+    raiseCommunicationError: sendParent({
+      type: 'notice.raised',
+      notice: { code: 'communication', kind: 'told' },
+    } satisfies NavigationReport),
+    setClickHome: assign({ lClickHome: true }),
+    clearClickHome: assign({ lClickHome: false }),
+    restore: assign(
+      (_, stored: { LastFunction: string | null; redirect_uri: { fullPath: string } | null }) => stored,
+    ),
+    notifyTurn: sendParent(
+      (_, answer: QueueGateOutput): NavigationReport => ({
+        type: 'turn.given',
+        idFuncion: answer.idFuncion,
+        list: answer.list,
+        turn: answer.turn,
+      }),
+    ),
+  },
+})

@@ -1,0 +1,276 @@
+import { purchaseSetup } from './purchase.setup.ts'
+
+/** The purchase of this browser: which tab makes it, its payment, and how it ends (section 4, Purchase timer). */
+export const purchaseMachine = purchaseSetup.createMachine({
+  id: 'purchase',
+  description: 'The purchase of this browser: whether there is one, which tab makes it, and how it ends.',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'There is no purchase in this browser.',
+      entry: ['endClock', 'clearPurchase'],
+      on: {
+        'places.held': { target: 'mine.claiming', actions: { type: 'claim', params: ({ event }) => event } },
+        'purchase.resumed': {
+          target: 'mine.claiming',
+          actions: { type: 'claim', params: ({ event }) => event },
+        },
+        'payment.started': {
+          actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+          description: 'What the page would pay has ended.',
+        },
+        'purchase.paid': { actions: 'endCart' },
+        'purchase.expired': {
+          guard: { type: 'isSeenByScreen', params: ({ event }) => event },
+          actions: ['endCart', { type: 'leaveOldScreen', params: { notice: 'timeIsUp' } }],
+        },
+      },
+      meta: { title: 'purchase.none' },
+    },
+    elsewhere: {
+      description: 'Another tab of this browser makes the purchase: this one shows its clock.',
+      entry: 'notifyStarted',
+      on: {
+        'places.held': { target: 'mine.claiming', actions: { type: 'claim', params: ({ event }) => event } },
+        'purchase.resumed': {
+          target: 'mine.claiming',
+          actions: { type: 'claim', params: ({ event }) => event },
+        },
+        'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
+        'payment.started': {
+          actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+          description: "What the page would pay is another tab's.",
+        },
+        'purchase.paid': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'settle', params: ({ event }) => event },
+        },
+        'purchase.expired': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'expire', params: ({ event }) => event },
+        },
+        'supersession.acknowledged': { actions: 'acknowledgeSupersession' },
+      },
+      meta: { title: 'purchase.elsewhere' },
+    },
+    mine: {
+      description: 'This tab makes the purchase.',
+      initial: 'claiming',
+      entry: 'notifyStarted',
+      on: {
+        'places.held': {
+          actions: { type: 'claim', params: ({ event }) => event },
+          description: 'A performance is added.',
+        },
+        'purchase.resumed': { actions: { type: 'claim', params: ({ event }) => event } },
+        'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
+        'payment.started': {
+          target: '.paying.here',
+          actions: { type: 'setNow', params: ({ event }) => event },
+        },
+        'purchase.paid': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'settle', params: ({ event }) => event },
+        },
+        'purchase.expired': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'expire', params: ({ event }) => event },
+        },
+        'ownership.refused': {
+          target: 'none',
+          actions: ['endCart', { type: 'leaveScreens', params: { notice: 'cancelled' } }],
+          description: 'It is over, or another tab pays for it.',
+        },
+      },
+      states: {
+        claiming: {
+          description: 'Places are held: this tab asks to be the one that buys.',
+          meta: { title: 'purchase.mine.claiming' },
+        },
+        open: {
+          description: 'Places are held and the clock runs.',
+          tags: ['owner'],
+          on: {
+            'cancellation.requested': {
+              target: '#purchase.none',
+              actions: { type: 'cancel', params: ({ event }) => event },
+            },
+            'page.requested': {
+              guard: { type: 'isLeavingBoxOffice', params: ({ event }) => event },
+              target: '#purchase.none',
+              actions: 'giveUp',
+              description: 'At the box office, going elsewhere gives the purchase up.',
+            },
+          },
+          meta: { title: 'purchase.mine.open' },
+        },
+        paying: {
+          description: 'A payment is under way: nothing expires and nothing is cancelled.',
+          tags: ['owner'],
+          initial: 'here',
+          entry: ['stopClock', 'notifyPaymentStarted'],
+          exit: ['restartClock', 'notifyPaymentEnded'],
+          on: {
+            'ownership.claimed': [
+              {
+                guard: { type: 'isPaidBefore', params: ({ event }) => event },
+                target: '.left',
+                actions: [{ type: 'own', params: ({ event }) => event }, 'stopClock', 'readCart'],
+                description: 'It was being paid when this tab was reloaded: it is not paid once more.',
+              },
+              {
+                actions: [{ type: 'own', params: ({ event }) => event }, 'stopClock'],
+                description: 'The customer paid before this tab knew that it may: the payment goes on.',
+              },
+            ],
+            'record.changed': {
+              guard: { type: 'isOwnRecord', params: ({ event }) => event },
+              actions: { type: 'own', params: ({ event }) => event },
+            },
+            'payment.failed': {
+              target: 'open',
+              actions: [
+                { type: 'setNow', params: ({ event }) => event },
+                { type: 'revive', params: ({ event }) => event },
+                'retryCart',
+              ],
+            },
+          },
+          states: {
+            here: {
+              description: 'The page of the checkout hears how the payment ends.',
+              entry: 'markPaying',
+              on: {
+                'payment.cleared': { actions: 'emitCleared' },
+                'page.requested': {
+                  guard: { type: 'isOffCheckout', params: ({ event }) => event },
+                  target: 'left',
+                  actions: 'watchPayment',
+                  description: 'The payment goes on without its page.',
+                },
+              },
+              meta: { title: 'purchase.mine.paying.here' },
+            },
+            left: {
+              description: 'The page of the payment is gone: the cart asks the server how it ends.',
+              on: {
+                'purchase.resumed': {
+                  target: '#purchase.mine.open',
+                  actions: [
+                    { type: 'setPurchase', params: ({ event }) => event },
+                    { type: 'fillCart', params: ({ event }) => event },
+                    { type: 'revive', params: ({ event }) => event.process },
+                  ],
+                  description: 'The payment failed: the purchase goes on.',
+                },
+                'process.refreshed': {
+                  guard: { type: 'isOpenAgain', params: ({ event }) => event },
+                  target: '#purchase.mine.open',
+                  actions: { type: 'revive', params: ({ event }) => event.process },
+                  description: 'The payment failed: the purchase goes on.',
+                },
+                'ownership.refused': {
+                  actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+                  description: 'A second payment is refused; the first goes on.',
+                },
+              },
+              meta: { title: 'purchase.mine.paying.left' },
+            },
+          },
+          meta: { title: 'purchase.mine.paying' },
+        },
+      },
+      meta: { title: 'purchase.mine' },
+    },
+  },
+  on: {
+    'time.passed': { actions: { type: 'setNow', params: ({ event }) => event } },
+    'purchase.restored': { actions: { type: 'restoreCart', params: ({ event }) => event } },
+    'session.ended': { target: '.none', actions: ['resetOwnership', 'endCart', 'emitEnded'] },
+    'purchase.expired': {
+      guard: { type: 'isSeenByScreen', params: ({ event }) => event },
+      actions: { type: 'leaveOldScreen', params: { notice: 'cancelled' } },
+      description: 'An older purchase is looked at again.',
+    },
+    'purchase.ended': { actions: 'endCart' },
+    'ownership.claimed': [
+      {
+        guard: { type: 'isPaying', params: ({ event }) => event },
+        target: '.mine.paying.left',
+        actions: [{ type: 'own', params: ({ event }) => event }, 'readCart'],
+        description: 'Reloaded while paying: it may have been paid before this tab owned it again.',
+      },
+      { target: '.mine.open', actions: { type: 'own', params: ({ event }) => event } },
+    ],
+    'ownership.superseded': { target: '.elsewhere', actions: ['disownClock', 'leaveToOtherTab'] },
+    'record.changed': [
+      {
+        guard: { type: 'isOwnRecord', params: ({ event }) => event },
+        target: '.mine.open',
+        actions: { type: 'own', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isRunning', params: ({ event }) => event },
+        target: '.elsewhere',
+        actions: { type: 'follow', params: ({ event }) => event },
+      },
+      { target: '.none', actions: ['disownClock', 'endCart'] },
+    ],
+  },
+  context: ({ input }) => ({ timer: input, now: 0, idProcesoDeCompra: null, ctProcess: null }),
+  invoke: [
+    { id: 'cart', src: 'cart' },
+    { id: 'purchaseTimer', src: 'purchaseTimer', input: ({ context }) => context.timer },
+    { id: 'tabOwnership', src: 'tabOwnership' },
+  ],
+  meta: {
+    title: 'purchase',
+    spec: [
+      'MSG-time-expired.INV0010',
+      'MSG-time-expired.INV011',
+      'TRANS-timer.cancel',
+      'TRANS-timer.cancel-ignored',
+    ],
+    events: {
+      'places.held': 'Places are held.',
+      'purchase.resumed': 'The customer goes on with a purchase of before.',
+      'payment.started': 'A payment begins.',
+      'payment.cleared': 'No other tab owns this purchase: it may be charged.',
+      'payment.failed': 'The payment failed: another may be tried.',
+      'purchase.paid': 'The purchase is paid.',
+      'purchase.expired': 'The time of the purchase is up.',
+      'purchase.ended': 'The tabs have written down that the purchase has ended.',
+      'cancellation.requested': 'The customer gives up everything in the cart.',
+      'process.refreshed': 'The cart was read again.',
+      'page.requested': 'Somebody asks for a page.',
+      'session.ended': 'The customer is no longer logged in.',
+      'supersession.acknowledged': 'The customer has read that another tab started a purchase.',
+      'time.passed': 'Some time goes by.',
+      'purchase.restored': 'The browser remembers a purchase of before, or none.',
+      'ownership.claimed': 'This tab is now the one that buys.',
+      'ownership.refused': 'This purchase cannot be taken up again: it is over, or another tab pays for it.',
+      'ownership.superseded': 'Another tab started a purchase.',
+      'record.changed': 'It changes which tab buys, or until when.',
+    },
+    actors: {
+      cart: 'the shop keeps track of what the customer holds',
+      purchaseTimer: 'the purchase clock runs',
+      tabOwnership: 'it is decided which tab buys',
+    },
+    guards: {
+      isThisPurchase: 'Is it the purchase under way?',
+      isSeenByScreen: 'Does a screen of the purchase see it?',
+      isRunning: 'Is a tab buying?',
+      isOwnRecord: 'Is this tab the one that buys?',
+      isPaying: 'Is the purchase being paid?',
+      isPaidBefore: 'Was the purchase being paid when this tab was reloaded?',
+      isOffCheckout: 'Does the customer leave the page of the purchase?',
+      isLeavingBoxOffice: 'Is it a purchase at the box office, and a page outside of it?',
+      isOpenAgain: 'Does the server offer the purchase to be paid?',
+    },
+  },
+})

@@ -1,0 +1,245 @@
+import { assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import type {
+  BusinessTimer,
+  NoticeCode,
+  ProcessType,
+  PurchaseProcess,
+  ScreenName,
+} from '../../contract/index.ts'
+import type { CartEvent } from '../cart/cart.events.ts'
+import type { cartMachine } from '../cart/cart.machine.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import { unboundMachine } from '../outcome.ts'
+import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
+import type { purchaseTimerMachine } from '../purchase-timer/purchase-timer.machine.ts'
+import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
+import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
+import type { Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.types.ts'
+import type { ExpiryOrigin, PurchaseEmitted, PurchaseEvent, PurchaseReport } from './purchase.events.ts'
+
+export interface PurchaseContext {
+  /** The constants of the purchase clock. */
+  timer: PurchaseTimerInput
+  /** The time as it was last heard of, in milliseconds of the server's clock. */
+  now: number
+  /** The purchase that is under way in this browser: news of an older one changes nothing of it. */
+  idProcesoDeCompra: string | null
+  ctProcess: ProcessType | null
+}
+
+type Held = { process: PurchaseProcess; idFuncion?: number; now: number }
+/** News of the cart carry no time of their own. */
+type Timed = { idProcesoDeCompra: string; now?: number }
+type WithRecord = { record: BusinessTimer }
+
+type Given = { context: PurchaseContext }
+
+const isRunning = (_: Given, { record }: WithRecord) =>
+  record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null
+
+const isElsewhere = (screen: ScreenName) =>
+  ['billboard', 'landing', 'orders', 'later', 'notFound'].includes(screen)
+
+const purchaseOf = ({ record }: WithRecord) => ({
+  idProcesoDeCompra: record.idProcesoDeCompra,
+  ctProcess: record.ctProcess,
+})
+
+/** What the clock starts from. */
+const startOf = ({ record }: WithRecord) => ({
+  ctProcess: record.ctProcess ?? 'CART',
+  idProcesoDeCompra: record.idProcesoDeCompra ?? '',
+  idFuncion: record.idFuncion,
+  deadline: record.dMaxima === null ? null : Date.parse(record.dMaxima),
+})
+
+const ended = (notice: NoticeCode): PurchaseReport => ({ type: 'purchase.ended', notice })
+const raised = (code: NoticeCode, ctProcess: ProcessType | null): PurchaseReport => ({
+  type: 'notice.raised',
+  notice: { code, kind: code === 'otherTab' ? 'wrong' : 'ended' },
+  box: ctProcess === 'BOX',
+})
+
+export const purchaseSetup = setup({
+  types: {
+    context: {} as PurchaseContext,
+    meta: {} as ChartMeta,
+    events: {} as PurchaseEvent,
+    input: {} as PurchaseTimerInput,
+    emitted: {} as PurchaseEmitted,
+    tags: {} as 'owner',
+    children: {} as { cart: 'cart'; purchaseTimer: 'purchaseTimer'; tabOwnership: 'tabOwnership' },
+  },
+  actors: {
+    cart: unboundMachine<typeof cartMachine>('cart'),
+    purchaseTimer: unboundMachine<typeof purchaseTimerMachine>('purchaseTimer'),
+    tabOwnership: unboundMachine<typeof tabOwnershipMachine>('tabOwnership'),
+  },
+  guards: {
+    isThisPurchase: ({ context }: Given, named: { idProcesoDeCompra: string }) =>
+      context.idProcesoDeCompra === named.idProcesoDeCompra,
+    isSeenByScreen: (_: Given, { origin }: { origin: ExpiryOrigin }) => origin === 'INV0010',
+    isRunning,
+    isOwnRecord: (given: Given, { record, mine }: WithRecord & { mine: boolean }) =>
+      mine && isRunning(given, { record }),
+    isPaying: (_: Given, { paying }: { paying: Paying }) => paying !== 'no',
+    isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
+    isOffCheckout: (_: Given, { screen }: { screen: ScreenName }) => screen !== 'checkout',
+    isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
+      context.ctProcess === 'BOX' && isElsewhere(screen),
+    isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',
+  },
+  actions: {
+    setNow: assign((_, { now }: { now: number }) => ({ now })),
+    setPurchase: assign((_, { process, now }: Held) => ({
+      idProcesoDeCompra: process.idProcesoDeCompra,
+      ctProcess: process.ctProcess,
+      now,
+    })),
+    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null }),
+
+    /** Fills the cart and asks the other tabs for the purchase. */
+    claim: enqueueActions(({ enqueue }, { process, idFuncion, now }: Held) => {
+      const { idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos, listaFuncion } = process
+      enqueue.assign({ idProcesoDeCompra, ctProcess, now })
+      enqueue.sendTo('cart', { type: 'process.changed', process } satisfies CartEvent)
+      enqueue.sendTo('tabOwnership', {
+        type: 'purchase.started',
+        process: {
+          ...{ idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos },
+          idFuncion: idFuncion ?? listaFuncion[0]?.idFuncion ?? null,
+        },
+        now,
+      } satisfies TabOwnershipCommand)
+    }),
+    /** The clock runs by the record, and this tab ends the purchase when it is past. */
+    own: enqueueActions(({ enqueue, context }, record: WithRecord) => {
+      enqueue.assign(purchaseOf(record))
+      enqueue.sendTo('purchaseTimer', {
+        type: 'purchase.started',
+        ...startOf(record),
+        mine: true,
+        now: context.now,
+      } satisfies PurchaseTimerEvent)
+    }),
+    follow: enqueueActions(({ enqueue, context }, record: WithRecord) => {
+      enqueue.assign(purchaseOf(record))
+      enqueue.sendTo('purchaseTimer', {
+        type: 'purchase.started',
+        ...startOf(record),
+        mine: false,
+        now: context.now,
+      } satisfies PurchaseTimerEvent)
+    }),
+    /** After a payment that failed: the clock runs until the server's deadline for another try. */
+    revive: enqueueActions(({ enqueue, context }, { dMaxima }: { dMaxima: string }) => {
+      enqueue.sendTo('purchaseTimer', { type: 'deadline.moved', deadline: Date.parse(dMaxima) })
+      enqueue.sendTo('tabOwnership', { type: 'payment.failed', dMaxima, now: context.now })
+    }),
+    settle: enqueueActions(({ enqueue, context }, { now = context.now }: Timed) => {
+      enqueue.sendTo('tabOwnership', { type: 'purchase.paid', now } satisfies TabOwnershipCommand)
+      enqueue.sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent)
+    }),
+    expire: enqueueActions(
+      ({ enqueue, context }, { origin, now = context.now }: { origin: ExpiryOrigin; now?: number }) => {
+        enqueue.sendTo('tabOwnership', {
+          type: 'purchase.expired',
+          notice: 'timeIsUp',
+          origin,
+          now,
+        } satisfies TabOwnershipCommand)
+        enqueue.sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent)
+        enqueue.emit({ type: 'purchase.ended' })
+        enqueue(sendParent(ended('timeIsUp')))
+        enqueue(sendParent(raised('timeIsUp', context.ctProcess)))
+      },
+    ),
+    /** The cart waits until the tabs have given the purchase up. */
+    cancel: enqueueActions(({ enqueue, context }, { now }: { now: number }) => {
+      enqueue.sendTo('tabOwnership', {
+        type: 'purchase.cancelled',
+        notice: 'cancelled',
+        origin: 'INV001',
+        now,
+      } satisfies TabOwnershipCommand)
+      enqueue.emit({ type: 'purchase.ended' })
+      enqueue(sendParent(ended('cancelled')))
+      enqueue(sendParent(raised('cancelled', context.ctProcess)))
+    }),
+    giveUp: sendTo(
+      'tabOwnership',
+      ({ context }): TabOwnershipCommand => ({
+        type: 'purchase.cancelled',
+        notice: null,
+        origin: null,
+        now: context.now,
+      }),
+    ),
+    /** Screens of the purchase are left, with a word on the page that follows. */
+    leaveScreens: enqueueActions(({ enqueue }, { notice }: { notice: NoticeCode }) => {
+      enqueue.emit({ type: 'purchase.ended' })
+      enqueue(sendParent(ended(notice)))
+    }),
+    leaveOldScreen: sendParent((_, { notice }: { notice: NoticeCode }) => ended(notice)),
+    leaveToOtherTab: enqueueActions(({ enqueue, context }) => {
+      enqueue.emit({ type: 'purchase.ended' })
+      enqueue(sendParent(ended('otherTab')))
+      enqueue(sendParent(raised('otherTab', context.ctProcess)))
+    }),
+
+    fillCart: sendTo('cart', (_, { process }: Held): CartEvent => ({ type: 'process.changed', process })),
+    restoreCart: sendTo(
+      'cart',
+      (_, { process }: { process: PurchaseProcess | null }): CartEvent => ({
+        type: 'process.restored',
+        process,
+      }),
+    ),
+    readCart: sendTo(
+      'cart',
+      ({ context }): CartEvent => ({
+        type: 'process.opened',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    watchPayment: sendTo(
+      'cart',
+      ({ context }): CartEvent => ({
+        type: 'payment.left',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    retryCart: sendTo('cart', { type: 'cart.retried' } satisfies CartEvent),
+    endCart: sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent),
+
+    moveDeadline: sendTo(
+      'purchaseTimer',
+      (_, { dMaxima }: { dMaxima: string }): PurchaseTimerEvent => ({
+        type: 'deadline.moved',
+        deadline: Date.parse(dMaxima),
+      }),
+    ),
+    stopClock: sendTo('purchaseTimer', { type: 'payment.started' } satisfies PurchaseTimerEvent),
+    restartClock: sendTo('purchaseTimer', { type: 'payment.ended' } satisfies PurchaseTimerEvent),
+    disownClock: sendTo('purchaseTimer', { type: 'ownership.lost' } satisfies PurchaseTimerEvent),
+    endClock: sendTo('purchaseTimer', { type: 'purchase.ended' } satisfies PurchaseTimerEvent),
+
+    markPaying: sendTo(
+      'tabOwnership',
+      ({ context }): TabOwnershipCommand => ({ type: 'payment.started', now: context.now }),
+    ),
+    resetOwnership: sendTo(
+      'tabOwnership',
+      ({ context }): TabOwnershipCommand => ({ type: 'session.ended', now: context.now }),
+    ),
+    acknowledgeSupersession: sendTo('tabOwnership', {
+      type: 'supersession.acknowledged',
+    } satisfies TabOwnershipCommand),
+
+    notifyStarted: sendParent({ type: 'purchase.started' } satisfies PurchaseReport),
+    notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PurchaseReport),
+    notifyPaymentEnded: sendParent({ type: 'payment.ended' } satisfies PurchaseReport),
+    emitEnded: emit({ type: 'purchase.ended' } satisfies PurchaseEmitted),
+    emitCleared: emit({ type: 'payment.cleared' } satisfies PurchaseEmitted),
+  },
+})

@@ -1,0 +1,15 @@
+import type { Locale, Notice } from '../../contract/index.ts'
+import type { NavigationReport, PageRequest } from '../navigation/navigation.events.ts'
+import type { PurchaseReport } from '../purchase/purchase.events.ts'
+import type { SessionReport } from '../session/session.events.ts'
+
+export type RootEvent =
+  | { type: 'page.requested'; page: PageRequest }
+  | { type: 'locale.chosen'; locale: Locale }
+  | { type: 'dialog.accepted' }
+  | { type: 'notice.raised'; notice: Notice }
+  | { type: 'time.passed'; now: number }
+  | { type: 'storage.volatile' }
+  | SessionReport
+  | NavigationReport
+  | PurchaseReport

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NoticeCode } from '../../contract/notice-codes.ts'
+
+/** What each notice says: the messages of section 8. */
+export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
+  timeIsUp: msg`Your purchase time limit has expired`,
+  cancelled: msg`Your purchase process has been canceled`,
+  otherTab: msg`You have started a purchase in another tab of your browser`,
+  disconnected: msg`Your user session has been disconnected`,
+  logoutFailed: msg`Your user session has been disconnected`,
+  communication: msg`A communication error has occurred with the server`,
+  transport: msg`A communication error has occurred with the server`,
+}
+
+/** What can be done about it, where that is worth a sentence. */
+export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
+  otherTab: msg`That purchase goes on there; this one was left as it was.`,
+  transport: msg`What you hold is kept. Check your connection and try again.`,
+}
