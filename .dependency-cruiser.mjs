@@ -73,7 +73,10 @@ export default {
     rule(
       'the-shop-knows-no-viewer',
       '^src/',
-      { path: '^(statecharts|viewer)/', pathNot: '^statecharts/(declared|recording|live)\\.ts$' },
+      {
+        path: '^(statecharts|viewer)/',
+        pathNot: '^statecharts/(model/declared|recording/(recording|live))\\.ts$',
+      },
       'src/app/live -> what a recording is made of',
     ),
     rule(

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFont } from './scripts/font.ts'
 import { machinesWithoutWords } from './scripts/strip-words.ts'
-import { viewerData } from './scripts/viewer/viewer-data.ts'
+import { readSpecification } from './scripts/traceability/specification.ts'
+import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** Shared by the public pages' screens, though the entry does not name them. */
 const publicPages =
@@ -55,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     displayFont,
     command === 'build' && !isSsrBuild && machinesWithoutWords,
     // The page of the charts is built apart; from the sources it comes by the same server.
-    command === 'serve' && viewerData(),
+    command === 'serve' && viewerData(readSpecification),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

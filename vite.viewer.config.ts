@@ -2,12 +2,13 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { viewerData } from './scripts/viewer/viewer-data.ts'
+import { readSpecification } from './scripts/traceability/specification.ts'
+import { viewerData } from './viewer/build/viewer-data.ts'
 
-/** The page of the charts; its builds are in scripts/viewer/build-viewer.ts. */
+/** The page of the charts; its builds are in viewer/build/build-viewer.ts. */
 export default defineConfig({
   plugins: [
-    viewerData(),
+    viewerData(readSpecification),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

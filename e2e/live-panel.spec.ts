@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Recording } from '../statecharts/recording.ts'
+import type { Recording } from '../statecharts/recording/recording.ts'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, listenForComplaints, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { foreignWords, liveWords } from '../statecharts/live-words.ts'
-import { discoverMachines } from '../statecharts/machine-files.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { foreignWords, liveWords } from '../statecharts/recording/live-words.ts'
 import { CARDS } from './support/cards.ts'
 import { LiveListener } from './support/live-listener.ts'
 import { expect, test } from './support/test.ts'

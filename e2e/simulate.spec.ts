@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { discoverMachines } from '../statecharts/machine-files.ts'
-import { createWords } from '../statecharts/words.ts'
-import { readWordCatalogue } from '../statecharts/words-files.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { createWords } from '../statecharts/model/words.ts'
+import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 

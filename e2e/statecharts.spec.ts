@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { chartOf, statesOf } from '../statecharts/chart.ts'
-import { discoverMachines } from '../statecharts/machine-files.ts'
-import { createWords } from '../statecharts/words.ts'
-import { readWordCatalogue } from '../statecharts/words-files.ts'
+import { chartOf, statesOf } from '../statecharts/model/chart.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { createWords } from '../statecharts/model/words.ts'
+import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
+import { buildViewer } from '../viewer/build/build-viewer.ts'
 import { makeFont } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
-import { buildViewer } from './viewer/build-viewer.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

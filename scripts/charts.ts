@@ -5,15 +5,18 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { layoutChart } from '../statecharts/draw/layout.ts'
-import { chartPages } from './charts/pages.ts'
-import { keptLayout } from './viewer/kept-layouts.ts'
+import { cachedLayout } from '../statecharts/draw/layout-cache.ts'
+import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
+import { makeFont } from './font.ts'
+import { readRows } from './traceability/rows.ts'
 
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/charts')
 mkdirSync(folder, { recursive: true })
 
-const pages = await chartPages(check ? keptLayout : layoutChart)
+const rows = readRows(readFileSync(path.join(root, 'docs/traceability.md'), 'utf8'))
+const pages = await chartPages({ layoutOf: check ? cachedLayout : layoutChart, rows })
 const textOf = (file: string) => {
   const at = path.join(folder, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : null
@@ -33,7 +36,8 @@ if (check) {
   for (const file of left) rmSync(path.join(folder, file))
   console.log(`docs/charts: ${pages.size} files, ${stale.length + left.length} of them changed`)
   const page = path.join(root, 'dist/charts/index.html')
-  const { buildViewerPage } = await import('./viewer/build-viewer.ts')
+  const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
+  await makeFont()
   await buildViewerPage(page)
   console.log(`dist/charts/index.html: open it in a browser`)
 }

@@ -5,10 +5,10 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { discoverMachines } from '../statecharts/machine-files.ts'
-import { mayLackTitles, readTitleCatalogue, titleProblems, untitled } from '../statecharts/titles.ts'
-import { catalogueProblems, metaProblems, textsOf } from '../statecharts/words-check.ts'
-import { readWordCatalogue } from '../statecharts/words-files.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { mayLackTitles, readTitleCatalogue, titleProblems, untitled } from '../statecharts/model/titles.ts'
+import { catalogueProblems, metaProblems, textsOf } from '../statecharts/model/words-check.ts'
+import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const languages = ['es', 'en', 'pt'] as const

@@ -2,7 +2,7 @@
 // by the hand-written expectations and the invariants alone. Leaves with 1 below 95 % of any machine, and when
 // tests/mutation/survivors.ts does not explain exactly the mutants that survive.
 import process from 'node:process'
-import { discoverMachines } from '../statecharts/machine-files.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { mutantsOf } from '../tests/mutation/mutants.ts'
 import { huntAll } from '../tests/mutation/pool.ts'
 import { judge, type Survivor } from '../tests/mutation/result.ts'

@@ -1,10 +1,10 @@
 // `npm run paths [-- MACHINE] [options]`: test paths from the charts; `--help` lists the options.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { readOptions } from './paths/options.ts'
-import { print } from './paths/print.ts'
+import { readOptions } from '../statecharts/describe/command/options.ts'
+import { print } from '../statecharts/describe/command/print.ts'
+import { say, WrongUse } from '../statecharts/describe/command/texts.ts'
 import { replay } from './paths/replay.ts'
-import { say, WrongUse } from './paths/texts.ts'
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)

@@ -6,8 +6,8 @@ import process from 'node:process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { ScreenName } from '../contract/page-routes.ts'
 import { manifestOf, pageChunks } from '../server/ssr/manifest.ts'
-import { discoverMachines } from '../statecharts/machine-files.ts'
-import { textsOf } from '../statecharts/words-check.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { textsOf } from '../statecharts/model/words-check.ts'
 import { customerFiles } from './size/customer-files.ts'
 
 /** `before`: bytes on 2026-11-21, the last build whose machines had no words and told nobody what they did. */

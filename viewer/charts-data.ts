@@ -1,9 +1,9 @@
 import { layouts, places, type SpecificationRow, specification } from 'virtual:viewer-data'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MachineCases } from '../machines/cases.ts'
-import { type Chart, chartOf } from '../statecharts/chart.ts'
 import type { ChartLayout } from '../statecharts/draw/chart-layout.ts'
-import { metaOf } from '../statecharts/words.ts'
+import { type Chart, chartOf } from '../statecharts/model/chart.ts'
+import { metaOf } from '../statecharts/model/words.ts'
 
 /** A machine as every panel gets it. */
 export interface ViewedMachine {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ApiRouteName, Reply } from '../../contract/index.ts'
-import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { TestContext } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { WITHOUT_UI } from '../models/without-ui.ts'
 import type { BrowserModel } from './browser-model.ts'
 import type { ModelledMachine } from './replay-machine.ts'

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/cases.ts'
-import { type TransitionKey, takenKey } from '../../statecharts/declared.ts'
-import { serialise } from '../../statecharts/paths/state-graph.ts'
-import { type PureStep, pureStart, pureStep } from '../../statecharts/pure.ts'
-import type { RecordedStep } from '../../statecharts/recording.ts'
+import { type TransitionKey, takenKey } from '../../statecharts/model/declared.ts'
+import { type PureStep, pureStart, pureStep } from '../../statecharts/model/pure.ts'
+import { serialise } from '../../statecharts/model/serialise.ts'
+import type { RecordedStep } from '../../statecharts/recording/recording.ts'
 import type { EventHandler, EventHandlers, Setup, StubbedCall } from './browser-model.ts'
 import type { ModelledMachine } from './replay-machine.ts'
 

@@ -1,5 +1,5 @@
-import type { TransitionKey } from '../../statecharts/declared.ts'
-import type { RecordedStep } from '../../statecharts/recording.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
+import type { RecordedStep } from '../../statecharts/recording/recording.ts'
 import { assertState, leavesOf } from './assert-state.ts'
 import type { BrowserModel, Setup } from './browser-model.ts'
 import type { TestContext } from './context.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Chart, chartOf } from '../../statecharts/chart.ts'
 import { escaped } from '../../statecharts/draw/xml.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { createWords, englishWords, type Words } from '../../statecharts/words.ts'
+import { type Chart, chartOf } from '../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
+import { createWords, englishWords, type Words } from '../../statecharts/model/words.ts'
 import { problemsOf, type ReplayRun } from './replay-run.ts'
 import type { MachineResult, PathResult, StepResult } from './result.ts'
 

@@ -1,4 +1,4 @@
-import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
 
 /** Result of one machine's replay: plain JSON, from the worker that ran it to the report. */
 export interface MachineResult {

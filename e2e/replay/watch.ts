@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../statecharts/live.ts'
-import type { RecordedStep } from '../../statecharts/recording.ts'
+import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../statecharts/recording/live.ts'
+import type { RecordedStep } from '../../statecharts/recording/recording.ts'
 
 const BINDING = 'taquillaReplaySaid'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LIVE_CHANNEL, type LiveMessage } from '../../statecharts/live.ts'
-import type { RecordedStep } from '../../statecharts/recording.ts'
+import { LIVE_CHANNEL, type LiveMessage } from '../../statecharts/recording/live.ts'
+import type { RecordedStep } from '../../statecharts/recording/recording.ts'
 
 /** A page of the same origin that follows every tab of the shop and writes down what is said. */
 export class LiveListener {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import type { Options } from './options.ts'
-import { find } from './print.ts'
+import type { Options } from '../../statecharts/describe/command/options.ts'
+import { find } from '../../statecharts/describe/command/print.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import { type TransitionKey, takenKey } from '../declared.ts'
-import { pureStart, pureStep } from '../pure.ts'
+import { type TransitionKey, takenKey } from '../model/declared.ts'
+import { pureStart, pureStep } from '../model/pure.ts'
 
 /** What one event did to a machine; equal steps are one object. */
 export interface ComponentStep {

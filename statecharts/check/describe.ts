@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { RecordedStep, Recording } from '../recording.ts'
+import type { RecordedStep, Recording } from '../recording/recording.ts'
 
 /** A recording for the terminal: one numbered line a step. */
 export const describeSteps = ({ steps }: Recording): string[] =>

@@ -1,4 +1,4 @@
-import type { RecordedActor } from '../recording.ts'
+import type { RecordedActor } from '../recording/recording.ts'
 import type { ComponentStep } from './component.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordedStep, Recording } from '../recording.ts'
+import type { RecordedStep, Recording } from '../recording/recording.ts'
 import type { Action, Model, Violation } from './model.ts'
 
 /**

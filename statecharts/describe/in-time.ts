@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { takenKey } from '../declared.ts'
+import { takenKey } from '../model/declared.ts'
+import { pureStart, pureStep } from '../model/pure.ts'
 import type { MachinePath } from '../paths/cover.ts'
-import { pureStart, pureStep } from '../pure.ts'
 import { withDates } from './dates.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Chart, statesOf } from '../chart.ts'
+import { type Chart, statesOf } from '../model/chart.ts'
+import type { Words } from '../model/words.ts'
 import type { Cover } from '../paths/cover.ts'
-import type { Words } from '../words.ts'
 import type { DescribedPath, DescribedState } from './described-path.ts'
 import { type Language, phrases } from './phrases.ts'
 import { dataLine } from './sample-data.ts'

@@ -1,5 +1,5 @@
-import type { Chart, ChartTransition } from '../chart.ts'
-import type { TransitionKey } from '../declared.ts'
+import type { Chart, ChartTransition } from '../model/chart.ts'
+import type { TransitionKey } from '../model/declared.ts'
 import type { TextLayout } from './chart-layout.ts'
 import { moved, transitionText } from './text.ts'
 import { type FoldedTransitions, isOtherwise } from './transitions.ts'

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from '../chart.ts'
+import type { Chart, ChartState } from '../model/chart.ts'
 import type { TextLayout } from './chart-layout.ts'
 import { actionText, incomingText, invokeText, moved, tagText, titleText, transitionText } from './text.ts'
 import { type FoldedTransitions, isOtherwise, keyOf } from './transitions.ts'

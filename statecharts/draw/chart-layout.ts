@@ -1,4 +1,4 @@
-import type { TransitionKey } from '../declared.ts'
+import type { TransitionKey } from '../model/declared.ts'
 
 /** Where everything of a chart stands: plain JSON, pixels from the picture's upper left corner. */
 export interface ChartLayout {

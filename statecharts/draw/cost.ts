@@ -1,4 +1,4 @@
-import type { ChartState } from '../chart.ts'
+import type { ChartState } from '../model/chart.ts'
 import type { EdgeLayout, Point } from './chart-layout.ts'
 import type { Drawing } from './drawing.ts'
 import { discoveries } from './reading-order.ts'

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
-import { type ChartState, statesOf } from '../chart.ts'
+import { type ChartState, statesOf } from '../model/chart.ts'
 import type { Arrow } from './arrows.ts'
 import type { BoxContent } from './box-content.ts'
 

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from '../chart.ts'
+import type { Chart, ChartState } from '../model/chart.ts'
 import { type Arrow, arrowsOf } from './arrows.ts'
 import { contentOf } from './box-content.ts'
 import type { ChartLayout } from './chart-layout.ts'

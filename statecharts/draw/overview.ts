@@ -1,5 +1,5 @@
-import type { Chart, ChartState } from '../chart.ts'
-import type { Overview, OverviewMessage, Place } from '../overview.ts'
+import type { Chart, ChartState } from '../model/chart.ts'
+import type { Overview, OverviewMessage, Place } from '../model/overview.ts'
 import { type Arrow, arrowOf } from './arrows.ts'
 import { type BoxContent, contentWith } from './box-content.ts'
 import type { ChartLayout, TextLayout } from './chart-layout.ts'

@@ -1,4 +1,4 @@
-import type { ChartState } from '../chart.ts'
+import type { ChartState } from '../model/chart.ts'
 import type { BoxContent } from './box-content.ts'
 import { type Drawing, shifted } from './drawing.ts'
 

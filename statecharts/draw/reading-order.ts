@@ -1,4 +1,4 @@
-import { type ChartState, statesOf } from '../chart.ts'
+import { type ChartState, statesOf } from '../model/chart.ts'
 import { isWithin } from './transitions.ts'
 
 interface Leads {

@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, statesOf } from '../chart.ts'
+import { type Chart, type ChartState, statesOf } from '../model/chart.ts'
 import type { Box, ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
 import { lineThrough, tipAt } from './lines.ts'
 import { signAt } from './signs.ts'

@@ -1,5 +1,5 @@
-import type { ChartState, ChartTransition, TriggerKind } from '../chart.ts'
-import type { TransitionKey } from '../declared.ts'
+import type { ChartState, ChartTransition, TriggerKind } from '../model/chart.ts'
+import type { TransitionKey } from '../model/declared.ts'
 import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
 import { widthOf } from './measure.ts'
 import { notation, pieceIn } from './notation.ts'

@@ -1,6 +1,6 @@
-import type { Chart, ChartState, ChartTransition } from '../chart.ts'
-import { statesOf } from '../chart.ts'
-import type { TransitionKey } from '../declared.ts'
+import type { Chart, ChartState, ChartTransition } from '../model/chart.ts'
+import { statesOf } from '../model/chart.ts'
+import type { TransitionKey } from '../model/declared.ts'
 
 /** An unguarded transition with guarded ones of the same trigger beside it is their "else". */
 export const isOtherwise = (transition: ChartTransition, all: readonly ChartTransition[]): boolean =>

@@ -1,6 +1,6 @@
-import { type Chart, type ChartState, type ChartTransition, statesOf } from '../chart.ts'
 import { transitionLine } from '../draw/text.ts'
 import { isOtherwise, isWithin, keyOf } from '../draw/transitions.ts'
+import { type Chart, type ChartState, type ChartTransition, statesOf } from '../model/chart.ts'
 
 /**
  * The chart as a Mermaid state diagram, which code hosts draw in a fenced block. What Mermaid has no shape for

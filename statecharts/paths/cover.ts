@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { declaredChart, type TransitionKey } from '../declared.ts'
+import { declaredChart, type TransitionKey } from '../model/declared.ts'
+import type { AnyCases } from '../model/serialise.ts'
 import { greedyCover, transitionsIn } from './greedy-cover.ts'
 import { isReplayable } from './shortest.ts'
-import { type AnyCases, stateGraphsOf } from './state-graph.ts'
+import { stateGraphsOf } from './state-graph.ts'
 
 export interface MachinePath {
   input: unknown

@@ -1,4 +1,4 @@
-import type { TransitionKey } from '../declared.ts'
+import type { TransitionKey } from '../model/declared.ts'
 import type { MachinePath } from './cover.ts'
 import type { Edge, StateGraph } from './state-graph.ts'
 

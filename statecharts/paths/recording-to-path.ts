@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { type TransitionKey, takenKey } from '../declared.ts'
-import { type PureStep, pureStart, pureStep } from '../pure.ts'
-import type { Recording } from '../recording.ts'
+import { type TransitionKey, takenKey } from '../model/declared.ts'
+import { type PureStep, pureStart, pureStep } from '../model/pure.ts'
+import { type AnyCases, serialise } from '../model/serialise.ts'
+import type { Recording } from '../recording/recording.ts'
 import type { MachinePath } from './cover.ts'
-import { type AnyCases, serialise } from './state-graph.ts'
 
 export interface PathOfRecording {
   /** As far as samples stand for what was recorded. */

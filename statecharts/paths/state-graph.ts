@@ -1,10 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { MachineCases } from '../../machines/cases.ts'
-import { type TransitionKey, takenKey } from '../declared.ts'
-import { getAdjacencyMap } from '../graph.ts'
-import { type PureStep, pureStart, pureStep } from '../pure.ts'
-
-export type AnyCases = MachineCases<AnyStateMachine>
+import { type TransitionKey, takenKey } from '../model/declared.ts'
+import { getAdjacencyMap } from '../model/graph.ts'
+import { type PureStep, pureStart, pureStep } from '../model/pure.ts'
+import { type AnyCases, serialise } from '../model/serialise.ts'
 
 /** One sample event in one state, and where it leads. */
 export interface Edge {
@@ -26,10 +24,6 @@ type AdjacencyMap = Record<
   string,
   { state: AnyMachineSnapshot; transitions: Record<string, { event: AnyEventObject }> }
 >
-
-/** A snapshot as a state of the graph: state value, status and the finite projection of the context. */
-export const serialise = (cases: AnyCases, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, snapshot.status, cases.abstract(snapshot)])
 
 /**
  * One state graph for each input of the cases.

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { AnyCases } from '../paths/state-graph.ts'
+import type { AnyCases } from '../model/serialise.ts'
 import { inputsOf, passTime, type Simulation, sendSample, startSimulation } from './simulation.ts'
 
 /** A simulation as it stands in an address: `in=1&path=done-verifyPayment*5+1000ms+verification.retried`. */

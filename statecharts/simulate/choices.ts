@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { type TriggerKind, triggerOf } from '../chart.ts'
-import { type TransitionKey, takenKey } from '../declared.ts'
 import { type DataField, distinguishingData } from '../describe/sample-data.ts'
-import { pureStep } from '../pure.ts'
+import { type TriggerKind, triggerOf } from '../model/chart.ts'
+import { type TransitionKey, takenKey } from '../model/declared.ts'
+import { pureStep } from '../model/pure.ts'
 import { type GuardReading, readGuard } from './guard-reading.ts'
 import { eventNow, momentOf, type Simulation } from './simulation.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { withDates } from '../describe/dates.ts'
-import type { AnyCases } from '../paths/state-graph.ts'
+import type { AnyCases } from '../model/serialise.ts'
 
 /** The time of day in a simulation, where its events carry one. */
 export interface Clock {

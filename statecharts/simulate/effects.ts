@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { PureStep } from '../pure.ts'
+import type { PureStep } from '../model/pure.ts'
 
 /** What a step does beside changing the state; delays are among the timers. */
 export type DescribedEffect =

@@ -1,4 +1,4 @@
-import type { Recording } from '../recording.ts'
+import type { Recording } from '../recording/recording.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The moments up to the one that is looked at, as a recording. @param title one line that says what this is */

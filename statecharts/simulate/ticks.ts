@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { AnyCases } from '../paths/state-graph.ts'
+import type { AnyCases } from '../model/serialise.ts'
 import { type Clock, eventAt } from './clock.ts'
 
 /** By convention an actor of this name sends this event each second, as long as a state invokes it. */

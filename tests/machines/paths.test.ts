@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { type Cover, coverMachine } from '../../statecharts/paths/cover.ts'
 import { replayLive, replayPure } from './support/replay.ts'
 

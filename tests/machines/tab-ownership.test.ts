@@ -4,7 +4,7 @@ import type { BusinessTimer } from '../../contract/client-state.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.types.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
-import { pureStart, pureStep } from '../../statecharts/pure.ts'
+import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
 
 const purchase: OwnedProcess = {
   idProcesoDeCompra: 'p1',

@@ -1,7 +1,7 @@
 import { describeSteps, sequenceDiagram } from '../../statecharts/check/describe.ts'
 import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import type { AnyModel } from './models.ts'
 
 export interface Report {

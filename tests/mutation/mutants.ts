@@ -3,7 +3,7 @@ import { type PlainState, type PlainTransition, plainConfig } from './plain-conf
 
 /** One small wrong in a machine's chart. */
 export interface Mutant {
-  /** Where and what, unique within the machine: `source id|event|index` as in statecharts/declared.ts, then the change. */
+  /** Where and what, unique within the machine: `source id|event|index` as in statecharts/model/declared.ts, then the change. */
   label: string
   /** Does it to a long-form config. */
   change(config: PlainState): void

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { pureStart, pureStep } from '../../statecharts/pure.ts'
+import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
 import { type Check, hunt } from './hunt.ts'
 import { mutantsOf } from './mutants.ts'
 import { plainConfig } from './plain-config.ts'

@@ -1,7 +1,7 @@
 // A process of `npm run mutate`: hunts the mutants of the machine that its argument names, and sends the result.
 import { join } from 'node:path'
 import process from 'node:process'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { collectTests } from './collect-tests.ts'
 import { expectationFiles } from './expectation-files.ts'
 import { hunt } from './hunt.ts'

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandsIn, type DocPath, pathsIn } from '../../scripts/checks/doc-references.ts'
 import { sourceFiles } from '../../scripts/checks/source-files.ts'
-import { readOptions } from '../../scripts/paths/options.ts'
-import { find, print } from '../../scripts/paths/print.ts'
 import { runCatalogueCommand } from '../../server/catalogue/command.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
+import { readOptions } from '../../statecharts/describe/command/options.ts'
+import { find, print } from '../../statecharts/describe/command/print.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = sourceFiles(root)

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { stripWords } from '../../scripts/strip-words.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { textsOf } from '../../statecharts/words-check.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
+import { textsOf } from '../../statecharts/model/words-check.ts'
 
 test('takes description and meta from states and transitions, and from nothing else', () => {
   const source = `setup({ actions: { description: keep } }).createMachine({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../statecharts/chart.ts'
-import { discoverMachines } from '../../statecharts/machine-files.ts'
-import { createWords } from '../../statecharts/words.ts'
-import { readWordCatalogue } from '../../statecharts/words-files.ts'
+import { chartOf } from '../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
+import { createWords } from '../../statecharts/model/words.ts'
+import { readWordCatalogue } from '../../statecharts/model/words-files.ts'
 import { findableParts, findParts } from '../../viewer/find/found-parts.ts'
 
 const spanish = readWordCatalogue('es')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveMessage, RunningTab, ViewerMessage } from '../../statecharts/live.ts'
-import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import type { LiveMessage, RunningTab, ViewerMessage } from '../../statecharts/recording/live.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { createLiveLink, type LiveChannel } from '../../viewer/live/live-link.ts'
 
 beforeEach(() => void vi.useFakeTimers())

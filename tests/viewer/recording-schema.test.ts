@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { LARGEST_FILE, readRecording } from '../../viewer/recording/read-recording.ts'
 
 const recording: Recording = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChartState } from '../../statecharts/chart.ts'
-import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import type { ChartState } from '../../statecharts/model/chart.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { activeStates, stateLine } from '../../viewer/recording/active-states.ts'
 import { changesOf } from '../../viewer/recording/changes.ts'
 import { recordingFileName } from '../../viewer/recording/save-recording.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { chartOf } from '../../statecharts/chart.ts'
+import { chartOf } from '../../statecharts/model/chart.ts'
 import {
   askedBefore,
   leadingFrom,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentAttemptMachine } from '../../machines/payment-attempt/payment-attempt.machine.ts'
 import { purchaseProcessMachine } from '../../machines/purchase-process/purchase-process.machine.ts'
-import { chartOf } from '../../statecharts/chart.ts'
+import { chartOf } from '../../statecharts/model/chart.ts'
 import { endsInGap, isAfterGap, type Life, livesOf, momentOf, takenBy } from '../../viewer/support/lives.ts'
 
 const chart = chartOf(purchaseProcessMachine as never)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../statecharts/chart.ts'
-import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import { chartOf } from '../../statecharts/model/chart.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { unknownNames } from '../../viewer/recording/unknown-names.ts'
 import { door } from '../statecharts/support/door.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { statesOf } from '../../statecharts/chart.ts'
+import { statesOf } from '../../statecharts/model/chart.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { SpecificationRows } from './specification-rows.tsx'
 

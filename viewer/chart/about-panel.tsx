@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import type { Words } from '../../statecharts/words.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { AboutMachine } from './about-machine.tsx'
 import { AboutState } from './about-state.tsx'

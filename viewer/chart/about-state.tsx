@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StateKind } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { StateKind } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'

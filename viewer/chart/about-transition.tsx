@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Words } from '../../statecharts/words.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'

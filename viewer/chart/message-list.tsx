@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Chart } from '../../statecharts/chart.ts'
-import type { ChartMessage } from '../../statecharts/messages.ts'
+import type { Chart } from '../../statecharts/model/chart.ts'
+import type { ChartMessage } from '../../statecharts/model/messages.ts'
 
 interface MessageListProps {
   title: ReactNode

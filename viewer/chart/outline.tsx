@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Chart, ChartState } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { Chart, ChartState } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import { TransitionButton } from './transition-text.tsx'
 
 interface OutlineProps {

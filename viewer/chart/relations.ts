@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, type ChartTransition, statesOf } from '../../statecharts/chart.ts'
+import { type Chart, type ChartState, type ChartTransition, statesOf } from '../../statecharts/model/chart.ts'
 
 /** A state with the state that it stands in. */
 export interface PlacedState {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ChartTransition } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { ChartTransition } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import { TransitionButton } from './transition-text.tsx'
 
 interface TransitionListProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChartTransition } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { ChartTransition } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 
 /** What names a transition in a list: its event, actor or delay as the machine file calls it. */
 export const TriggerName = ({ transition: { trigger, name } }: { transition: ChartTransition }) => {

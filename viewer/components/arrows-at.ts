@@ -1,5 +1,5 @@
-import type { TransitionKey } from '../../statecharts/declared.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
 
 /**
  * Transitions on the arrows that a part of the picture has to do with.

@@ -1,4 +1,4 @@
-import { type Chart, statesOf } from '../../statecharts/chart.ts'
+import { type Chart, statesOf } from '../../statecharts/model/chart.ts'
 
 /**
  * What a picture that fills the screen says of itself, since nothing stands beside it.

@@ -1,5 +1,5 @@
-import type { Chart, ChartState } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { Chart, ChartState } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 
 /** The chart with the chosen language's words for its descriptions, which the picture shows where one points. */
 export const chartInWords = (chart: Chart, words: Words): Chart => {

@@ -1,5 +1,5 @@
-import { type Chart, statesOf } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import { type Chart, statesOf } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 
 /** A state or an event that can be looked for. */
 export interface FindablePart {

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '../../contract/client-state.ts'
-import type { WordCatalogue } from '../../statecharts/words.ts'
+import type { WordCatalogue } from '../../statecharts/model/words.ts'
 
 const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   es: () => import('../../locales/es/viewer.po'),

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { createWords, type WordCatalogue, type Words } from '../../statecharts/words.ts'
+import { createWords, type WordCatalogue, type Words } from '../../statecharts/model/words.ts'
 
 /** The machines' words in the chosen language. */
 export const WordsContext = createContext<WordCatalogue>({})

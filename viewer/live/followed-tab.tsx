@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { handOver } from '../recording/handed-over.ts'
 import { Player } from '../recording/player.tsx'
 import { saveRecording } from '../recording/save-recording.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { LIVE_CHANNEL } from '../../statecharts/live.ts'
+import { LIVE_CHANNEL } from '../../statecharts/recording/live.ts'
 import { fromFile } from '../from-file.ts'
 import { useTitle } from '../language/use-title.ts'
 import { FollowedTab } from './followed-tab.tsx'

@@ -1,5 +1,5 @@
-import type { LiveMessage, RunningTab, TabNumber, ViewerMessage } from '../../statecharts/live.ts'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { LiveMessage, RunningTab, TabNumber, ViewerMessage } from '../../statecharts/recording/live.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 
 /** A tab that has said nothing for so long is gone: it crashed, or the device let it sleep. */
 const SILENCE_MS = 10_000
@@ -34,7 +34,7 @@ export interface LiveLinkOptions {
 
 const NOBODY: LiveState = { tabs: [], followed: null, recording: null, lost: false }
 
-/** A viewer's end of the channel (statecharts/live.ts), as a store. */
+/** A viewer's end of the channel (statecharts/recording/live.ts), as a store. */
 export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
   const listeners = new Set<() => void>()
   const heardAt = new Map<TabNumber, number>()

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { RunningTab, TabNumber } from '../../statecharts/live.ts'
+import type { RunningTab, TabNumber } from '../../statecharts/recording/live.ts'
 
 interface TabListProps {
   tabs: readonly RunningTab[]

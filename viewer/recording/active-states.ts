@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { ChartState } from '../../statecharts/chart.ts'
+import type { ChartState } from '../../statecharts/model/chart.ts'
 
 /** Ids of the states below the root that a machine stands in; keys that the chart does not have are left out. */
 export function activeStates(root: ChartState, value: StateValue | null): Set<string> {

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { createWords, type Words } from '../../statecharts/words.ts'
+import { createWords, type Words } from '../../statecharts/model/words.ts'
 import { machines } from '../charts-data.ts'
 import { WordsContext } from '../language/words.ts'
 

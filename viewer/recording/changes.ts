@@ -1,4 +1,4 @@
-import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { leaves } from './active-states.ts'
 
 /** What a step led to. */

@@ -1,4 +1,4 @@
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 
 let handed: Recording | null = null
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { useTitle } from '../language/use-title.ts'
 import { handedOver, handOver } from './handed-over.ts'
 import { OpenFile } from './open-file.tsx'

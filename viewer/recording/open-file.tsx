@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DragEvent, useState } from 'react'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { LARGEST_FILE, type Problem, readRecording } from './read-recording.ts'
 
 interface OpenFileProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { machines } from '../charts-data.ts'
 import { AllCharts, OneChart } from './actor-charts.tsx'
 import { ActorList } from './actor-list.tsx'

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import * as z from 'zod/mini'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 
 /** Largest file that is read at all, in bytes: some thirty thousand steps. */
 export const LARGEST_FILE = 8_000_000

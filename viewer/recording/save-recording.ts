@@ -1,4 +1,4 @@
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { saveFile } from '../save-file.ts'
 
 /** `recording-2027-03-01-2004.json`: when it began, in the viewer's time, and nothing about anybody. */

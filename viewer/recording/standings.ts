@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
-import type { TransitionKey } from '../../statecharts/declared.ts'
-import type { RecordedActor, RecordedStep, Recording } from '../../statecharts/recording.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
+import type { RecordedActor, RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 
 /** Where one actor stands at a moment of a recording. */
 export interface Standing {

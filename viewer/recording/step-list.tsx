@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { RecordedStep, Recording } from '../../statecharts/recording.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { Words } from '../../statecharts/model/words.ts'
+import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { useAllWords } from './all-words.ts'
 import { changesOf } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 import { machines } from '../charts-data.ts'
 import type { MadePath } from './make-path.ts'
 import { TestPath } from './test-path.tsx'

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
-import type { Chart, ChartState } from '../../statecharts/chart.ts'
-import type { Recording } from '../../statecharts/recording.ts'
+import type { Chart, ChartState } from '../../statecharts/model/chart.ts'
+import type { Recording } from '../../statecharts/recording/recording.ts'
 
 /** What a recording names and the charts do not have, once each, in order of appearance. */
 export interface UnknownNames {

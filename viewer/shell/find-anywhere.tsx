@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useMemo } from 'react'
-import { createWords } from '../../statecharts/words.ts'
+import { createWords } from '../../statecharts/model/words.ts'
 import { machines } from '../charts-data.ts'
 import { Find } from '../find/find.tsx'
 import { findableParts } from '../find/found-parts.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { dataLine } from '../../statecharts/describe/sample-data.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import { type Choice, choicesOf } from '../../statecharts/simulate/choices.ts'
 import { sendSample } from '../../statecharts/simulate/simulation.ts'
-import type { Words } from '../../statecharts/words.ts'
 import { GuardWhy } from './guard-why.tsx'
 import type { PartProps } from './panel-part.ts'
 

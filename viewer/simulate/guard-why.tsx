@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import type { Words } from '../../statecharts/model/words.ts'
 import type { GuardReading } from '../../statecharts/simulate/guard-reading.ts'
-import type { Words } from '../../statecharts/words.ts'
 import { stateLine } from '../recording/active-states.ts'
 
 interface GuardWhyProps {

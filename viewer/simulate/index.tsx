@@ -1,7 +1,7 @@
 import './simulate.css'
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AnyCases } from '../../statecharts/paths/state-graph.ts'
+import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { loadCases, machines } from '../charts-data.ts'
 import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'

@@ -1,5 +1,5 @@
+import type { Words } from '../../statecharts/model/words.ts'
 import type { Simulation } from '../../statecharts/simulate/simulation.ts'
-import type { Words } from '../../statecharts/words.ts'
 
 /** What each part of the panel is given. */
 export interface PartProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { activeIds } from '../../statecharts/paths/shortest.ts'
-import type { AnyCases } from '../../statecharts/paths/state-graph.ts'
 import { momentOf } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'

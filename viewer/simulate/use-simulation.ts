@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyCases } from '../../statecharts/paths/state-graph.ts'
+import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { queryOf, simulationAt } from '../../statecharts/simulate/address.ts'
 import type { Simulation } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'

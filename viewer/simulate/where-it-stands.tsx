@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { Words } from '../../statecharts/model/words.ts'
 import { activeIds } from '../../statecharts/paths/shortest.ts'
 import type { DescribedEffect } from '../../statecharts/simulate/effects.ts'
 import { momentOf, type Simulation } from '../../statecharts/simulate/simulation.ts'
-import type { Words } from '../../statecharts/words.ts'
 
 /** The innermost active states in words, and what the last step brought about. */
 export const WhereItStands = ({ simulation, words }: { simulation: Simulation; words: Words }) => {

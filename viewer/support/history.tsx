@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Words } from '../../statecharts/words.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import { endsInGap, isAfterGap, type Life } from './lives.ts'
 import { shopTime } from './shop-time.ts'
 

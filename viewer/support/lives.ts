@@ -1,6 +1,6 @@
 import type { PurchaseTrace, RecordedTransition } from '../../contract/entities/support.ts'
-import type { Chart, ChartTransition } from '../../statecharts/chart.ts'
-import type { TransitionKey } from '../../statecharts/declared.ts'
+import type { Chart, ChartTransition } from '../../statecharts/model/chart.ts'
+import type { TransitionKey } from '../../statecharts/model/declared.ts'
 
 /** One row of the server that lives on a chart: the purchase, or one attempt to pay it. */
 export interface Life {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ChartTransition } from '../../statecharts/chart.ts'
-import type { Words } from '../../statecharts/words.ts'
+import type { ChartTransition } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import { lastKey } from '../chart/transition-text.tsx'
 
 interface WaysOnProps {

@@ -1,4 +1,4 @@
-import type { RecordedActor, RecordedStep, Recording } from '../../../statecharts/recording.ts'
+import type { RecordedActor, RecordedStep, Recording } from '../../../statecharts/recording/recording.ts'
 
 /** The last steps of a tab, for a viewer that comes later. */
 export interface KeptSteps {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate'
-import { declaredChart, takenKey } from '../../../statecharts/declared.ts'
-import { UNKNOWN_EVENT } from '../../../statecharts/live.ts'
-import type { RecordedActor, RecordedStep } from '../../../statecharts/recording.ts'
+import { declaredChart, takenKey } from '../../../statecharts/model/declared.ts'
+import { UNKNOWN_EVENT } from '../../../statecharts/recording/live.ts'
+import type { RecordedActor, RecordedStep } from '../../../statecharts/recording/recording.ts'
 import type { Report } from './follow-tab.ts'
 
 /** Who is handed what happened, in the order in which it began. */

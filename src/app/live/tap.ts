@@ -1,11 +1,16 @@
 import { matchPage } from '../../../contract/page-routes.ts'
-import { KEPT_STEPS, LIVE_CHANNEL, type TabMessage, type ViewerMessage } from '../../../statecharts/live.ts'
+import {
+  KEPT_STEPS,
+  LIVE_CHANNEL,
+  type TabMessage,
+  type ViewerMessage,
+} from '../../../statecharts/recording/live.ts'
 import type { Report } from './follow-tab.ts'
 import { createKeptSteps } from './kept-steps.ts'
 import { createRecorder } from './recorder.ts'
 
 /**
- * Lets viewers follow this tab's machines, by names and times alone (`statecharts/live.ts`).
+ * Lets viewers follow this tab's machines, by names and times alone (`statecharts/recording/live.ts`).
  * @param early what happened until now
  * @returns who is to hear what happens from now on
  */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../../statecharts/chart.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

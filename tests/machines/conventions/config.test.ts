@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { readRows } from '../../../scripts/traceability/rows.ts'
-import { declaredChart } from '../../../statecharts/declared.ts'
-import { discoverMachines, machineSources } from '../../../statecharts/machine-files.ts'
-import { metaOf } from '../../../statecharts/words.ts'
+import { declaredChart } from '../../../statecharts/model/declared.ts'
+import { discoverMachines, machineSources } from '../../../statecharts/model/machine-files.ts'
+import { metaOf } from '../../../statecharts/model/words.ts'
 import {
   functionsInConfig,
   invokesWithForeignId,

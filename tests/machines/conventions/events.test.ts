@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../../statecharts/chart.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { type ProductionSource, productionSources, type SentEvent } from '../support/production-sources.ts'
 
 /** Events that production never sends: defects. The list only shrinks. */

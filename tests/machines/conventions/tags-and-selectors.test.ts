@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chartOf, statesOf } from '../../../statecharts/chart.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { productionSources } from '../support/production-sources.ts'
 
 /** Tags and selectors that production does not read. The list only shrinks. */

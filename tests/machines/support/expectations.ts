@@ -10,7 +10,7 @@ import {
   type StateValue,
 } from 'xstate'
 import type { EngineEvent } from '../../../machines/cases.ts'
-import { type PureStep, pureStart, pureStep } from '../../../statecharts/pure.ts'
+import { type PureStep, pureStart, pureStep } from '../../../statecharts/model/pure.ts'
 
 /** What an event did: the state after it, the context's fields that changed, and every effect in order. */
 export interface Reaction<Machine extends AnyStateMachine> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, raise, sendParent, setup } from 'xstate'
 import type { MachineCases } from '../../../machines/cases.ts'
-import { declaredChart } from '../../../statecharts/declared.ts'
+import { declaredChart } from '../../../statecharts/model/declared.ts'
 import { coverMachine } from '../../../statecharts/paths/cover.ts'
 import { replayLive } from './replay.ts'
 import { functionsInConfig, invokesWithForeignId, statesWithoutDescription } from './shape.ts'

@@ -9,9 +9,9 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { MachineCases } from '../../../machines/cases.ts'
+import { pureStart, pureStep } from '../../../statecharts/model/pure.ts'
+import { serialise } from '../../../statecharts/model/serialise.ts'
 import type { MachinePath } from '../../../statecharts/paths/cover.ts'
-import { serialise } from '../../../statecharts/paths/state-graph.ts'
-import { pureStart, pureStep } from '../../../statecharts/pure.ts'
 
 type AnyCases = MachineCases<AnyStateMachine>
 

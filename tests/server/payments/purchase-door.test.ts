@@ -4,7 +4,7 @@ import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { purchaseAfter } from '../../../server/payments/decide/transitions.ts'
-import { chartOf } from '../../../statecharts/chart.ts'
+import { chartOf } from '../../../statecharts/model/chart.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { createPaymentWorld, type PaymentWorld } from './payment-world.ts'
 

@@ -7,9 +7,9 @@ import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { showDetail } from '../../../machines/samples/catalogue.ts'
 import type { Report } from '../../../src/app/live/follow-tab.ts'
 import { createKeptSteps } from '../../../src/app/live/kept-steps.ts'
-import { foreignWords, liveWords } from '../../../statecharts/live-words.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { coverMachine } from '../../../statecharts/paths/cover.ts'
+import { foreignWords, liveWords } from '../../../statecharts/recording/live-words.ts'
 import {
   canariesIn,
   createLiveViewer,

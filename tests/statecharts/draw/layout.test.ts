@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { statesOf } from '../../../statecharts/chart.ts'
 import type { Box, Point } from '../../../statecharts/draw/chart-layout.ts'
 import { layoutChart } from '../../../statecharts/draw/layout.ts'
+import { statesOf } from '../../../statecharts/model/chart.ts'
 import { drawnCharts, isInside, overlap, overlaps } from './layouts.ts'
 
 const drawn = await drawnCharts()

@@ -1,11 +1,11 @@
-import { legendMachine } from '../../../scripts/charts/legend.ts'
-import { keptLayout } from '../../../scripts/viewer/kept-layouts.ts'
-import { machinePlaces } from '../../../scripts/viewer/machine-places.ts'
-import { type Chart, chartOf } from '../../../statecharts/chart.ts'
 import type { Box, ChartLayout } from '../../../statecharts/draw/chart-layout.ts'
+import { cachedLayout } from '../../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../../statecharts/draw/overview.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
-import { overviewOf } from '../../../statecharts/overview.ts'
+import { legendMachine } from '../../../statecharts/export/pages/legend.ts'
+import { type Chart, chartOf } from '../../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
+import { machinePlaces } from '../../../statecharts/model/machine-places.ts'
+import { overviewOf } from '../../../statecharts/model/overview.ts'
 
 export interface Drawn {
   chart: Chart
@@ -21,7 +21,7 @@ export async function drawnCharts(): Promise<Drawn[]> {
     found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),
   )
   return [
-    ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await keptLayout(chart) })))),
+    ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await cachedLayout(chart) })))),
     await drawOverview(overview),
   ]
 }

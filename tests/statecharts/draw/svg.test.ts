@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { statesOf } from '../../../statecharts/chart.ts'
 import { chartSvg } from '../../../statecharts/draw/svg.ts'
+import { statesOf } from '../../../statecharts/model/chart.ts'
 import { drawnCharts } from './layouts.ts'
 
 /** Names of the elements that are not closed where they should be. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf, statesOf } from '../../../statecharts/chart.ts'
 import { mermaidOf } from '../../../statecharts/export/mermaid.ts'
-import { discoverMachines } from '../../../statecharts/machine-files.ts'
+import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
+import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 
 describe.each((await discoverMachines()).map(({ name, machine }) => [name, chartOf(machine)] as const))(
   '%s',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOfRecording } from '../../../statecharts/paths/recording-to-path.ts'
-import type { Recording } from '../../../statecharts/recording.ts'
+import type { Recording } from '../../../statecharts/recording/recording.ts'
 import { door, doorCases } from '../support/door.ts'
 
 const recording = (...steps: [event: string, taken: string][]): Recording => ({

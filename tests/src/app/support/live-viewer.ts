@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type InspectionEvent } from 'xstate'
 import type { Report } from '../../../../src/app/live/follow-tab.ts'
 import { openTap } from '../../../../src/app/live/tap.ts'
-import { LIVE_CHANNEL, type LiveMessage } from '../../../../statecharts/live.ts'
+import { LIVE_CHANNEL, type LiveMessage } from '../../../../statecharts/recording/live.ts'
 
 /** Personal and secret things, as they stand in contexts, inputs, events and outputs. */
 const CANARIES = {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { chartTables } from '../../../statecharts/describe/table.ts'
+import { layoutChart } from '../../../statecharts/draw/layout.ts'
+import { mermaidOf } from '../../../statecharts/export/mermaid.ts'
+import { chartOf } from '../../../statecharts/model/chart.ts'
+import { createWords, englishWords } from '../../../statecharts/model/words.ts'
+import { kitchenTimer } from '../support/kitchen-timer.ts'
+
+const chart = chartOf(kitchenTimer)
+const tick = chart.transitions.find(({ key }) => key === 'kitchen-timer.running|clock.ticked|0')!
+
+describe('an event that an action sends', () => {
+  test('is read from the action', () => {
+    expect(chart.messages).toEqual({
+      raiseTimeUp: { to: 'self', actor: null, event: 'time.up' },
+      notifyParent: { to: 'parent', actor: null, event: 'food.done' },
+    })
+    expect(tick.raises).toEqual(['time.up'])
+  })
+
+  test('is drawn where it is raised', async () => {
+    const { states } = await layoutChart(chart)
+    const texts = states
+      .flatMap(({ texts }) => texts)
+      .map(({ lines }) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' '))
+    expect(texts.filter((text) => /at once\s+time\.up/.test(text))).toHaveLength(1)
+    expect(mermaidOf(chart)).toContain('clock.ticked [isUp] / raiseTimeUp at once time.up')
+  })
+
+  test.each([
+    ['en', '(stays) and at once: time.up'],
+    ['es', '(se queda) y enseguida: time.up'],
+    ['pt', '(fica) e de imediato: time.up'],
+  ] as const)('is described in %s', (language, text) => {
+    expect(chartTables(chart, createWords(kitchenTimer, englishWords), language)).toContain(text)
+  })
+})
