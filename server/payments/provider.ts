@@ -29,7 +29,7 @@ export interface ProviderBrand {
 
 /**
  * A card payment provider. Every call ends in bounded time and none throws: what went wrong is an
- * answer. tests/server/payments/conformance.ts says what each must do.
+ * answer. tests/server/payments/support/conformance.ts says what each must do.
  */
 export interface CardProvider {
   charge(request: ChargeRequestToProvider): Promise<ChargeAnswer>

@@ -16,8 +16,8 @@ import { signNotification } from '../../../server/payments/notification-signatur
 import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { ticketKeySet, verifyTicket } from '../../../server/tickets/ticket-code.ts'
 import { openShop, type Shop } from '../support/shop.ts'
-import { BUYER, type Caller, chargeBody, pay, prepare, solve } from './buying.ts'
-import { numberOf, startSandbox } from './sandbox-server.ts'
+import { BUYER, type Caller, chargeBody, pay, prepare, solve } from './support/buying.ts'
+import { numberOf, startSandbox } from './support/sandbox-server.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let shop: Shop

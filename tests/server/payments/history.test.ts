@@ -7,11 +7,11 @@ import { transitionRecord } from '../../../server/db/schema/index.ts'
 import { readTrace } from '../../../server/routes/support/trace.ts'
 import { type Chart, chartOf } from '../../../statecharts/model/chart.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { brokenHistories, brokenHistory } from './history.ts'
-import { createPaymentWorld, type PaymentWorld } from './payment-world.ts'
+import { createPaymentFixture, type PaymentFixture } from './support/payment-fixture.ts'
+import { historyViolations, historyViolationsOf } from './support/recorded-history.ts'
 
 let database: Database
-let world: PaymentWorld
+let fixture: PaymentFixture
 let ana: number
 let bruno: number
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  world = await createPaymentWorld(database)
-  ;[ana, bruno] = world.customers as [number, number]
+  fixture = await createPaymentFixture(database)
+  ;[ana, bruno] = fixture.customers as [number, number]
 })
 
 const MINUTE = 60_000
@@ -39,8 +39,8 @@ const told = async (id: string) => {
 const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<ReturnType<typeof told>> }> = {
   'is approved': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana)
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana)
       return id
     },
     told: {
@@ -50,10 +50,10 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'is declined, then approved': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'decline' })
-      world.clock.advance(MINUTE)
-      await world.pay(id, ana)
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'decline' })
+      fixture.clock.advance(MINUTE)
+      await fixture.pay(id, ana)
       return id
     },
     told: {
@@ -68,8 +68,8 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'is unknown, then found by its key': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'timeout-after-charge' })
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'timeout-after-charge' })
       return id
     },
     told: {
@@ -79,9 +79,9 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'stays unknown past the horizon': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'very-delayed' })
-      world.clock.advance(31 * MINUTE)
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'very-delayed' })
+      fixture.clock.advance(31 * MINUTE)
       return id
     },
     told: {
@@ -91,27 +91,27 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'is cancelled': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.cancel(id)
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.cancel(id)
       return id
     },
     told: { purchase: ['purchase.cancelled CANCELADO'], attempts: [] },
   },
   'expires and is swept': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      world.clock.advance(31 * MINUTE)
+      const id = await fixture.open(ana, [0, 1])
+      fixture.clock.advance(31 * MINUTE)
       return id
     },
     told: { purchase: ['purchase.expired EXPIRADO'], attempts: [] },
   },
   'is approved after it had expired, and honoured': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'late-approval' })
-      world.clock.advance(35 * MINUTE)
-      await world.sweep()
-      world.bank.settle()
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'late-approval' })
+      fixture.clock.advance(35 * MINUTE)
+      await fixture.sweep()
+      fixture.bank.settle()
       return id
     },
     told: {
@@ -126,13 +126,13 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'is approved late, when somebody else has its seats': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'late-approval' })
-      world.clock.advance(35 * MINUTE)
-      await world.sweep()
-      const other = await world.open(bruno, [0, 1])
-      await world.pay(other, bruno)
-      world.bank.settle()
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'late-approval' })
+      fixture.clock.advance(35 * MINUTE)
+      await fixture.sweep()
+      const other = await fixture.open(bruno, [0, 1])
+      await fixture.pay(other, bruno)
+      fixture.bank.settle()
       return id
     },
     told: {
@@ -142,9 +142,9 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'is charged a wrong amount': {
     run: async () => {
-      const id = await world.open(ana, [0, 1])
-      await world.pay(id, ana, { fault: 'wrong-amount' })
-      await world.cancel(id)
+      const id = await fixture.open(ana, [0, 1])
+      await fixture.pay(id, ana, { fault: 'wrong-amount' })
+      await fixture.cancel(id)
       return id
     },
     told: {
@@ -154,8 +154,8 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
   },
   'costs nothing': {
     run: async () => {
-      const id = await world.open(ana, [0, 1], 0)
-      await world.pay(id, ana, { paymentMethodId: 2, cardToken: null })
+      const id = await fixture.open(ana, [0, 1], 0)
+      await fixture.pay(id, ana, { paymentMethodId: 2, cardToken: null })
       return id
     },
     told: { purchase: ['free.confirmed CONFIRMADO'], attempts: [] },
@@ -167,18 +167,18 @@ describe('what is recorded of a purchase', () => {
     'that %s is every step, and replays to where it is',
     async (_, scenario) => {
       const id = await scenario.run()
-      await world.settleAll()
+      await fixture.settleAll()
       expect(await told(id)).toEqual(scenario.told)
-      expect(await brokenHistories(world)).toEqual([])
+      expect(await historyViolations(fixture)).toEqual([])
     },
   )
 
   it('has the times of the shop’s clock', async () => {
-    const id = await world.open(ana, [0, 1])
-    world.clock.advance(MINUTE)
-    await world.pay(id, ana, { fault: 'decline' })
-    world.clock.advance(MINUTE)
-    await world.pay(id, ana)
+    const id = await fixture.open(ana, [0, 1])
+    fixture.clock.advance(MINUTE)
+    await fixture.pay(id, ana, { fault: 'decline' })
+    fixture.clock.advance(MINUTE)
+    await fixture.pay(id, ana)
     const { listaTransicion, listaIntento } = await traceOf(id)
     const minutes = (list: typeof listaTransicion) => list.map(({ dFecha }) => dFecha?.slice(11, 19))
     expect(minutes(listaTransicion)).toEqual(['15:00:00', '15:01:00', '15:01:00', '15:02:00', '15:02:00'])
@@ -189,8 +189,8 @@ describe('what is recorded of a purchase', () => {
   })
 
   it('holds nothing of who buys, of the card or of the amount', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana)
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana)
     const [row] = await database.orm
       .select()
       .from(transitionRecord)
@@ -210,7 +210,7 @@ describe('what is recorded of a purchase', () => {
 
 describe('the database', () => {
   it('records a change of state whoever makes it, and names the event where only one is possible', async () => {
-    const id = await world.open(ana, [0, 1])
+    const id = await fixture.open(ana, [0, 1])
     await database.query('by-hand', "update purchase set state = 'PAGANDO' where id = $1", [id])
     await database.query('back-by-hand', "update purchase set state = 'ABIERTO' where id = $1", [id])
     const { listaTransicion, ...trace } = await traceOf(id)
@@ -218,18 +218,18 @@ describe('the database', () => {
       { cEvento: 'payment.submitted', cDesde: 'ABIERTO', cHasta: 'PAGANDO', dFecha: null },
       { cEvento: null, cDesde: 'PAGANDO', cHasta: 'ABIERTO', dFecha: null },
     ])
-    expect(brokenHistory({ ...trace, listaTransicion })).toHaveLength(3)
+    expect(historyViolationsOf({ ...trace, listaTransicion })).toHaveLength(3)
   })
 
   it('writes nothing for a change that leaves the state alone', async () => {
-    const id = await world.open(ana, [0, 1])
+    const id = await fixture.open(ana, [0, 1])
     await database.query('touch', 'update purchase set state = state, installments = 3 where id = $1', [id])
     expect((await traceOf(id)).listaTransicion).toHaveLength(1)
   })
 
   it('refuses to change or remove a record', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.cancel(id)
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.cancel(id)
     for (const statement of ['update transition_record set at = null', 'delete from transition_record'])
       await expect(database.query(statement, statement, [])).rejects.toThrow('permanent records')
   })

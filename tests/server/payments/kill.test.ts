@@ -17,9 +17,9 @@ import {
 } from '../../../contract/index.ts'
 import { demoCustomers } from '../../../server/domain/demo-customers.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
-import { type Caller, chargeBody, pay, prepare, solve } from './buying.ts'
-import { brokenHistory } from './history.ts'
-import { startSandbox } from './sandbox-server.ts'
+import { type Caller, chargeBody, pay, prepare, solve } from './support/buying.ts'
+import { historyViolationsOf } from './support/recorded-history.ts'
+import { startSandbox } from './support/sandbox-server.ts'
 
 const LONG = 240_000
 const SUPPORT_KEY = 'support-key-of-the-tests'
@@ -38,7 +38,7 @@ const freePort = async (): Promise<number> => {
 
 /** The shop in a process of its own. @param dieAt the step of paying at which it kills itself. */
 const start = async (directory: string, dieAt?: string): Promise<void> => {
-  shop = spawn(process.execPath, [path.join(import.meta.dirname, 'mortal-shop.ts')], {
+  shop = spawn(process.execPath, [path.join(import.meta.dirname, 'support/killable-server.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -97,7 +97,7 @@ const moveClock = (nAvanzarMs: number) => call('POST', '/__test/clock', { body: 
 beforeAll(async () => {
   port = await freePort()
   sandbox = await startSandbox({ notifyUrl: 'http://127.0.0.1:1/lost' })
-  seeded = mkdtempSync(path.join(tmpdir(), 'taquilla-mortal-'))
+  seeded = mkdtempSync(path.join(tmpdir(), 'taquilla-kill-'))
   await start(seeded)
   const stopped = once(shop, 'exit')
   shop.kill('SIGKILL')
@@ -137,7 +137,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)(
     ])(
       '%s (%s): one charge, its two tickets, one mail',
       async (step) => {
-        const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-mortal-'))
+        const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-kill-'))
         cpSync(path.join(seeded, 'pglite'), path.join(directory, 'pglite'), { recursive: true })
         cpSync(path.join(seeded, 'secret'), path.join(directory, 'secret'))
         await start(directory, step)
@@ -173,7 +173,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)(
         }
         await vi.waitFor(async () => expect(await account(token, id)).toEqual(settled), 60_000)
 
-        expect(brokenHistory(await traceOf(id), 'starts again')).toEqual([])
+        expect(historyViolationsOf(await traceOf(id), 'starts again')).toEqual([])
 
         const key = (await sandbox.ledger()).find(
           (charge) => (charge as { reference?: string }).reference === id,

@@ -6,11 +6,11 @@ import { performance, purchase, seat } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { Crash } from './bank-provider.ts'
-import { createPaymentWorld, type PaymentWorld, TWO_SEATS_CENTS } from './payment-world.ts'
+import { Crash } from './support/in-memory-provider.ts'
+import { createPaymentFixture, type PaymentFixture, TWO_SEATS_CENTS } from './support/payment-fixture.ts'
 
 let database: Database
-let world: PaymentWorld
+let fixture: PaymentFixture
 let ana: number
 let bruno: number
 
@@ -19,26 +19,26 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  world = await createPaymentWorld(database)
-  ;[ana, bruno] = world.customers as [number, number]
+  fixture = await createPaymentFixture(database)
+  ;[ana, bruno] = fixture.customers as [number, number]
 })
 
 const MINUTE = 60_000
-const stateOf = async (id: string) => (await world.facts()).purchases.find((row) => row.id === id)
-const kept = async () => (await world.facts()).charges.reduce((sum, charge) => sum + charge.keptCents, 0)
+const stateOf = async (id: string) => (await fixture.facts()).purchases.find((row) => row.id === id)
+const kept = async () => (await fixture.facts()).charges.reduce((sum, charge) => sum + charge.keptCents, 0)
 
 describe('paying', () => {
   it('sells the seats, mints a ticket for each and mails once', async () => {
-    const id = await world.open(ana, [0, 1])
-    expect(await world.pay(id, ana)).toEqual({
+    const id = await fixture.open(ana, [0, 1])
+    expect(await fixture.pay(id, ana)).toEqual({
       cEstadoPago: 'APROBADO',
       cMensajeEmisor: null,
       cUltimosDigitos: '4242',
       nOrden: expect.stringMatching(/^\d{8}$/),
       dMaxima: null,
     })
-    await world.settleAll()
-    const facts = await world.facts()
+    await fixture.settleAll()
+    const facts = await fixture.facts()
     expect(facts.purchases).toEqual([
       { id, state: 'CONFIRMADO', totalCents: TWO_SEATS_CENTS, tickets: 2, soldPlaces: 2 },
     ])
@@ -48,117 +48,117 @@ describe('paying', () => {
   })
 
   it('answers the same idempotency key with the same payment, at once and twice at the same time', async () => {
-    const id = await world.open(ana, [0, 1])
-    const wish = { idempotencyKey: randomUUID(), cardToken: world.card('approve') }
-    const both = await Promise.all([world.pay(id, ana, wish), world.pay(id, ana, wish)])
+    const id = await fixture.open(ana, [0, 1])
+    const wish = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
+    const both = await Promise.all([fixture.pay(id, ana, wish), fixture.pay(id, ana, wish)])
     expect(both.map(({ cEstadoPago }) => cEstadoPago).sort()).toEqual(
       both.every(({ cEstadoPago }) => cEstadoPago === 'APROBADO')
         ? ['APROBADO', 'APROBADO']
         : ['APROBADO', 'PROCESANDO'],
     )
-    expect((await world.pay(id, ana, wish)).cEstadoPago).toBe('APROBADO')
-    expect((await world.facts()).attempts).toHaveLength(1)
+    expect((await fixture.pay(id, ana, wish)).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.facts()).attempts).toHaveLength(1)
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
   it('refuses a second payment while one is under way', async () => {
-    const id = await world.open(ana, [0, 1])
-    expect((await world.pay(id, ana, { fault: 'very-delayed' })).cEstadoPago).toBe('PROCESANDO')
-    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
+    const id = await fixture.open(ana, [0, 1])
+    expect((await fixture.pay(id, ana, { fault: 'very-delayed' })).cEstadoPago).toBe('PROCESANDO')
+    await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
   })
 
   it('keeps the seats of a declined card and takes another one', async () => {
-    const id = await world.open(ana, [0, 1])
-    expect(await world.pay(id, ana, { fault: 'decline' })).toMatchObject({
+    const id = await fixture.open(ana, [0, 1])
+    expect(await fixture.pay(id, ana, { fault: 'decline' })).toMatchObject({
       cEstadoPago: 'RECHAZADO',
       cMensajeEmisor: 'Fondos insuficientes',
       dMaxima: '2026-11-21T15:30:00.000Z',
     })
-    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
-    expect((await world.facts()).attempts.map(({ state }) => state).sort()).toEqual([
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.facts()).attempts.map(({ state }) => state).sort()).toEqual([
       'CONFIRMADO',
       'RECHAZADO',
     ])
   })
 
   it('gives five minutes more when a card is declined as time runs out', async () => {
-    const id = await world.open(ana, [0, 1])
-    world.clock.advance(29 * MINUTE)
-    expect((await world.pay(id, ana, { fault: 'decline' })).dMaxima).toBe('2026-11-21T15:34:00.000Z')
-    world.clock.advance(4 * MINUTE)
-    await world.sweep()
-    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    const id = await fixture.open(ana, [0, 1])
+    fixture.clock.advance(29 * MINUTE)
+    expect((await fixture.pay(id, ana, { fault: 'decline' })).dMaxima).toBe('2026-11-21T15:34:00.000Z')
+    fixture.clock.advance(4 * MINUTE)
+    await fixture.sweep()
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
   })
 
   it('stops a customer who is declined again and again', async () => {
-    const id = await world.open(ana, [0, 1])
-    for (let nth = 0; nth < 8; nth++) await world.pay(id, ana, { fault: 'decline' })
-    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'DEMASIADAS_LLAMADAS' })
+    const id = await fixture.open(ana, [0, 1])
+    for (let nth = 0; nth < 8; nth++) await fixture.pay(id, ana, { fault: 'decline' })
+    await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'DEMASIADAS_LLAMADAS' })
   })
 
   it("charges by its deployment's service, delivery and instalments, to the cent", async () => {
-    const id = await world.open(ana, [0, 1])
+    const id = await fixture.open(ana, [0, 1])
     await database.orm
       .update(purchase)
       .set({ deploymentId: 'sala-norte', deliveryTypeId: 3, installments: 2 })
       .where(eq(purchase.id, id))
     // The home deployment has no plan of two; this one has none of three.
-    await expect(world.pay(id, ana, { installments: 3 })).rejects.toMatchObject({
+    await expect(fixture.pay(id, ana, { installments: 3 })).rejects.toMatchObject({
       code: 'FORMA_DE_PAGO_NO_VALIDA',
     })
-    expect((await world.pay(id, ana, { installments: 2 })).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.pay(id, ana, { installments: 2 })).cEstadoPago).toBe('APROBADO')
     // 20,000.00 and 7 % of it, 123.45 of delivery, then 5 %; no anti-fraud code.
     expect(await kept()).toBe(2_259_962)
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 2_259_962 })
   })
 
   it('confirms a purchase without anything to pay, without a charge', async () => {
-    const id = await world.open(ana, [0, 1], 0)
+    const id = await fixture.open(ana, [0, 1], 0)
     const free = { paymentMethodId: 2, cardToken: null }
-    expect((await world.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
-    expect((await world.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.pay(id, ana, free)).cEstadoPago).toBe('APROBADO')
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 0 })
-    expect((await world.facts()).charges).toEqual([])
+    expect((await fixture.facts()).charges).toEqual([])
   })
 
   it.each([
-    ["another's purchase", 'NO_ENCONTRADO', async (id: string) => world.pay(id, bruno)],
-    ['a purchase that is not there', 'NO_ENCONTRADO', async () => world.pay('nothing', ana)],
+    ["another's purchase", 'NO_ENCONTRADO', async (id: string) => fixture.pay(id, bruno)],
+    ['a purchase that is not there', 'NO_ENCONTRADO', async () => fixture.pay('nothing', ana)],
     [
       'terms not accepted',
       'TERMINOS_NO_ACEPTADOS',
-      async (id: string) => world.pay(id, ana, { termsAccepted: false }),
+      async (id: string) => fixture.pay(id, ana, { termsAccepted: false }),
     ],
     [
       'installments that were not chosen',
       'TOTAL_CAMBIADO',
-      async (id: string) => world.pay(id, ana, { installments: 3 }),
+      async (id: string) => fixture.pay(id, ana, { installments: 3 }),
     ],
     [
       'an unknown number of installments',
       'FORMA_DE_PAGO_NO_VALIDA',
-      async (id: string) => world.pay(id, ana, { installments: 5 }),
+      async (id: string) => fixture.pay(id, ana, { installments: 5 }),
     ],
-    ['no card', 'FORMA_DE_PAGO_NO_VALIDA', async (id: string) => world.pay(id, ana, { cardToken: null })],
+    ['no card', 'FORMA_DE_PAGO_NO_VALIDA', async (id: string) => fixture.pay(id, ana, { cardToken: null })],
     [
       'a price to pay as if it were free',
       'FORMA_DE_PAGO_NO_VALIDA',
-      async (id: string) => world.pay(id, ana, { paymentMethodId: 2 }),
+      async (id: string) => fixture.pay(id, ana, { paymentMethodId: 2 }),
     ],
     [
       'time that is up, swept or not',
       'PROCESO_VENCIDO',
       async (id: string) => {
-        world.clock.advance(30 * MINUTE)
-        return world.pay(id, ana)
+        fixture.clock.advance(30 * MINUTE)
+        return fixture.pay(id, ana)
       },
     ],
     [
       'a cancelled purchase',
       'PROCESO_CERRADO',
       async (id: string) => {
-        await world.cancel(id)
-        return world.pay(id, ana)
+        await fixture.cancel(id)
+        return fixture.pay(id, ana)
       },
     ],
     [
@@ -167,21 +167,21 @@ describe('paying', () => {
       async (id: string) => {
         await database.orm
           .update(performance)
-          .set({ startsAt: world.clock.now() })
-          .where(eq(performance.id, world.performanceId))
-        return world.pay(id, ana)
+          .set({ startsAt: fixture.clock.now() })
+          .where(eq(performance.id, fixture.performanceId))
+        return fixture.pay(id, ana)
       },
     ],
     [
       'a place that is no longer its own',
       'POSICIONES_OCUPADAS',
       async (id: string) => {
-        const other = await world.open(bruno, [2, 3])
+        const other = await fixture.open(bruno, [2, 3])
         await database.orm
           .update(seat)
           .set({ purchaseId: other })
           .where(sql`${seat.purchaseId} = ${id} and ${seat.ordinal} = 1`)
-        return world.pay(id, ana)
+        return fixture.pay(id, ana)
       },
     ],
     [
@@ -189,12 +189,12 @@ describe('paying', () => {
       'CAPTCHA_NO_VALIDO',
       async (id: string) => {
         const captcha = { signature: `used-${id}`, expiresAt: new Date('2026-11-22T00:00:00Z') }
-        await world.pay(id, ana, { captcha, fault: 'decline' })
-        return world.pay(id, ana, { captcha })
+        await fixture.pay(id, ana, { captcha, fault: 'decline' })
+        return fixture.pay(id, ana, { captcha })
       },
     ],
   ])('refuses %s and changes nothing', async (_title, code, act) => {
-    const id = await world.open(ana, [0, 1])
+    const id = await fixture.open(ana, [0, 1])
     await expect(act(id)).rejects.toMatchObject({ code })
     expect(await kept()).toBe(0)
     expect(await stateOf(id)).toMatchObject({ tickets: 0 })
@@ -211,39 +211,40 @@ describe('a payment nobody knows the outcome of', () => {
     'delayed',
     'very-delayed',
   ])('becomes tickets on %s, once, with nobody asking', async (fault) => {
-    const id = await world.open(ana, [0, 1])
-    expect((await world.pay(id, ana, { fault })).cEstadoPago).toBe('PROCESANDO')
-    await world.settleAll()
+    const id = await fixture.open(ana, [0, 1])
+    expect((await fixture.pay(id, ana, { fault })).cEstadoPago).toBe('PROCESANDO')
+    await fixture.settleAll()
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
   it('is asked of the provider by whoever verifies it', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'delayed' })
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'delayed' })
     const seen: string[] = []
-    for (let poll = 0; poll < 4; poll++) seen.push((await world.payments.confirm(id, ana, 'es')).cEstadoPago)
+    for (let poll = 0; poll < 4; poll++)
+      seen.push((await fixture.payments.confirm(id, ana, 'es')).cEstadoPago)
     expect(seen).toEqual(['PROCESANDO', 'PROCESANDO', 'PROCESANDO', 'APROBADO'])
   })
 
   it('keeps its seats from expiring, from the sweeper and from others', async () => {
-    const id = await world.open(ana, [0, 1])
-    world.clock.advance(29 * MINUTE)
-    await world.pay(id, ana, { fault: 'very-delayed' })
-    world.clock.advance(10 * MINUTE)
-    await world.sweep()
-    await world.payments.reconcileDue()
+    const id = await fixture.open(ana, [0, 1])
+    fixture.clock.advance(29 * MINUTE)
+    await fixture.pay(id, ana, { fault: 'very-delayed' })
+    fixture.clock.advance(10 * MINUTE)
+    await fixture.sweep()
+    await fixture.payments.reconcileDue()
     const [row] = await database.orm.select().from(seat).where(eq(seat.purchaseId, id))
     expect(await stateOf(id)).toMatchObject({ state: 'PAGANDO' })
     expect(row?.heldUntil?.toISOString()).toBe('2026-11-21T15:54:00.000Z')
   })
 
   it("is void after the provider's horizon: the seats go free and an alert is raised", async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'very-delayed' })
-    world.clock.advance(31 * MINUTE)
-    await world.payments.reconcileDue()
-    const facts = await world.facts()
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'very-delayed' })
+    fixture.clock.advance(31 * MINUTE)
+    await fixture.payments.reconcileDue()
+    const facts = await fixture.facts()
     expect(facts.purchases[0]).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
     expect(facts.attempts[0]).toMatchObject({
       state: 'RECHAZADO',
@@ -257,18 +258,18 @@ describe('a payment nobody knows the outcome of', () => {
 
 describe('a card found declined when the server was away past the horizon', () => {
   const foundDeclined = async () => {
-    const id = await world.open(ana, [0, 1])
-    await expect(world.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
+    const id = await fixture.open(ana, [0, 1])
+    await expect(fixture.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
       Crash,
     )
-    world.clock.advance(31 * MINUTE)
+    fixture.clock.advance(31 * MINUTE)
     return id
   }
 
   it('keeps its seats for another card, and its key is void for ever', async () => {
     const id = await foundDeclined()
-    await world.payments.reconcileDue()
-    const facts = await world.facts()
+    await fixture.payments.reconcileDue()
+    const facts = await fixture.facts()
     expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
     expect(facts.attempts[0]).toMatchObject({
       state: 'RECHAZADO',
@@ -277,44 +278,44 @@ describe('a card found declined when the server was away past the horizon', () =
       alertedAt: null,
     })
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
-    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
-    await world.settleAll()
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await fixture.settleAll()
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
   it('becomes tickets when it is approved before its key can be made void', async () => {
     const id = await foundDeclined()
-    world.provider.voidKey = async () => ({
+    fixture.provider.voidKey = async () => ({
       state: 'approved',
       chargedCents: TWO_SEATS_CENTS,
       lastDigits: '4242',
     })
-    await world.payments.reconcileDue()
+    await fixture.payments.reconcileDue()
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
   })
 
   it('is asked about again until the provider says that its key is void', async () => {
     const id = await foundDeclined()
-    const { voidKey } = world.provider
-    world.provider.voidKey = async () => ({ state: 'unknown' })
-    await world.payments.reconcileDue()
+    const { voidKey } = fixture.provider
+    fixture.provider.voidKey = async () => ({ state: 'unknown' })
+    await fixture.payments.reconcileDue()
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
-    world.provider.voidKey = voidKey
-    await world.settleAll()
-    expect((await world.facts()).charges.map(({ state }) => state)).toEqual(['voided'])
+    fixture.provider.voidKey = voidKey
+    await fixture.settleAll()
+    expect((await fixture.facts()).charges.map(({ state }) => state)).toEqual(['voided'])
   })
 })
 
 describe('a card declined when another had taken a place meanwhile', () => {
   it('ends the purchase: nothing is offered that is gone, and the other places are free', async () => {
-    const id = await world.open(ana, [0, 1])
-    await expect(world.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
+    const id = await fixture.open(ana, [0, 1])
+    await expect(fixture.pay(id, ana, { fault: 'decline', crash: 'after-charge' })).rejects.toBeInstanceOf(
       Crash,
     )
-    world.clock.advance(31 * MINUTE)
-    const rival = await world.open(bruno, [1, 2])
-    await world.payments.reconcileDue()
-    const facts = await world.facts()
+    fixture.clock.advance(31 * MINUTE)
+    const rival = await fixture.open(bruno, [1, 2])
+    await fixture.payments.reconcileDue()
+    const facts = await fixture.facts()
     expect(facts.purchases.map((row) => [row.id, row.state]).sort()).toEqual(
       [
         [id, 'EXPIRADO'],
@@ -323,38 +324,38 @@ describe('a card declined when another had taken a place meanwhile', () => {
     )
     const taken = facts.seats.filter(({ state }) => state !== 'L').map(({ ordinal }) => ordinal)
     expect(taken.sort()).toEqual([1, 2])
-    await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PROCESO_VENCIDO' })
+    await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'PROCESO_VENCIDO' })
     expect(await kept()).toBe(0)
   })
 })
 
 describe('a charge that cannot become tickets', () => {
   it('of a wrong amount is refunded and the seats are kept for another try', async () => {
-    const id = await world.open(ana, [0, 1])
-    expect(await world.pay(id, ana, { fault: 'wrong-amount' })).toMatchObject({ cEstadoPago: 'RECHAZADO' })
+    const id = await fixture.open(ana, [0, 1])
+    expect(await fixture.pay(id, ana, { fault: 'wrong-amount' })).toMatchObject({ cEstadoPago: 'RECHAZADO' })
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
-    await world.outboxWorker.runDue()
+    await fixture.outboxWorker.runDue()
     expect(await kept()).toBe(0)
-    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
-    await world.settleAll()
-    const facts = await world.facts()
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await fixture.settleAll()
+    const facts = await fixture.facts()
     expect(facts.attempts.map(({ state }) => state).sort()).toEqual(['CONFIRMADO', 'DEVUELTO'])
     expect(facts.mails).toHaveLength(2)
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
   const declinedThenApproved = async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'late-approval' })
-    world.clock.advance(6_000)
-    world.bank.settle()
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'late-approval' })
+    fixture.clock.advance(6_000)
+    fixture.bank.settle()
     return id
   }
-  const news = () => world.notices.find(({ state }) => state === 'approved')!
+  const news = () => fixture.notices.find(({ state }) => state === 'approved')!
 
   it('is honoured when it was declined and then approved', async () => {
     const id = await declinedThenApproved()
-    await world.deliver(news())
+    await fixture.deliver(news())
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
   })
 
@@ -362,33 +363,33 @@ describe('a charge that cannot become tickets', () => {
     'is honoured late for a purchase that was %s, its seats still free',
     async (how) => {
       const id = await declinedThenApproved()
-      if (how === 'cancelled') await world.cancel(id)
-      else world.clock.advance(31 * MINUTE)
-      await world.sweep()
-      await world.deliver(news())
+      if (how === 'cancelled') await fixture.cancel(id)
+      else fixture.clock.advance(31 * MINUTE)
+      await fixture.sweep()
+      await fixture.deliver(news())
       expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
-      expect((await world.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
+      expect((await fixture.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
     },
   )
 
   it('is refunded when someone else has one of its seats by then', async () => {
     const id = await declinedThenApproved()
-    await world.cancel(id)
-    await world.open(bruno, [1, 2])
-    await world.deliver(news())
-    await world.settleAll()
+    await fixture.cancel(id)
+    await fixture.open(bruno, [1, 2])
+    await fixture.deliver(news())
+    await fixture.settleAll()
     expect(await stateOf(id)).toMatchObject({ state: 'CANCELADO', tickets: 0 })
-    expect((await world.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO' })
+    expect((await fixture.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO' })
     expect(await kept()).toBe(0)
   })
 
   it('is refunded when the purchase was paid with another card by then', async () => {
     const id = await declinedThenApproved()
-    expect((await world.pay(id, ana)).cEstadoPago).toBe('APROBADO')
-    await world.deliver(news())
-    await world.settleAll()
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    await fixture.deliver(news())
+    await fixture.settleAll()
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
-    expect((await world.facts()).attempts.map(({ state }) => state).sort()).toEqual([
+    expect((await fixture.facts()).attempts.map(({ state }) => state).sort()).toEqual([
       'CONFIRMADO',
       'DEVUELTO',
     ])
@@ -398,37 +399,37 @@ describe('a charge that cannot become tickets', () => {
 
 describe('a notification', () => {
   it('that nobody signed is refused, and changes nothing', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'forged-notification' })
-    expect(await world.deliver(world.notices[0]!)).toBe(false)
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'forged-notification' })
+    expect(await fixture.deliver(fixture.notices[0]!)).toBe(false)
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
   })
 
   it('that claims what the provider does not say changes nothing', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'decline' })
-    const [attempt] = (await world.facts()).attempts
-    expect(await world.deliver({ id: 'evt-claim', key: attempt!.id, state: 'approved', forged: false })).toBe(
-      true,
-    )
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'decline' })
+    const [attempt] = (await fixture.facts()).attempts
+    expect(
+      await fixture.deliver({ id: 'evt-claim', key: attempt!.id, state: 'approved', forged: false }),
+    ).toBe(true)
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
   })
 
   it('delivered again, or out of order, changes nothing more', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana, { fault: 'out-of-order' })
-    world.clock.advance(2_000)
-    world.bank.settle()
-    expect(world.notices.map(({ state }) => state)).toEqual(['pending', 'approved', 'pending'])
-    for (const notice of [...world.notices].reverse()) await world.deliver(notice)
-    const before = await world.facts()
-    for (const notice of world.notices) await world.deliver(notice)
-    expect(await world.facts()).toEqual(before)
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'out-of-order' })
+    fixture.clock.advance(2_000)
+    fixture.bank.settle()
+    expect(fixture.notices.map(({ state }) => state)).toEqual(['pending', 'approved', 'pending'])
+    for (const notice of [...fixture.notices].reverse()) await fixture.deliver(notice)
+    const before = await fixture.facts()
+    for (const notice of fixture.notices) await fixture.deliver(notice)
+    expect(await fixture.facts()).toEqual(before)
     expect(before.purchases[0]).toMatchObject({ id, state: 'CONFIRMADO', tickets: 2 })
   })
 
   it('about a charge that is not ours is heard and ignored', async () => {
-    expect(await world.deliver({ id: 'evt-x', key: 'unknown-key', state: 'approved', forged: false })).toBe(
+    expect(await fixture.deliver({ id: 'evt-x', key: 'unknown-key', state: 'approved', forged: false })).toBe(
       true,
     )
   })
@@ -438,33 +439,33 @@ describe('a process that dies while it charges', () => {
   it.each(['before-charge', 'after-charge'] as const)(
     '%s leaves one payment and its tickets',
     async (crash) => {
-      const id = await world.open(ana, [0, 1])
-      const wish = { idempotencyKey: randomUUID(), cardToken: world.card('approve') }
-      await expect(world.pay(id, ana, { ...wish, crash })).rejects.toBeInstanceOf(Crash)
-      expect((await world.pay(id, ana, wish)).cEstadoPago).toBe('PROCESANDO')
-      await expect(world.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
-      await world.settleAll()
+      const id = await fixture.open(ana, [0, 1])
+      const wish = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
+      await expect(fixture.pay(id, ana, { ...wish, crash })).rejects.toBeInstanceOf(Crash)
+      expect((await fixture.pay(id, ana, wish)).cEstadoPago).toBe('PROCESANDO')
+      await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
+      await fixture.settleAll()
       expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
       expect(await kept()).toBe(TWO_SEATS_CENTS)
     },
   )
 
   it('keeps the card token sealed, and only until the payment is settled', async () => {
-    const id = await world.open(ana, [0, 1])
-    const cardToken = world.card('approve')
-    await world.pay(id, ana, { cardToken, crash: 'before-charge' }).catch(() => undefined)
+    const id = await fixture.open(ana, [0, 1])
+    const cardToken = fixture.card('approve')
+    await fixture.pay(id, ana, { cardToken, crash: 'before-charge' }).catch(() => undefined)
     const read = () => database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.purchaseId, id))
     expect(JSON.stringify(await read())).not.toContain(cardToken)
     expect((await read())[0]?.sealedToken).not.toBeNull()
-    await world.settleAll()
+    await fixture.settleAll()
     expect((await read())[0]?.sealedToken).toBeNull()
   })
 })
 
 describe('the database', () => {
   it('refuses what the charts do not have, whoever writes it', async () => {
-    const id = await world.open(ana, [0, 1])
-    await world.pay(id, ana)
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana)
     const attempts = database.orm
       .update(paymentAttempt)
       .set({ state: 'RECHAZADO' })

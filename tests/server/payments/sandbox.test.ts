@@ -6,8 +6,8 @@ import { signNotification } from '../../../server/payments/notification-signatur
 import { openLedger } from '../../../server/payments/sandbox/ledger.ts'
 import { readSandboxConfig } from '../../../server/payments/sandbox/sandbox-config.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
-import { describeCardProvider } from './conformance.ts'
-import { cardOf, numberOf, startSandbox } from './sandbox-server.ts'
+import { describeCardProvider } from './support/conformance.ts'
+import { cardOf, numberOf, startSandbox } from './support/sandbox-server.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 let sandbox: Sandbox

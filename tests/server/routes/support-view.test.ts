@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { apiRoutes, HEADERS, type Order, type PurchaseTrace } from '../../../contract/index.ts'
 import { readConfig } from '../../../server/config.ts'
-import { BUYER, type Caller, chargeBody, pay, prepare, solve } from '../payments/buying.ts'
-import { brokenHistory } from '../payments/history.ts'
-import { startSandbox } from '../payments/sandbox-server.ts'
+import { BUYER, type Caller, chargeBody, pay, prepare, solve } from '../payments/support/buying.ts'
+import { historyViolationsOf } from '../payments/support/recorded-history.ts'
+import { startSandbox } from '../payments/support/sandbox-server.ts'
 import { openShop, type Shop, take, testConfig, unlimited } from '../support/shop.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -102,7 +102,7 @@ describe('support staff', () => {
     await take(shop, own, 'obra-1', { seats: ['2-2'] })
     const after = shop.clock.now()
     const cancelled = (await ask(first.oData.oProceso.idProcesoDeCompra)).oData
-    expect(brokenHistory(cancelled)).toEqual([])
+    expect(historyViolationsOf(cancelled)).toEqual([])
     expect(cancelled).toMatchObject({ nOrden: null, cEstado: 'CANCELADO' })
     expectBetween(cancelled.listaTransicion.at(-1)?.dFecha, before, after)
   })
@@ -117,7 +117,7 @@ describe('support staff', () => {
     await take(shop, next, 'recital-1', { sectors })
     const after = shop.clock.now()
     const expired = (await ask(oData.oProceso.idProcesoDeCompra)).oData
-    expect(brokenHistory(expired)).toEqual([])
+    expect(historyViolationsOf(expired)).toEqual([])
     const { dFecha, ...step } = expired.listaTransicion.at(-1)!
     expect(step).toEqual({ cEvento: 'purchase.expired', cDesde: 'ABIERTO', cHasta: 'EXPIRADO' })
     expectBetween(dFecha, before, after)
@@ -129,7 +129,7 @@ describe('support staff', () => {
     shop.clock.advance(1000)
     await call('POST', `/v2/Proceso/${id}/invalidar`, { token: own, body: {} })
     const { oData } = await ask(id)
-    expect(brokenHistory(oData)).toEqual([])
+    expect(historyViolationsOf(oData)).toEqual([])
     expect(oData.listaTransicion.at(-1)).toMatchObject({ cEvento: 'purchase.cancelled', cHasta: 'CANCELADO' })
   })
 

@@ -1,55 +1,57 @@
-import type { WorldFacts } from './payment-world.ts'
+import type { FixtureFacts } from './payment-fixture.ts'
 
-/** The promises that hold at every moment, whatever has happened so far; what is broken, in words. */
-export const brokenNow = ({ purchases, attempts, charges, seats }: WorldFacts): string[] => {
-  const broken: string[] = []
+/** Hold at every moment, whatever has happened so far. @returns the violations, in words. */
+export const violationsNow = ({ purchases, attempts, charges, seats }: FixtureFacts): string[] => {
+  const violations: string[] = []
   const sold = seats.filter(({ state }) => state === 'V')
   const soldPlaces = purchases.reduce((sum, row) => sum + row.soldPlaces, 0)
-  if (sold.length !== soldPlaces) broken.push(`${sold.length} seats are sold, to ${soldPlaces} places`)
+  if (sold.length !== soldPlaces) violations.push(`${sold.length} seats are sold, to ${soldPlaces} places`)
   for (const row of purchases) {
     const mine = attempts.filter(({ purchaseId }) => purchaseId === row.id)
     const confirmed = mine.filter(({ state }) => state === 'CONFIRMADO')
-    if (confirmed.length > 1) broken.push(`${row.id}: ${confirmed.length} attempts became tickets`)
+    if (confirmed.length > 1) violations.push(`${row.id}: ${confirmed.length} attempts became tickets`)
     if ((row.state === 'CONFIRMADO') !== row.tickets > 0)
-      broken.push(`${row.id}: ${row.state} with ${row.tickets} tickets`)
+      violations.push(`${row.id}: ${row.state} with ${row.tickets} tickets`)
     if (row.tickets !== row.soldPlaces)
-      broken.push(`${row.id}: ${row.tickets} tickets, ${row.soldPlaces} places`)
+      violations.push(`${row.id}: ${row.tickets} tickets, ${row.soldPlaces} places`)
     const keys = mine.map(({ id }) => id)
     const kept = charges
       .filter(({ key }) => keys.includes(key))
       .reduce((sum, charge) => sum + charge.keptCents, 0)
     if (row.tickets > 0 && kept < (row.totalCents ?? 0))
-      broken.push(`${row.id}: tickets for ${row.totalCents} cents, ${kept} charged`)
+      violations.push(`${row.id}: tickets for ${row.totalCents} cents, ${kept} charged`)
   }
-  return broken
+  return violations
 }
 
-/** What must be true as well once nothing is left to ask, refund, send or sweep. */
-export const brokenAtRest = (facts: WorldFacts): string[] => {
+/** Hold as well once nothing is left to ask, refund, send or sweep. */
+export const violationsAtRest = (facts: FixtureFacts): string[] => {
   const { purchases, attempts, charges, seats, mails, owed } = facts
-  const broken = brokenNow(facts)
-  if (owed > 0) broken.push(`${owed} things are still owed`)
+  const violations = violationsNow(facts)
+  if (owed > 0) violations.push(`${owed} things are still owed`)
   for (const charge of charges) {
     const attempt = attempts.find(({ id }) => id === charge.key)
     const owner = purchases.find(({ id }) => id === attempt?.purchaseId)
     const ticketed = attempt?.state === 'CONFIRMADO' && owner?.state === 'CONFIRMADO'
     const expected = ticketed ? owner.totalCents : 0
     if (charge.keptCents !== expected)
-      broken.push(`charge ${charge.key}: ${charge.keptCents} cents kept, ${expected} due (${attempt?.state})`)
+      violations.push(
+        `charge ${charge.key}: ${charge.keptCents} cents kept, ${expected} due (${attempt?.state})`,
+      )
   }
   for (const row of purchases) {
-    if (row.state === 'PAGANDO') broken.push(`${row.id}: still being paid`)
+    if (row.state === 'PAGANDO') violations.push(`${row.id}: still being paid`)
     const held = seats.filter(({ purchaseId, state }) => purchaseId === row.id && state !== 'L').length
     if ((row.state === 'EXPIRADO' || row.state === 'CANCELADO') && held > 0)
-      broken.push(`${row.id}: ${row.state} with ${held} seats`)
+      violations.push(`${row.id}: ${row.state} with ${held} seats`)
     if (row.state === 'CONFIRMADO' && !mails.includes(`confirmation-${row.id}`))
-      broken.push(`${row.id}: nobody was told`)
+      violations.push(`${row.id}: nobody was told`)
   }
   for (const { id, state } of attempts) {
     if (!['RECHAZADO', 'CONFIRMADO', 'DEVUELTO'].includes(state))
-      broken.push(`attempt ${id}: ${state} at rest`)
+      violations.push(`attempt ${id}: ${state} at rest`)
     if (state === 'DEVUELTO' && !mails.includes(`refunded-${id}`))
-      broken.push(`attempt ${id}: nobody was told`)
+      violations.push(`attempt ${id}: nobody was told`)
   }
-  return broken
+  return violations
 }

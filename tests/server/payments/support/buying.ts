@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { HoldResult, PaymentOutcome } from '../../../contract/index.ts'
+import type { HoldResult, PaymentOutcome } from '../../../../contract/index.ts'
 
 /** One call of the API: a running shop or an injected one. */
 export type Caller = <Data>(

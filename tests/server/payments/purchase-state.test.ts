@@ -6,17 +6,17 @@ import type { Database } from '../../../server/db/open.ts'
 import { purchaseAfter } from '../../../server/payments/decide/transitions.ts'
 import { chartOf } from '../../../statecharts/model/chart.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { createPaymentWorld, type PaymentWorld } from './payment-world.ts'
+import { createPaymentFixture, type PaymentFixture } from './support/payment-fixture.ts'
 
 let database: Database
-let world: PaymentWorld
+let fixture: PaymentFixture
 
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  world = await createPaymentWorld(database)
+  fixture = await createPaymentFixture(database)
 })
 
 const short = (id: string) => id.split('.').at(-1) as string
@@ -53,12 +53,12 @@ const pairs = (machine: unknown): [string, string][] => {
 
 /** A purchase in any state, taken there by plain updates that the chart allows. */
 const purchaseIn = async (state: string): Promise<string> => {
-  const id = await world.open(world.customers[0] as number, [0, 1])
+  const id = await fixture.open(fixture.customers[0] as number, [0, 1])
   for (const next of wayTo(state, 'ABIERTO', edgesOf(purchaseProcessMachine)))
     await write('purchase', id, next)
   return id
 }
-const stateOf = async (id: string) => (await world.facts()).purchases.find((row) => row.id === id)?.state
+const stateOf = async (id: string) => (await fixture.facts()).purchases.find((row) => row.id === id)?.state
 
 describe('the database, whoever writes', () => {
   it.each(pairs(purchaseProcessMachine))(
@@ -78,9 +78,9 @@ describe('the database, whoever writes', () => {
     'lets an attempt go from %s to %s only where its chart does',
     async (from, to) => {
       const chart = edgesOf(paymentAttemptMachine)
-      const id = await world.open(world.customers[0] as number, [0, 1])
-      await world.pay(id, world.customers[0] as number, { crash: 'before-charge' }).catch(() => undefined)
-      const [attempt] = (await world.facts()).attempts
+      const id = await fixture.open(fixture.customers[0] as number, [0, 1])
+      await fixture.pay(id, fixture.customers[0] as number, { crash: 'before-charge' }).catch(() => undefined)
+      const [attempt] = (await fixture.facts()).attempts
       const key = attempt?.id as string
       for (const next of wayTo(from, 'ENVIANDO', chart)) await write('payment_attempt', key, next)
       const written = await write('payment_attempt', key, to).then(
@@ -97,18 +97,18 @@ describe('the sweep, one statement for all that has expired', () => {
     'takes a purchase that is %s where its chart leads when the time is up, with the same effects',
     async (state) => {
       const id = await purchaseIn(state)
-      world.clock.advance(31 * 60_000)
+      fixture.clock.advance(31 * 60_000)
       const expected = purchaseAfter(state, { type: 'purchase.expired' })
-      await world.sweep()
+      await fixture.sweep()
       expect(await stateOf(id)).toBe(expected.state)
-      const freed = (await world.facts()).seats.every((seat) => seat.purchaseId !== id)
+      const freed = (await fixture.facts()).seats.every((seat) => seat.purchaseId !== id)
       expect(freed).toBe(expected.effects.includes('releasePlaces'))
     },
   )
 
   it('leaves a purchase alone whose time is not up', async () => {
     const id = await purchaseIn('ABIERTO')
-    await world.sweep()
+    await fixture.sweep()
     expect(await stateOf(id)).toBe('ABIERTO')
   })
 })

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, getNextTransitions } from 'xstate'
-import type { PurchaseTrace, RecordedTransition } from '../../../contract/index.ts'
-import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
-import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
-import { readTrace } from '../../../server/routes/support/trace.ts'
-import type { PaymentWorld } from './payment-world.ts'
+import type { PurchaseTrace, RecordedTransition } from '../../../../contract/index.ts'
+import { paymentAttemptMachine } from '../../../../machines/payment-attempt/payment-attempt.machine.ts'
+import { purchaseProcessMachine } from '../../../../machines/purchase-process/purchase-process.machine.ts'
+import { readTrace } from '../../../../server/routes/support/trace.ts'
+import type { PaymentFixture } from './payment-fixture.ts'
 
 /** Where an event may lead from a state of a flat chart, whatever its guards say. */
 const targetsOf = (machine: AnyStateMachine, state: string, event: string): string[] =>
@@ -42,7 +42,7 @@ const replay = (
  * Replays what was recorded of a purchase and its attempts on their charts, from the start.
  * @returns what does not fit, in words.
  */
-export const brokenHistory = (trace: PurchaseTrace, clock: Clock = 'runs on'): string[] => [
+export const historyViolationsOf = (trace: PurchaseTrace, clock: Clock = 'runs on'): string[] => [
   ...replay(
     purchaseProcessMachine as unknown as AnyStateMachine,
     `purchase ${trace.idProcesoDeCompra}`,
@@ -61,9 +61,11 @@ export const brokenHistory = (trace: PurchaseTrace, clock: Clock = 'runs on'): s
   ),
 ]
 
-/** The same of every purchase of a world. */
-export const brokenHistories = async ({ database, facts }: PaymentWorld): Promise<string[]> => {
+/** The same of every purchase of a fixture. */
+export const historyViolations = async ({ database, facts }: PaymentFixture): Promise<string[]> => {
   const { purchases } = await facts()
   const traces = await Promise.all(purchases.map(({ id }) => readTrace(database.orm, id)))
-  return traces.flatMap((trace) => (trace === null ? ['a purchase without a trace'] : brokenHistory(trace)))
+  return traces.flatMap((trace) =>
+    trace === null ? ['a purchase without a trace'] : historyViolationsOf(trace),
+  )
 }

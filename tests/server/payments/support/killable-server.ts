@@ -1,18 +1,18 @@
 // A process of its own: the whole shop, which dies by SIGKILL at the step of paying named in DIE_AT.
 
-import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { buildApp } from '../../../server/app.ts'
-import { loadCatalogue } from '../../../server/catalogue/load.ts'
-import { readConfig, readPaymentConfig } from '../../../server/config.ts'
-import { openDatabase } from '../../../server/db/open.ts'
-import { count } from '../../../server/db/operators.ts'
-import { customer } from '../../../server/db/schema/index.ts'
-import { createMovableClock } from '../../../server/domain/clock.ts'
-import { seedDemoCustomers } from '../../../server/domain/demo-customers.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
-import { openPaymentDesk, type PaymentParts } from '../../../server/payments/payment-desk.ts'
-import { SEASON_START, testSeason } from '../support/season.ts'
-import { unlimited } from '../support/shop.ts'
+import { programaRegional } from '../../../../deployments/programa-regional.ts'
+import { buildApp } from '../../../../server/app.ts'
+import { loadCatalogue } from '../../../../server/catalogue/load.ts'
+import { readConfig, readPaymentConfig } from '../../../../server/config.ts'
+import { openDatabase } from '../../../../server/db/open.ts'
+import { count } from '../../../../server/db/operators.ts'
+import { customer } from '../../../../server/db/schema/index.ts'
+import { createMovableClock } from '../../../../server/domain/clock.ts'
+import { seedDemoCustomers } from '../../../../server/domain/demo-customers.ts'
+import { createDeployments } from '../../../../server/domain/deployments.ts'
+import { openPaymentDesk, type PaymentParts } from '../../../../server/payments/payment-desk.ts'
+import { SEASON_START, testSeason } from '../../support/season.ts'
+import { unlimited } from '../../support/shop.ts'
 
 const dieAt = process.env.DIE_AT
 const die = (): never => {
@@ -23,7 +23,7 @@ const at = (step: string) => {
   if (step === dieAt) die()
 }
 
-const mortal = (parts: PaymentParts): PaymentParts => ({
+const dying = (parts: PaymentParts): PaymentParts => ({
   ...parts,
   seal: {
     ...parts.seal,
@@ -70,7 +70,7 @@ const { server } = await buildApp({
   clock,
   database,
   payment: readPaymentConfig(process.env),
-  openDesk: (parts) => openPaymentDesk(mortal(parts)),
+  openDesk: (parts) => openPaymentDesk(dying(parts)),
   deployments: createDeployments([programaRegional]),
   limits: unlimited,
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { CardProvider } from '../../../server/payments/provider.ts'
-import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import type { CardProvider } from '../../../../server/payments/provider.ts'
+import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
 
 /** What a test needs from the provider's own side to play its part. */
 export interface ProviderUnderTest {

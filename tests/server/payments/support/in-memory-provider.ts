@@ -1,7 +1,7 @@
-import type { CardProvider, ChargeAnswer } from '../../../server/payments/provider.ts'
-import type { Bank } from '../../../server/payments/sandbox/bank.ts'
-import { brandOf } from '../../../server/payments/sandbox/card-brands.ts'
-import type { LedgerCharge } from '../../../server/payments/sandbox/ledger.ts'
+import type { CardProvider, ChargeAnswer } from '../../../../server/payments/provider.ts'
+import type { Bank } from '../../../../server/payments/sandbox/bank.ts'
+import { brandOf } from '../../../../server/payments/sandbox/card-brands.ts'
+import type { LedgerCharge } from '../../../../server/payments/sandbox/ledger.ts'
 
 /** Where our process dies while it charges. */
 export type CrashPoint = 'before-charge' | 'after-charge'
@@ -16,7 +16,7 @@ const toAnswer = (charge: LedgerCharge): ChargeAnswer => {
 }
 
 /** The sandbox's bank as a provider in the same process: no HTTP, the same faults, crashes on demand. */
-export const bankProvider = (bank: Bank, takeCrash: () => CrashPoint | null): CardProvider => ({
+export const inMemoryProvider = (bank: Bank, takeCrash: () => CrashPoint | null): CardProvider => ({
   async charge(request) {
     const crash = takeCrash()
     if (crash === 'before-charge') throw new Crash()

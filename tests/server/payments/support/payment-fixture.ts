@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale, PaymentOutcome } from '../../../contract/index.ts'
-import { programaRegional } from '../../../deployments/programa-regional.ts'
-import type { Database } from '../../../server/db/open.ts'
-import { eq, inArray, sql } from '../../../server/db/operators.ts'
+import type { Locale, PaymentOutcome } from '../../../../contract/index.ts'
+import { programaRegional } from '../../../../deployments/programa-regional.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { eq, inArray, sql } from '../../../../server/db/operators.ts'
 import {
   customer,
   establishment,
@@ -13,32 +13,32 @@ import {
   seat,
   sector,
   show,
-} from '../../../server/db/schema/index.ts'
-import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../server/db/schema/payment.ts'
-import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
-import { createMailbox } from '../../../server/mail/mailbox.ts'
-import type { PaymentCommand } from '../../../server/payments/begin-payment.ts'
-import { type Decisions, decisions } from '../../../server/payments/decide/decisions.ts'
-import { createOutboxWorker, type OutboxWorker } from '../../../server/payments/outbox.ts'
-import type { PaymentContext } from '../../../server/payments/payment-context.ts'
-import { createPayments, type Payments } from '../../../server/payments/payments.ts'
-import type { CardProvider } from '../../../server/payments/provider.ts'
-import type { Notice } from '../../../server/payments/sandbox/bank.ts'
-import { Bank } from '../../../server/payments/sandbox/bank.ts'
-import type { Fault } from '../../../server/payments/sandbox/faults.ts'
-import { createMemoryLedger } from '../../../server/payments/sandbox/ledger.ts'
-import { createTokenSeal } from '../../../server/payments/token-seal.ts'
-import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
-import { salaNorte } from '../support/other-deployment.ts'
-import { bankProvider, type CrashPoint } from './bank-provider.ts'
+} from '../../../../server/db/schema/index.ts'
+import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../../server/db/schema/payment.ts'
+import { createMovableClock, type MovableClock } from '../../../../server/domain/clock.ts'
+import { createDeployments } from '../../../../server/domain/deployments.ts'
+import { createMailbox } from '../../../../server/mail/mailbox.ts'
+import type { PaymentCommand } from '../../../../server/payments/begin-payment.ts'
+import { type Decisions, decisions } from '../../../../server/payments/decide/decisions.ts'
+import { createOutboxWorker, type OutboxWorker } from '../../../../server/payments/outbox.ts'
+import type { PaymentContext } from '../../../../server/payments/payment-context.ts'
+import { createPayments, type Payments } from '../../../../server/payments/payments.ts'
+import type { CardProvider } from '../../../../server/payments/provider.ts'
+import type { Notice } from '../../../../server/payments/sandbox/bank.ts'
+import { Bank } from '../../../../server/payments/sandbox/bank.ts'
+import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
+import { createMemoryLedger } from '../../../../server/payments/sandbox/ledger.ts'
+import { createTokenSeal } from '../../../../server/payments/token-seal.ts'
+import { createTicketSigner } from '../../../../server/tickets/ticket-signer.ts'
+import { salaNorte } from '../../support/other-deployment.ts'
+import { type CrashPoint, inMemoryProvider } from './in-memory-provider.ts'
 
 export const PRICE_CENTS = 1_000_000
 /** Two seats, 10 % service, two anti-fraud codes. */
 export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
 
 /** A shop with one performance of six seats and two customers, and its provider, in one process. */
-export interface PaymentWorld {
+export interface PaymentFixture {
   database: Database
   clock: MovableClock
   bank: Bank
@@ -62,10 +62,10 @@ export interface PaymentWorld {
   cancel(purchaseId: string): Promise<void>
   /** Lets time pass, in steps, until nothing is left to ask, to refund, to send or to sweep. */
   settleAll(stepMs?: number): Promise<void>
-  facts(): Promise<WorldFacts>
+  facts(): Promise<FixtureFacts>
 }
 
-export interface WorldFacts {
+export interface FixtureFacts {
   purchases: { id: string; state: string; totalCents: number | null; tickets: number; soldPlaces: number }[]
   attempts: (typeof paymentAttempt.$inferSelect)[]
   charges: { key: string; state: string; chargedCents: number; keptCents: number }[]
@@ -74,22 +74,22 @@ export interface WorldFacts {
   owed: number
 }
 
-let worlds = 0
+let fixtures = 0
 
 const plant = async (database: Database, startsAt: Date) => {
-  worlds += 1
+  fixtures += 1
   const { orm } = database
   const name = { es: 'Teatro', en: 'Theatre', pt: 'Teatro' }
   await orm.insert(eventType).values({ id: 1, name, position: 1 }).onConflictDoNothing()
   const [venue] = await orm
     .insert(establishment)
-    .values({ key: `venue-${worlds}`, seo: 'sala', name: 'Sala Mayor', address: 'Calle 1', city: 'Pueblo' })
+    .values({ key: `venue-${fixtures}`, seo: 'sala', name: 'Sala Mayor', address: 'Calle 1', city: 'Pueblo' })
     .returning()
   const [piece] = await orm
     .insert(show)
     .values({
-      key: `show-${worlds}`,
-      seo: `obra-${worlds}`,
+      key: `show-${fixtures}`,
+      seo: `obra-${fixtures}`,
       name: 'La obra',
       tagline: '',
       description: '',
@@ -100,7 +100,7 @@ const plant = async (database: Database, startsAt: Date) => {
     .returning()
   const [date] = await orm
     .insert(performance)
-    .values({ key: `performance-${worlds}`, showId: piece!.id, startsAt })
+    .values({ key: `performance-${fixtures}`, showId: piece!.id, startsAt })
     .returning()
   const [stalls] = await orm
     .insert(sector)
@@ -128,7 +128,7 @@ const plant = async (database: Database, startsAt: Date) => {
     .insert(customer)
     .values(
       [1, 2].map((n) => ({
-        email: `customer-${worlds}-${n}@shop.test`,
+        email: `customer-${fixtures}-${n}@shop.test`,
         passwordHash: '',
         firstName: 'Ana',
         lastName: 'Núñez',
@@ -138,10 +138,10 @@ const plant = async (database: Database, startsAt: Date) => {
   return { performanceId: date!.id, sectorId: stalls!.id, customers: customers.map(({ id }) => id) }
 }
 
-export const createPaymentWorld = async (
+export const createPaymentFixture = async (
   database: Database,
   options: { decisions?: Partial<Decisions> } = {},
-): Promise<PaymentWorld> => {
+): Promise<PaymentFixture> => {
   const { orm } = database
   const start = new Date('2026-11-21T15:00:00Z')
   const clock = createMovableClock({ now: () => start })
@@ -149,7 +149,7 @@ export const createPaymentWorld = async (
   const notices: Notice[] = []
   const bank = new Bank(createMemoryLedger(), clock, (notice) => notices.push(notice))
   let crash: CrashPoint | null = null
-  const provider = bankProvider(bank, () => {
+  const provider = inMemoryProvider(bank, () => {
     const point = crash
     crash = null
     return point
@@ -187,7 +187,7 @@ export const createPaymentWorld = async (
     await database.query('sweep', 'select sweep_expired($1::timestamptz, 100)', [clock.now()])
   }
 
-  const world: PaymentWorld = {
+  const fixture: PaymentFixture = {
     database,
     clock,
     bank,
@@ -281,7 +281,7 @@ export const createPaymentWorld = async (
         if ((await owed()) === 0) return
         clock.advance(stepMs)
       }
-      throw new Error('the world does not come to rest')
+      throw new Error('the fixture does not come to rest')
     },
 
     async facts() {
@@ -314,5 +314,5 @@ export const createPaymentWorld = async (
       }
     },
   }
-  return world
+  return fixture
 }

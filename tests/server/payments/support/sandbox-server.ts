@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { createMovableClock } from '../../../server/domain/clock.ts'
-import type { PaymentConfig } from '../../../server/payments/payment-config.ts'
-import { buildSandbox } from '../../../server/payments/sandbox/app.ts'
-import { type Fault, testCards } from '../../../server/payments/sandbox/faults.ts'
-import { createMemoryLedger, type Ledger } from '../../../server/payments/sandbox/ledger.ts'
+import { createMovableClock } from '../../../../server/domain/clock.ts'
+import type { PaymentConfig } from '../../../../server/payments/payment-config.ts'
+import { buildSandbox } from '../../../../server/payments/sandbox/app.ts'
+import { type Fault, testCards } from '../../../../server/payments/sandbox/faults.ts'
+import { createMemoryLedger, type Ledger } from '../../../../server/payments/sandbox/ledger.ts'
 
 export const numberOf = (fault: Fault): string =>
   Object.entries(testCards).find(([, candidate]) => candidate === fault)?.[0] as string

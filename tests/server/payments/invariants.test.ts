@@ -4,9 +4,9 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Decisions } from '../../../server/payments/decide/decisions.ts'
 import { plantedMistakes } from '../../models/paying/planted-mistakes.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { brokenHistories } from './history.ts'
-import { journeys, type Step, walk } from './journeys.ts'
-import { createPaymentWorld } from './payment-world.ts'
+import { type Command, commandSequences, run } from './support/command-sequences.ts'
+import { createPaymentFixture } from './support/payment-fixture.ts'
+import { historyViolations } from './support/recorded-history.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Runs random journeys until a promise breaks. @returns what broke, or null. */
+/** Runs random commands until an invariant is violated. @returns how, or null. */
 const search = async (planted: Partial<Decisions>, runs: number, seed: number) => {
   const result = await fc.check(
-    fc.asyncProperty(journeys, async (steps: Step[]) => {
-      const world = await createPaymentWorld(database, { decisions: planted })
-      expect(await walk(world, steps)).toEqual([])
-      if (planted === correct) expect(await brokenHistories(world)).toEqual([])
+    fc.asyncProperty(commandSequences, async (commands: Command[]) => {
+      const fixture = await createPaymentFixture(database, { decisions: planted })
+      expect(await run(fixture, commands)).toEqual([])
+      if (planted === correct) expect(await historyViolations(fixture)).toEqual([])
     }),
     { numRuns: runs, seed, endOnFailure: planted !== correct },
   )
@@ -28,8 +28,8 @@ const search = async (planted: Partial<Decisions>, runs: number, seed: number) =
 }
 const correct: Partial<Decisions> = {}
 
-describe('the promises (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
-  it('hold on random journeys of payments, faults, crashes, notifications, clocks and sweeps, whose record replays', async () => {
+describe('the invariants (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
+  it('hold on random sequences of payments, faults, crashes, notifications, clocks and sweeps, whose record replays', async () => {
     expect(await search(correct, 30, 20261121)).toBeNull()
   }, 180_000)
 
