@@ -175,7 +175,7 @@ const model: BrowserModel = {
         await (await open(context)).getByRole('button', { name: context.says('Try again') }).click()
       },
     },
-    async 'purchase.closed'({ page, says, visitor, readNotice }) {
+    async 'purchase.ended'({ page, says, visitor, readNotice }) {
       await readNotice()
       const account = says('Account of {0}', { 0: visitor.customer.firstName })
       await page.getByRole('banner').getByRole('button', { name: account }).click()

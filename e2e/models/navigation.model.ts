@@ -233,7 +233,7 @@ const setups: Setup[] = [
       await holdFor(context, 'BOX')
       await letOpen(context)
       await context.goto(await context.visitor.pathOf(SHOWS.theatre))
-      await heard(context, 'ownership.claimed')
+      await heard(context, 'ownership.claimed', 'purchase')
     },
   },
   {
@@ -244,7 +244,7 @@ const setups: Setup[] = [
       await holdFor(context, 'CART')
       await letOpen(context)
       await context.goto(await context.visitor.pathOf(SHOWS.theatre))
-      await heard(context, 'ownership.claimed')
+      await heard(context, 'ownership.claimed', 'purchase')
     },
   },
   {

@@ -7,7 +7,7 @@ import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
-import { keepRecordBusy, letRecordGo } from './other-tab.ts'
+import { keepRecordBusy, letRecordGo, startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-fixture.ts'
 
 const stubbedCalls = {
@@ -18,11 +18,9 @@ const stubbedCalls = {
 
 type Sample = Extract<(typeof cases.events)[number], { type: 'purchase.started' }>
 const samples = cases.events.filter((event): event is Sample => event.type === 'purchase.started')
-const mine = { type: 'ownership.changed', mine: true }
-const [started, , startedAtBox] = samples as [Sample, Sample, Sample]
+const [started] = samples as [Sample]
 
 const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: 'FINISHED' })
-const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ dialog: 'open' })
 
 /** As if the lid had been closed until then; the clock ticks once as it opens. */
 const tick = async (context: TestContext, { now }: AnyEventObject): Promise<void> => {
@@ -62,18 +60,12 @@ const owns = async (context: TestContext, show?: (typeof SHOWS)[keyof typeof SHO
 const remembered: Setup = {
   name: 'with a purchase that this tab owns',
   input: cases.input,
-  initialEvents: [mine, started],
+  initialEvents: [started],
   events: {
-    'clock.ticked': {
-      async act(context, event, to) {
-        // The tabs' record is reset right after the dialog opens: the state would be left before it is asserted.
-        if (isOpen(to)) await keepRecordBusy(context)
-        await tick(context, event)
-      },
-    },
-    async 'dialog.accepted'(context) {
-      await letRecordGo(context)
-      await context.visitor.purchaseEnded.getByRole('button').click()
+    'clock.ticked': tick,
+    'purchase.ended': {
+      when: (_, snapshot) => isFinished(snapshot),
+      act: (context) => hasHeard(context, 'purchase-timer', 'purchase.ended'),
     },
   },
   async open(context) {
@@ -94,59 +86,27 @@ const paying: EventHandlers = { 'payment.started': { once: true, act: pay } }
 const setups: Setup[] = [
   remembered,
   {
-    name: 'with a purchase whose end another purchase follows',
-    input: cases.input,
-    initialEvents: [mine, started],
-    events: {
-      'clock.ticked': { when: (_, snapshot) => !isOpen(snapshot), act: tick },
-      'purchase.started': {
-        when: (event, snapshot) => isAnother(event) && isOpen(snapshot),
-        async act(context, event) {
-          await hasHeard(context, 'tab-ownership', 'xstate.done.actor.closeProcess')
-          await startElsewhere(context, event)
-        },
-      },
-    },
-    open: atHome,
-  },
-  {
     name: 'beside a tab that buys too',
     input: cases.input,
-    initialEvents: [mine, started],
+    initialEvents: [started],
     events: {
       'clock.ticked': { when: (_, snapshot) => !isFinished(snapshot), act: tick },
       'purchase.started': {
         when: (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
         act: startElsewhere,
       },
-      'purchase.done': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
+      'purchase.ended': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
+      'ownership.lost': { when: (_, snapshot) => snapshot.hasTag('running'), act: startPurchaseElsewhere },
     },
     open: atHome,
   },
   {
-    name: 'with a purchase of the box office',
-    input: cases.input,
-    initialEvents: [mine, startedAtBox],
-    events: {
-      async 'purchase.left'({ page, readNotice }) {
-        await readNotice()
-        await page.getByRole('banner').getByRole('link').first().click()
-      },
-    },
-    async open(context) {
-      const buyer = await context.logIn()
-      const held = await buyer.hold(SHOWS.free)
-      await context.rememberOwner({ ...held, ctProcess: 'BOX' }, { paying: false })
-      await open(context, await context.visitor.pathOf(SHOWS.free))
-    },
-  },
-  {
     name: 'at the last step of a purchase',
     input: cases.input,
-    initialEvents: [mine, started],
+    initialEvents: [started],
     events: {
       ...paying,
-      'payment.failed': (context, _, to) =>
+      'payment.ended': (context, _, to) =>
         context.network.answer(stubbedCalls.charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to),
     },
     async open(context) {
@@ -159,7 +119,7 @@ const setups: Setup[] = [
   {
     name: 'at the last step of a purchase while another tab keeps the record busy',
     input: cases.input,
-    initialEvents: [mine, started],
+    initialEvents: [started],
     events: {
       ...paying,
       'purchase.started': {
@@ -206,20 +166,8 @@ const model: BrowserModel = {
     },
     'running.FINISHED': (context) => expect(cartClock(context)).toHaveText(/00:00/),
     'running.paying': (context) => expect(cartClock(context)).toContainText(context.says('Paying…')),
-    'dialog.closed': ({ visitor }) => expect(visitor.purchaseEnded).toHaveCount(0),
-    'dialog.open': ({ visitor }) => expect(visitor.purchaseEnded).toBeVisible(),
   },
-  unreachable: [
-    {
-      transition: 'purchase-timer.running.paying|purchase.left|0',
-      reason: 'While a payment is made, leaving does nothing, and a step that does nothing is not recorded.',
-    },
-    {
-      transition: 'purchase-timer.running.paying|purchase.cancelled|0',
-      reason:
-        'While a payment is made, a cancellation does nothing, and a step that does nothing is not recorded.',
-    },
-  ],
+  unreachable: [],
 }
 
 export default model

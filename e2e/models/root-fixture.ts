@@ -12,21 +12,26 @@ export const input = cases.input
 export const restored = (remembered: { user?: User; process?: PurchaseProcess } = {}) =>
   done('restoreClientState', {
     ...{ user: null, process: null, LastFunction: null, redirect_uri: null },
-    ...{ turns: {}, cc: null, now: START, ...remembered },
+    ...{ turns: {}, now: START, ...remembered },
   })
 
 export const header = ({ page }: TestContext): Locator => page.getByRole('banner')
 
 export const logo = (context: TestContext): Locator => header(context).locator('a.logo')
 
-/** Until the root has heard this. It comes of what was done before. */
-export const heard = ({ watch, page, until }: TestContext, type: string): Promise<void> =>
+/** Until a machine has received this event. It follows from what was done before. */
+export const heard = (
+  { watch, page, until }: TestContext,
+  type: string,
+  machine: 'root' | 'purchase' | 'session' | 'navigation' | 'cart' = 'root',
+): Promise<void> =>
   until(
-    () => watch.of(page, 'root').some(({ steps }) => steps.some(({ event }) => event === type)),
-    `${type} in root`,
+    () => watch.of(page, machine).some(({ steps }) => steps.some(({ event }) => event === type)),
+    `${type} in ${machine}`,
   )
 
-export const comes = (type: string) => (context: TestContext) => heard(context, type)
+export const comes = (type: string, machine?: 'purchase') => (context: TestContext) =>
+  heard(context, type, machine)
 
 const READ = 'xstate.done.actor.restoreClientState'
 
@@ -44,10 +49,11 @@ export const arriveAsOwner = async (context: TestContext, path: string): Promise
   const { page, watch, advanceTime } = context
   const letGo = await context.heldElsewhere('purchase-record')
   await page.goto(path)
-  const has = (type: string) => () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === type)
-  await watch.until(has(READ), `${READ} at ${path}`)
+  const has = (machine: string, type: string) => () =>
+    watch.of(page, machine)[0]?.steps.find(({ event }) => event === type)
+  await watch.until(has('root', READ), `${READ} at ${path}`)
   await letGo()
-  await watch.until(has('ownership.claimed'), `ownership.claimed at ${path}`)
+  await watch.until(has('purchase', 'ownership.claimed'), `ownership.claimed at ${path}`)
   await advanceTime(COVER_MS)
 }
 

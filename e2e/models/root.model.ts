@@ -1,19 +1,19 @@
 import { expect, type Locator } from '@playwright/test'
-import { ERROR_CODES, type EventType, type PurchaseProcess, type Reply } from '../../contract/index.ts'
-import { failed } from '../../machines/samples/answers.ts'
+import type { EventType, Reply } from '../../contract/index.ts'
+import { failed, refused } from '../../machines/samples/answers.ts'
 import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
-import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import { buyElsewhere } from './purchase-fixture.ts'
 import {
   arrive,
   arriveAsOwner,
   comes,
   header,
-  heard,
   held,
   hold,
   holdFor,
@@ -21,7 +21,6 @@ import {
   logo,
   restored,
 } from './root-fixture.ts'
-import { charge, payingSetups } from './root-paying.ts'
 
 const listQueue: StubbedCall = {
   route: 'listQueue',
@@ -71,34 +70,22 @@ const openCart = async (context: TestContext): Promise<Locator> => {
   return panel
 }
 
-const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
+const charge: StubbedCall = { route: 'charge' }
 
-/** The shop answers that the purchase is over. */
-const refuse = async (context: TestContext): Promise<void> => {
-  const dServidor = (await context.shop.now()).toISOString()
-  await (await held(context)).fulfill({ json: { ...isOver, dServidor } })
+const signOut = async (context: TestContext): Promise<void> => {
+  await openAccount(context)
+  await header(context)
+    .getByRole('button', { name: context.says('Sign out') })
+    .click()
 }
 
-const remembersPurchase = async (context: TestContext, count = 1): Promise<PurchaseProcess> => {
-  const { buyer, process } = await holdFor(context)
-  const all = count > 1 ? await buyer.hold(SHOWS.standing, 1, process.idProcesoDeCompra) : process
-  await context.rememberOwner(all, { paying: false })
-  await context.remember({ procesoCompra: all })
-  return all
+const emptyCart = async (context: TestContext): Promise<void> => {
+  const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
+  await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
+  await empty.click()
 }
 
-const retryCart = async (context: TestContext): Promise<void> => {
-  const again = (await openCart(context)).getByRole('button', { name: context.says('Try again') })
-  await context.appears(again)
-  await again.click()
-  context.notes.set('asked again', true)
-}
-
-/** Asks for the cart again, unless that was done. */
-const askAgain = async (context: TestContext): Promise<void> => {
-  if (!context.notes.has('asked again')) await retryCart(context)
-  context.notes.delete('asked again')
-}
+const accepts = { 'dialog.accepted': ok }
 
 const setups: Setup[] = [
   {
@@ -132,7 +119,10 @@ const setups: Setup[] = [
     name: 'in a browser that keeps nothing',
     input,
     initialEvents: [restored()],
-    events: { 'login.submitted': logIn, 'storage.volatile': comes('storage.volatile') },
+    events: {
+      'session.opened': { when: (_, { context }) => context.notices.length === 0, act: logIn },
+      'storage.volatile': comes('storage.volatile'),
+    },
     async open(context) {
       await context.page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -147,7 +137,7 @@ const setups: Setup[] = [
     input,
     initialEvents: [restored()],
     events: {
-      'home.clicked': (context) => logo(context).click(),
+      'page.requested': { when: ({ page }) => page.path === '/', act: (context) => logo(context).click() },
       'time.passed': ({ advanceTime }) => advanceTime(30_000),
     },
     open: (context) => arrive(context, '/login'),
@@ -157,15 +147,11 @@ const setups: Setup[] = [
     input,
     initialEvents: [restored({ user: ana })],
     events: {
-      async 'logout.requested'(context) {
-        await openAccount(context)
-        await header(context)
-          .getByRole('button', { name: context.says('Sign out') })
-          .click()
-      },
-      async 'notice.read'(context) {
-        await context.appears(context.visitor.attention)
-        await ok(context)
+      ...accepts,
+      'notice.raised': { once: true, when: ({ notice }) => notice.code === 'disconnected', act: signOut },
+      'session.closed': {
+        when: ({ reason }, { context }) => reason === 'logout' && context.notices.length > 0,
+        act: comes('session.closed'),
       },
     },
     async open(context) {
@@ -178,114 +164,100 @@ const setups: Setup[] = [
     input,
     initialEvents: [restored({ user: ana, process: purchase([7, 8]) })],
     events: {
-      async 'line.removed'(context) {
-        await heard(context, 'process.refreshed')
-        const remove = (await openCart(context)).getByRole('button', { name: /^Quitar/ }).first()
-        await context.appears(remove)
-        await remove.click()
-      },
-      async 'cart.emptied'(context) {
-        const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
-        await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
-        await empty.click()
-      },
-      async 'dialog.accepted'(context) {
-        await heard(context, 'process.closed')
-        await context.appears(context.visitor.purchaseEnded)
-        await ok(context)
-      },
-      'session.closedElsewhere': logOutElsewhere,
-      'session.openedElsewhere': logInElsewhere,
-    },
-    async open(context) {
-      await remembersPurchase(context, 2)
-      await arriveAsOwner(context, '/')
-    },
-  },
-  {
-    name: 'with a purchase that the browser remembers and the shop does not',
-    input,
-    initialEvents: [restored({ user: ana, process: purchase() })],
-    events: {
-      'cart.retried': { once: true, act: retryCart },
-      'notice.accepted': { when: (_, snapshot) => snapshot.hasTag('notice'), act: ok },
-      'transport.failed': {
+      ...accepts,
+      'purchase.ended': {
         once: true,
-        async act(context) {
-          await askAgain(context)
-          await (await held(context)).abort()
-        },
+        when: (_, { context }) => context.notices.length === 0,
+        act: emptyCart,
       },
-      'process.lost': {
-        once: true,
-        async act(context) {
-          await askAgain(context)
-          await refuse(context)
-        },
+      'notice.raised': {
+        when: ({ notice }) => notice.code === 'cancelled',
+        act: comes('notice.raised'),
       },
-    },
-    async open(context) {
-      const { idProcesoDeCompra } = await remembersPurchase(context)
-      await hold(context, `**/v2/Proceso/${idProcesoDeCompra}`)
-      await arriveAsOwner(context, '/')
-      await (await held(context)).fulfill({ status: 500 })
-      await heard(context, 'call.failed')
-    },
-  },
-  {
-    name: 'as a customer whose login is ended from somewhere else',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: {
-      // The server says so at the next call.
-      async 'call.unauthorized'(context) {
-        const { shop, notes } = context
-        await new ApiClient(shop.origin, notes.get('token') as string).call('logout')
-        await openAccount(context)
-        await header(context)
-          .getByRole('link', { name: context.says('Orders') })
-          .click()
-        await heard(context, 'call.unauthorized')
+      'purchase.started': {
+        when: (_, { context }) => context.notices[0]?.kind === 'ended',
+        act: (context) => buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' }),
       },
-    },
-    async open(context) {
-      const { user } = await context.logIn()
-      context.notes.set('token', user.token)
-      await arrive(context, '/')
-    },
-  },
-  {
-    name: 'at the checkout of a purchase that is over',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: { 'purchase.lost': refuse },
-    async open(context) {
-      await context.logIn('who is late')
-      await hold(context, '**/PreValidacion')
-      await arrive(context, '/BuyTicket/of-yesterday')
-    },
-  },
-  {
-    name: 'at the checkout of a purchase that is over, with another under way',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: {
-      'record.changed': comes('record.changed'),
-      async 'purchase.lost'(context) {
-        await heard(context, 'ownership.claimed')
-        await refuse(context)
-      },
-      'ownership.superseded': startPurchaseElsewhere,
     },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: false })
-      await hold(context, '**/PreValidacion')
-      await arriveAsOwner(context, '/BuyTicket/of-yesterday')
+      await context.remember({ procesoCompra: process })
+      await arriveAsOwner(context, '/')
     },
   },
-  ...payingSetups,
+  {
+    name: 'with a purchase that another tab takes over',
+    input,
+    initialEvents: [restored({ user: ana })],
+    events: {
+      ...accepts,
+      'notice.raised': {
+        once: true,
+        when: ({ notice }) => notice.code === 'otherTab',
+        act: startPurchaseElsewhere,
+      },
+      'session.closed': { when: ({ reason }) => reason === 'logout', act: logOutElsewhere },
+      'session.opened': { act: logInElsewhere },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'with a connection that is lost',
+    input,
+    initialEvents: [restored({ user: ana })],
+    events: {
+      ...accepts,
+      'notice.raised': {
+        once: true,
+        when: ({ notice }) => notice.code === 'transport',
+        act: async (context) => (await held(context)).abort(),
+      },
+    },
+    async open(context) {
+      await context.logIn()
+      await hold(context, '**/v2/Historial2*')
+      await arrive(context, '/myOrders')
+    },
+  },
+  {
+    name: 'at a performance',
+    input,
+    initialEvents: [restored({ user: ana })],
+    events: { 'turn.given': comes('turn.given') },
+    async open(context) {
+      await context.logIn()
+      await arrive(context, await context.visitor.pathOf(SHOWS.free))
+    },
+  },
+  {
+    name: 'at the last step of a purchase',
+    input,
+    initialEvents: [restored({ user: ana })],
+    events: {
+      'payment.started': { once: true, act: pay },
+      'payment.ended': (context, _, to) =>
+        context.network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') }, to),
+    },
+    async open(context) {
+      const { buyer, process } = await holdFor(context)
+      await buyer.prepare(process)
+      await context.rememberOwner(process, { paying: false })
+      await context.network.open(async () => {
+        await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+        await openLastStep(context)
+      })
+    },
+  },
 ]
+
+/** The banner's sentence. */
+const KEEPS_NOTHING =
+  'This browser does not let the shop remember anything. You can buy all the same: keep this page open until your tickets are here.'
 
 const cover = ({ page }: TestContext): Locator => page.locator('.start')
 
@@ -308,17 +280,12 @@ const model: BrowserModel = {
       expect(
         header(context).locator('[aria-busy]', { has: context.page.getByRole('button', LANGUAGES) }),
       ).toHaveAttribute('aria-busy', 'true'),
-    'notice.closed': ({ page, says }) =>
-      expect(page.getByText(says('What you hold is kept. Check your connection and try again.'))).toHaveCount(
-        0,
-      ),
-    'notice.open': ({ visitor }) => expect(visitor.attention).toBeVisible(),
+    'storage.kept': ({ page, says }) => expect(page.getByText(says(KEEPS_NOTHING))).toHaveCount(0),
+    'storage.volatile': ({ page, says }) => expect(page.getByText(says(KEEPS_NOTHING))).toBeVisible(),
+    'dialog.closed': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toHaveCount(0),
+    'dialog.open': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toBeVisible(),
   },
   unreachable: [
-    {
-      transition: 'root|country.found|0',
-      reason: "The shop asks no service for the visitor's country: this event waits for one.",
-    },
     {
       transition: 'root.start.booting.eventTypes|always|0',
       reason: 'The page never brings the kinds of event with it: its own start asks for them.',

@@ -44,10 +44,6 @@ const events: EventHandlers = {
       .getByRole('button', { name: context.says('Sign out') })
       .click()
   },
-  'notice.read': {
-    when: (_, { context }) => context.notice !== null,
-    act: ({ visitor }) => visitor.attention.getByRole('button').click(),
-  },
   'session.checked': ({ browserContext }) => browserContext.clock.fastForward(cases.input?.sessionMs ?? 0),
   // The login ends elsewhere; the server says so at the next call.
   async 'session.refused'(context) {

@@ -61,6 +61,12 @@ const openPurchase = async (context: TestContext): Promise<void> => {
   await context.readNotice()
 }
 
+/** As if the lid had been closed for longer than places are kept; the clock sees it with its next ticks. */
+const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<void> => {
+  await browserContext.clock.fastForward(31 * 60_000)
+  await advanceTime(3000)
+}
+
 const buys: EventHandlers = {
   ...outcomes,
   ...news,
@@ -68,6 +74,14 @@ const buys: EventHandlers = {
   'purchase.started': { when: (_, { context }) => context.closing.origin === null, act: openPurchase },
   'lock.lost': startPurchaseElsewhere,
   'supersession.acknowledged': ({ visitor }) => visitor.attention.getByRole('button').click(),
+  'purchase.expired': {
+    once: true,
+    when: ({ origin }, snapshot) => origin === 'INV009' && snapshot.matches('principal'),
+    async act(context) {
+      await arrange(context)
+      await runsOut(context)
+    },
+  },
   'purchase.cancelled': {
     once: true,
     async act(context) {
@@ -351,9 +365,12 @@ const model: BrowserModel = {
       initialEvents: [rehydrated('a')],
       events: {
         ...outcomes,
-        async 'purchase.lost'(context, _, to) {
-          await arrange(context)
-          await context.network.answer(load, { type: '', output: refused('PROCESO_VENCIDO') }, to)
+        'purchase.expired': {
+          when: ({ origin }) => origin !== 'INV009',
+          async act(context, _, to) {
+            await arrange(context)
+            await context.network.answer(load, { type: '', output: refused('PROCESO_VENCIDO') }, to)
+          },
         },
       },
       async open(context) {
@@ -418,11 +435,6 @@ const model: BrowserModel = {
       reason:
         'The storage would have to fail at this one reading and at none beside it, which no page can be made to do each time.',
     },
-    ...['follower', 'principal'].map((state) => ({
-      transition: `tab-ownership.${state}|purchase.expired|0`,
-      reason:
-        'The purchase timer reports its end as a cancellation; a tab that only follows tidies up by the deadline in the record.',
-    })),
   ],
 }
 

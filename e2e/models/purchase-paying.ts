@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { PurchaseProcess, PurchaseState, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
-import { ana } from '../../machines/samples/purchase.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
@@ -11,19 +11,19 @@ import {
   arriveAsOwner,
   arriveUnaware,
   comes,
-  goTo,
   heard,
   held,
   hold,
   holdFor,
-  input,
   letOwn,
   logo,
-  restored,
 } from './root-fixture.ts'
 
-/** A call of the checkout: its answer is what the root then hears of. */
+/** A call of the checkout: its answer is what the purchase then hears of. */
 export const charge: StubbedCall = { route: 'charge' }
+
+const isHere = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'here' } })
+const isLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'left' } })
 
 /** The cart asks after a payment that was left every five seconds. */
 const CART_ASKS_MS = 5100
@@ -46,7 +46,7 @@ const holdAndPrepare = async (context: TestContext): Promise<PurchaseProcess> =>
 }
 
 const reachLastStep = async (context: TestContext): Promise<void> => {
-  await heard(context, 'purchase.resumed')
+  await heard(context, 'purchase.resumed', 'purchase')
   await openLastStep(context)
 }
 
@@ -59,9 +59,7 @@ const payLast = async (context: TestContext): Promise<void> => {
 export const payingSetups: Setup[] = [
   {
     name: 'reloaded while paying, after it was paid',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: { 'process.paid': comes('process.paid') },
+    events: { 'purchase.paid': comes('purchase.paid', 'purchase') },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: true })
@@ -71,30 +69,18 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'reloaded while paying, at the checkout, as the payment comes to nothing',
-    input,
-    initialEvents: [restored({ user: ana })],
     events: {
-      'ownership.claimed': { when: ({ paying }) => paying === 'resumed', act: comes('ownership.claimed') },
-      'purchase.resumed': {
-        when: (_, { context }) => context.payment === 'left',
-        act: async (context) => (await held(context)).continue(),
+      'ownership.claimed': {
+        when: ({ paying }) => paying === 'resumed',
+        act: comes('ownership.claimed', 'purchase'),
       },
-      // With nothing being paid, an older purchase is read again.
-      'purchase.done': {
-        when: ({ idProcesoDeCompra: id }, { context }) =>
-          context.payment === 'none' &&
-          context.idProcesoDeCompra !== null &&
-          context.idProcesoDeCompra !== id,
-        async act(context) {
-          await goTo(context, `/BuyTicket/ok/${context.notes.get('older')}`)
-          await heard(context, 'purchase.done')
-        },
+      'purchase.resumed': {
+        when: (_, snapshot) => isLeft(snapshot),
+        act: async (context) => (await held(context)).continue(),
       },
     },
     async open(context) {
-      const buyer = await context.logIn()
-      context.notes.set('older', await buyer.buy())
-      const process = await buyer.hold(SHOWS.free)
+      const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: true })
       await alterState(context, process, 'PAGANDO')
       await hold(context, '**/PreValidacion')
@@ -103,9 +89,7 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'at the checkout of a purchase that another tab pays',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: { 'ownership.refused': comes('ownership.refused') },
+    events: { 'ownership.refused': comes('ownership.refused', 'purchase') },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: true })
@@ -116,8 +100,6 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'at a performance',
-    input,
-    initialEvents: [restored({ user: ana })],
     events: {
       async 'places.held'(context) {
         const { shop, visitor } = context
@@ -126,22 +108,19 @@ export const payingSetups: Setup[] = [
         await context.appears(more)
         await more.click()
         await visitor.performance.continueButton.click()
-        await heard(context, 'purchase.resumed')
-      },
-      async 'process.changed'(context) {
-        await context.readNotice()
-        await context.appears(choices(context, 'Delivery').first())
-        await context.visitor.checkout.chooseDelivery()
+        await heard(context, 'purchase.resumed', 'purchase')
       },
       async 'payment.started'(context) {
         const { visitor } = context
         await context.readNotice()
+        await context.appears(choices(context, 'Delivery').first())
+        await visitor.checkout.chooseDelivery()
         await context.appears(visitor.heading('Who are they for?'))
         await visitor.checkout.fillInBuyer()
         await context.appears(confirm(context))
         await pay(context)
       },
-      'payment.cleared': comes('payment.cleared'),
+      'payment.cleared': comes('payment.cleared', 'purchase'),
       'payment.failed': {
         once: true,
         act: ({ network }, _, to) =>
@@ -161,19 +140,16 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'at the last step of a purchase, before it is known who buys',
-    input,
-    initialEvents: [restored({ user: ana })],
     events: {
       'payment.started': payLast,
       // That it owns the purchase is written only after it was asked to pay.
-      'purchase.done': {
-        when: ({ idProcesoDeCompra }, { context }) =>
-          context.payment === 'here' && idProcesoDeCompra === 'p-1',
+      'purchase.paid': {
+        when: (_, snapshot) => isHere(snapshot),
         async act(context, _, to) {
           await letOwn(context)
-          await heard(context, 'payment.cleared')
+          await heard(context, 'payment.cleared', 'purchase')
           await context.network.answer(charge, { type: 'answered' }, to)
-          await heard(context, 'purchase.done')
+          await heard(context, 'purchase.paid', 'purchase')
         },
       },
     },
@@ -187,19 +163,17 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'at the last step of a purchase',
-    input,
-    initialEvents: [restored({ user: ana })],
     events: {
       'payment.started': payLast,
       'page.requested': {
-        when: ({ page }, { context }) => page.path === '/' && context.payment === 'here',
+        when: ({ screen }, snapshot) => screen === 'billboard' && isHere(snapshot),
         act: (context) => logo(context).click(),
       },
       'process.refreshed': {
-        when: ({ process }, { context }) => process.cEstado === 'ABIERTO' && context.payment === 'left',
+        when: ({ process }, snapshot) => process.cEstado === 'ABIERTO' && isLeft(snapshot),
         async act(context) {
           await context.advanceTime(CART_ASKS_MS)
-          await heard(context, 'process.refreshed')
+          await heard(context, 'process.refreshed', 'purchase')
         },
       },
     },

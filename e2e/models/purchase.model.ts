@@ -1,0 +1,231 @@
+import { expect, type Locator } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { ERROR_CODES } from '../../contract/index.ts'
+import { cases } from '../../machines/purchase/purchase.cases.ts'
+import type { BrowserModel, EventHandlers, Setup } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+import { SHOWS } from '../support/catalogue.ts'
+import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import { buyElsewhere, giveUpElsewhere } from './purchase-fixture.ts'
+import { charge, payingSetups } from './purchase-paying.ts'
+import {
+  arrive,
+  arriveAsOwner,
+  comes,
+  goTo,
+  header,
+  heard,
+  held,
+  hold,
+  holdFor,
+  logo,
+} from './root-fixture.ts'
+
+const { input } = cases
+
+const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'open' })
+const isElsewhere = (snapshot: AnyMachineSnapshot) => snapshot.matches('elsewhere')
+
+const clock = ({ page, says }: TestContext): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
+
+const openCart = async (context: TestContext): Promise<Locator> => {
+  await context.readNotice()
+  const button = header(context).getByRole('button', {
+    name: new RegExp(`^${context.says('Cart: tickets')}`),
+  })
+  const panel = context.page.locator('.cart-panel')
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  await context.appears(panel)
+  return panel
+}
+
+const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
+
+/** The shop answers that the purchase is over. */
+const refuse = async (context: TestContext): Promise<void> => {
+  const dServidor = (await context.shop.now()).toISOString()
+  await (await held(context)).fulfill({ json: { ...isOver, dServidor } })
+}
+
+/** As if the lid had been closed for longer than places are kept; the clock sees it with its next ticks. */
+const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<void> => {
+  await browserContext.clock.fastForward(31 * 60_000)
+  await advanceTime(3000)
+}
+
+const acknowledges: EventHandlers = {
+  'supersession.acknowledged': ({ visitor }) =>
+    visitor.attention.or(visitor.purchaseEnded).getByRole('button').click(),
+}
+
+const setups: Setup[] = [
+  {
+    name: 'with a purchase that the browser remembers',
+    input,
+    events: {
+      'cancellation.requested': {
+        when: (_, snapshot) => isOpen(snapshot),
+        async act(context) {
+          const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
+          await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
+          await empty.click()
+        },
+      },
+      'purchase.ended': {
+        when: (_, snapshot) => snapshot.matches('none'),
+        act: comes('purchase.ended', 'purchase'),
+      },
+      'session.ended': { once: true, act: logOutElsewhere },
+      'time.passed': ({ advanceTime }) => advanceTime(30_000),
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await context.remember({ procesoCompra: process })
+      await arriveAsOwner(context, '/')
+      await heard(context, 'process.refreshed', 'purchase')
+    },
+  },
+  {
+    name: 'with a purchase whose time runs out',
+    input,
+    events: {
+      'purchase.expired': {
+        once: true,
+        when: ({ origin }, snapshot) => origin === 'INV009' && isOpen(snapshot),
+        act: runsOut,
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'beside a tab that buys too',
+    input,
+    events: {
+      ...acknowledges,
+      'ownership.superseded': {
+        once: true,
+        when: (_, snapshot) => isOpen(snapshot),
+        act: startPurchaseElsewhere,
+      },
+      'record.changed': {
+        when: ({ mine, record }, snapshot) =>
+          !mine && (record.cEstado === 'INICIADO' ? !isElsewhere(snapshot) : isElsewhere(snapshot)),
+        act: (context, { record }) =>
+          record.cEstado === 'INICIADO'
+            ? buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' })
+            : giveUpElsewhere(context),
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'at the box office',
+    input,
+    events: {
+      'page.requested': {
+        once: true,
+        when: ({ screen }, snapshot) => screen === 'billboard' && isOpen(snapshot),
+        act: (context) => logo(context).click(),
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner({ ...process, ctProcess: 'BOX' }, { paying: false })
+      await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.free))
+    },
+  },
+  {
+    name: 'with a purchase that the browser remembers and the shop does not',
+    input,
+    events: { 'purchase.expired': { once: true, when: ({ origin }) => origin === 'INV011', act: refuse } },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await context.remember({ procesoCompra: process })
+      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'at the checkout of a purchase that is over',
+    input,
+    events: {
+      'purchase.expired': {
+        once: true,
+        when: ({ origin }, snapshot) => origin === 'INV0010' && snapshot.matches('none'),
+        act: refuse,
+      },
+    },
+    async open(context) {
+      await context.logIn('who is late')
+      await hold(context, '**/PreValidacion')
+      await arrive(context, '/BuyTicket/of-yesterday')
+    },
+  },
+  {
+    name: 'at the checkout of a purchase that is over, with another under way',
+    input,
+    events: {
+      'purchase.expired': {
+        once: true,
+        when: ({ idProcesoDeCompra }, snapshot) => idProcesoDeCompra === 'another' && isOpen(snapshot),
+        act: refuse,
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, '/BuyTicket/of-yesterday')
+    },
+  },
+  {
+    name: 'as a customer who looks at what was paid before',
+    input,
+    events: {
+      'purchase.paid': {
+        once: true,
+        when: (_, snapshot) => snapshot.matches('none'),
+        act: async (context) => {
+          await goTo(context, `/BuyTicket/ok/${context.notes.get('paid')}`)
+          await heard(context, 'purchase.paid', 'purchase')
+        },
+      },
+    },
+    async open(context) {
+      const buyer = await context.logIn()
+      context.notes.set('paid', await buyer.buy())
+      await arrive(context, '/')
+    },
+  },
+  ...payingSetups,
+]
+
+const model: BrowserModel = {
+  machine: 'purchase',
+  setups,
+  stubbedCalls: { charge },
+  events: {},
+  states: {
+    none: (context) => expect(clock(context)).toHaveCount(0),
+    elsewhere: (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
+    mine: 'It lasts as long as the browser takes to write that this tab buys.',
+    'mine.open': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
+    'mine.paying': 'The clock says that the payment is made once the tabs agree.',
+  },
+  unreachable: [],
+}
+
+export default model
