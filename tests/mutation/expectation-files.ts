@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
  * What reads charts (shapes, words, paths, counts), and the model checker, whose own tests plant bugs and count
  * states: its invariants are asked apart, by invariants.ts.
  */
-const NO_EXPECTATION = /^(statecharts\/(?!pure\.ts$)|tests\/models\/)/
+const NO_EXPECTATION = /^(statecharts\/(?!model\/pure\.ts$)|tests\/models\/)/
 
 /**
  * The test files with hand-written expectations of a machine: those under tests/machines that import its file by
