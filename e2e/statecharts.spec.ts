@@ -170,7 +170,7 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await expect.poll(async () => (await places())[0].width).toBe(1280)
   await page.keyboard.press('0')
   await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
-  await picture(page).locator('.face[data-state="checkout.verifying"] .title').click()
+  await picture(page).locator('.caption[data-state="checkout.verifying"] .title').click()
   const checkout = machines.find(({ name }) => name === 'checkout')!.machine
   const said = createWords(checkout, readWordCatalogue('es')).state('checkout.verifying')
   await expect(bar.getByRole('status')).toHaveText(`verifying ${said}`)

@@ -10,10 +10,10 @@ export const chartCss = `
 .chart .title text{font-size:15px}
 .chart .name{font-weight:700}
 .chart .soft{fill:var(--chart-ink-2)}
-.chart .face text{paint-order:stroke;stroke:var(--chart-box);stroke-width:4px;stroke-linejoin:round}
-.chart .face.machine text{stroke:var(--chart-paper)}
-.chart .face .title text,.chart .face .tag text{stroke:var(--chart-band)}
-.chart .face.machine .title text,.chart .face.machine .tag text{stroke:none}
+.chart .caption text{paint-order:stroke;stroke:var(--chart-box);stroke-width:4px;stroke-linejoin:round}
+.chart .caption.machine text{stroke:var(--chart-paper)}
+.chart .caption .title text,.chart .caption .tag text{stroke:var(--chart-band)}
+.chart .caption.machine .title text,.chart .caption.machine .tag text{stroke:none}
 .chart .box{fill:var(--chart-box);stroke:var(--chart-ink);stroke-width:1.25}
 .chart .machine>.box{fill:var(--chart-paper);stroke-width:2}
 .chart .region>.box{stroke:var(--chart-ink-2);stroke-dasharray:6 4}
@@ -35,11 +35,11 @@ export const chartCss = `
 .chart .error>.sign{color:var(--chart-error)}
 .chart .invoke>.sign,.chart .always>.sign,.chart .stateDone>.sign{color:var(--chart-actor)}
 .chart .is-visited>.band{fill:var(--chart-visited)}
-.chart .face.is-visited .title text,.chart .face.is-visited .tag text{stroke:var(--chart-visited)}
+.chart .caption.is-visited .title text,.chart .caption.is-visited .tag text{stroke:var(--chart-visited)}
 .chart .is-active>.box{stroke:var(--chart-ink);stroke-width:3}
 .chart .is-active>.band{fill:var(--chart-accent)}
-.chart .face.is-active>.title,.chart .face.is-active>.tag .soft{color:var(--chart-on-accent);fill:var(--chart-on-accent)}
-.chart .face.is-active .title text,.chart .face.is-active .tag text{stroke:var(--chart-accent)}
+.chart .caption.is-active>.title,.chart .caption.is-active>.tag .soft{color:var(--chart-on-accent);fill:var(--chart-on-accent)}
+.chart .caption.is-active .title text,.chart .caption.is-active .tag text{stroke:var(--chart-accent)}
 .chart .edge.is-fired>.line{stroke:var(--chart-ink);stroke-width:3.5}
 .chart .edge.is-fired>.tip{fill:var(--chart-ink);stroke:var(--chart-ink);stroke-width:3}
 .chart .text.is-fired{color:var(--chart-on-accent)}

@@ -35,7 +35,9 @@ export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions 
     ...layout.states.map((state) => boxGroup(state, states.get(state.id)!, classes.get(state.id)!)),
     ...layout.initials.map(initialGroup),
     ...layout.edges.map(edgeGroup),
-    ...layout.states.map((state) => faceGroup(state, states.get(state.id)!, classes.get(state.id)!, notes)),
+    ...layout.states.map((state) =>
+      captionGroup(state, states.get(state.id)!, classes.get(state.id)!, notes),
+    ),
     ...layout.edges.map((edge) => labelGroup(edge, notes)),
     '</svg>\n',
   ].join('\n')
@@ -74,8 +76,13 @@ function boxGroup(
   ].join('')
 }
 
-const faceGroup = ({ id, texts }: StateLayout, { description }: ChartState, classes: string, notes: Notes) =>
-  `<g class="face ${classes}" data-state="${escaped(id)}">${titled(description)}${texts.map((text) => textGroup(text, notes)).join('')}</g>`
+const captionGroup = (
+  { id, texts }: StateLayout,
+  { description }: ChartState,
+  classes: string,
+  notes: Notes,
+) =>
+  `<g class="caption ${classes}" data-state="${escaped(id)}">${titled(description)}${texts.map((text) => textGroup(text, notes)).join('')}</g>`
 
 const initialGroup = ({ state, dot, points }: InitialLayout): string =>
   `<g class="initial" data-initial="${escaped(state)}"><circle class="dot" cx="${dot.x}" cy="${dot.y}" r="6"/>${lineThrough(points)}${tipAt(points)}</g>`
