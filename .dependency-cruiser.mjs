@@ -75,7 +75,7 @@ export default {
       '^src/',
       {
         path: '^(statecharts|viewer)/',
-        pathNot: '^statecharts/(model/declared|recording/(recording|live))\\.ts$',
+        pathNot: '^statecharts/(model/(config|declared|triggers)|recording/(recording|live))\\.ts$',
       },
       'src/app/live -> what a recording is made of',
     ),

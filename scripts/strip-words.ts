@@ -6,7 +6,8 @@ type Entry = ESTree.ObjectProperty
 /**
  * Takes the words out of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
  * `description` of its transitions. It reads the config as a chart, so a field of the same name in a context, an
- * input or a `params` stays.
+ * input or a `params` stays. It works on text and not by `statecharts/model/config.ts`: a build has no machine to
+ * walk, and cuts from the source.
  */
 export function stripWords(source: string): string {
   const words: Entry[] = []

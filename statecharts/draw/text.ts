@@ -1,5 +1,6 @@
-import type { ChartState, ChartTransition, TriggerKind } from '../model/chart.ts'
+import type { ChartState, ChartTransition } from '../model/chart.ts'
 import type { TransitionKey } from '../model/declared.ts'
+import type { TriggerKind } from '../model/triggers.ts'
 import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
 import { widthOf } from './measure.ts'
 import { notation, pieceIn } from './notation.ts'

@@ -1,6 +1,8 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { type TransitionKey, takenKey } from './declared.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { configStates, type PlainState, plainConfig, transitionLists } from './config.ts'
+import { type TransitionKey, transitionKey } from './declared.ts'
 import { type ChartMessage, messagesOf } from './messages.ts'
+import { eventTypeOf, type Trigger } from './triggers.ts'
 
 /** A machine as what can be drawn and described: plain JSON, no functions. */
 export interface Chart {
@@ -36,19 +38,10 @@ export interface ChartState {
   states: ChartState[]
 }
 
-/**
- * What makes a transition be looked at: an event by name, the end or the failure of an invoked actor, an elapsed
- * delay, the end of the state's own children, or nothing at all.
- */
-export type TriggerKind = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'stateDone' | 'always'
-
-export interface ChartTransition {
+export interface ChartTransition extends Trigger {
   key: TransitionKey
   /** Id of the state that declares it. */
   source: string
-  trigger: TriggerKind
-  /** The event's name, the actor's id or the delay's name; empty for the other kinds. */
-  name: string
   /** Ids of the states it leads to; empty when it stays where it is. */
   targets: string[]
   /** Name of its guard; null when it is always taken. */
@@ -60,15 +53,21 @@ export interface ChartTransition {
   description: string
 }
 
-/** The chart of a machine. It is what the engine read from the config, not what a search found. */
+/**
+ * The chart of a machine as its config declares it. The engine's nodes say what a config leaves to it: the kind of
+ * a state, and the ids that targets stand for.
+ */
 export function chartOf(machine: AnyStateMachine): Chart {
-  const { root } = machine
   const messages = messagesOf(machine)
+  const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]))
+  const config = plainConfig(machine.config)
   return {
     name: machine.id,
-    description: root.config.description ?? '',
-    root: stateOf(root, messages),
-    transitions: nodesOf(root).flatMap((node) => transitionsOf(node, messages)),
+    description: machine.config.description ?? '',
+    root: stateOf(machine.root, config, messages),
+    transitions: configStates(config, machine.root.id).flatMap(({ id, state }) =>
+      transitionsOf(nodes.get(id)!, state, messages),
+    ),
     messages,
   }
 }
@@ -83,9 +82,9 @@ type Messages = Chart['messages']
 const raisedBy = (actions: readonly string[], messages: Messages): string[] =>
   actions.flatMap((action) => (messages[action]?.to === 'self' ? [messages[action].event] : []))
 
-function stateOf(node: AnyStateNode, messages: Messages): ChartState {
+function stateOf(node: AnyStateNode, state: PlainState, messages: Messages): ChartState {
   const initial = node.type === 'compound' ? node.initial?.target?.[0]?.id : undefined
-  const entry = node.entry.filter(isDeclared).map(nameOf)
+  const entry = (state.entry ?? []).map(nameOf)
   return {
     id: node.id,
     key: node.key,
@@ -93,55 +92,36 @@ function stateOf(node: AnyStateNode, messages: Messages): ChartState {
     description: node.config.description ?? '',
     tags: [...node.tags],
     entry,
-    exit: node.exit.filter(isDeclared).map(nameOf),
+    exit: (state.exit ?? []).map(nameOf),
     raises: raisedBy(entry, messages),
-    invokes: node.invoke.map(({ id }) => id),
+    invokes: (state.invoke ?? []).map(({ id }) => id),
     initial: initial ?? null,
-    states: Object.values(node.states).map((child) => stateOf(child, messages)),
+    states: Object.entries(state.states ?? {}).map(([key, child]) =>
+      stateOf(node.states[key] as AnyStateNode, child, messages),
+    ),
   }
 }
 
-function transitionsOf(node: AnyStateNode, messages: Messages): ChartTransition[] {
-  const declared = [...node.transitions.values()].flat()
-  return [...declared, ...(node.always ?? [])].map((transition) => transitionOf(node, transition, messages))
-}
-
-function transitionOf(
-  node: AnyStateNode,
-  transition: AnyTransitionDefinition,
-  messages: Messages,
-): ChartTransition {
-  const eventless = node.always?.includes(transition as never) ?? false
-  const [trigger, name] = eventless ? (['always', ''] as const) : triggerOf(transition.eventType, node.id)
-  const actions = transition.actions.map(nameOf)
-  return {
-    key: takenKey(transition),
-    source: node.id,
-    trigger,
-    name,
-    targets: (transition.target ?? []).map(({ id }) => id),
-    guard: transition.guard === undefined ? null : nameOf(transition.guard),
-    actions,
-    raises: raisedBy(actions, messages),
-    reenter: transition.reenter,
-    description: transition.description ?? '',
-  }
-}
-
-/** An engine event's name taken apart. */
-export function triggerOf(eventType: string, sourceId: string): readonly [TriggerKind, string] {
-  const after = `xstate.after.`
-  if (eventType.startsWith(after))
-    return ['after', eventType.slice(after.length, -(sourceId.length + 1))] as const
-  if (eventType.startsWith('xstate.done.actor.')) return ['done', eventType.slice(18)] as const
-  if (eventType.startsWith('xstate.error.actor.')) return ['error', eventType.slice(19)] as const
-  if (eventType.startsWith('xstate.snapshot.')) return ['snapshot', eventType.slice(16)] as const
-  if (eventType.startsWith('xstate.done.state.')) return ['stateDone', ''] as const
-  return ['event', eventType] as const
-}
-
-/** The engine adds functions of its own to start and stop delays. */
-const isDeclared = (action: unknown): boolean => typeof action !== 'function'
+const transitionsOf = (node: AnyStateNode, state: PlainState, messages: Messages): ChartTransition[] =>
+  transitionLists(state).flatMap(({ trigger, name, transitions }) => {
+    const event = eventTypeOf({ trigger, name }, node.id)
+    const resolved = trigger === 'always' ? node.always : node.transitions.get(event)
+    return transitions.map((transition, index): ChartTransition => {
+      const actions = (transition.actions ?? []).map(nameOf)
+      return {
+        key: transitionKey(node.id, event, index),
+        source: node.id,
+        trigger,
+        name,
+        targets: (resolved?.[index]?.target ?? []).map(({ id }) => id),
+        guard: transition.guard === undefined ? null : nameOf(transition.guard),
+        actions,
+        raises: raisedBy(actions, messages),
+        reenter: transition.reenter ?? false,
+        description: transition.description ?? '',
+      }
+    })
+  })
 
 const nameOf = (named: unknown): string =>
   typeof named === 'string' ? named : (named as { type: string }).type

@@ -1,9 +1,12 @@
+import type { Trigger } from './triggers.ts'
+
 /** One transition of a config in its long form. */
 export interface PlainTransition {
   target?: string | string[]
   guard?: unknown
   actions?: unknown[]
   reenter?: boolean
+  description?: string
 }
 
 export interface PlainInvoke {
@@ -15,6 +18,7 @@ export interface PlainInvoke {
 
 /** A state of a config with every shorthand written out: lists where a single value may stand. */
 export interface PlainState {
+  id?: string
   initial?: string
   type?: string
   entry?: unknown[]
@@ -26,6 +30,51 @@ export interface PlainState {
   invoke?: PlainInvoke[]
   states?: Record<string, PlainState>
 }
+
+/** A state with its id as the engine knows it: the machine's name and the keys on the way, unless it names its own. */
+export interface ConfigState {
+  id: string
+  state: PlainState
+}
+
+/** The transitions of a state that one trigger looks at, in order. */
+export interface TransitionList extends Trigger {
+  /** Keys from the state's config to the list. */
+  path: readonly (string | number)[]
+  transitions: readonly PlainTransition[]
+}
+
+/** Every state of a config in its long form, parents before their children. @param id of the state itself */
+export const configStates = (state: PlainState, id: string): ConfigState[] => [
+  { id, state },
+  ...Object.entries(state.states ?? {}).flatMap(([key, child]) =>
+    configStates(child, child.id ?? `${id}.${key}`),
+  ),
+]
+
+/** What a state declares in the order of the engine: events, its children's end, actors, delays, no event. */
+export const transitionLists = ({ on, onDone, invoke, after, always }: PlainState): TransitionList[] => [
+  ...Object.entries(on ?? {}).map(
+    ([name, transitions]): TransitionList => ({ trigger: 'event', name, path: ['on', name], transitions }),
+  ),
+  ...listed('stateDone', '', ['onDone'], onDone),
+  ...(invoke ?? []).flatMap(({ id, onDone, onError, onSnapshot }, index) => [
+    ...listed('done', id, ['invoke', index, 'onDone'], onDone),
+    ...listed('error', id, ['invoke', index, 'onError'], onError),
+    ...listed('snapshot', id, ['invoke', index, 'onSnapshot'], onSnapshot),
+  ]),
+  ...Object.entries(after ?? {}).map(
+    ([name, transitions]): TransitionList => ({ trigger: 'after', name, path: ['after', name], transitions }),
+  ),
+  ...listed('always', '', ['always'], always),
+]
+
+const listed = (
+  trigger: TransitionList['trigger'],
+  name: string,
+  path: TransitionList['path'],
+  transitions: readonly PlainTransition[] | undefined,
+): TransitionList[] => (transitions === undefined ? [] : [{ trigger, name, path, transitions }])
 
 type Raw = Record<string, unknown>
 

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { MachineMeta } from '../../machines/chart-meta.ts'
-import { type ChartTransition, chartOf, statesOf, type TriggerKind, triggerOf } from './chart.ts'
+import { type ChartTransition, chartOf, statesOf } from './chart.ts'
 import type { TransitionKey } from './declared.ts'
+import { type TriggerKind, triggerOf } from './triggers.ts'
 
 /** @returns the machine's own words; empty ones where it has none. */
 export const metaOf = (machine: AnyStateMachine): Omit<MachineMeta, 'title'> => {
@@ -74,7 +75,7 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
       const delayed = delayOf(type, Object.keys(delays))
       if (delayed !== undefined) return compose('after', delayed)
       if (type === 'xstate.stop') return compose('stop', '')
-      const [kind, name] = triggerOf(type, '')
+      const { trigger: kind, name } = triggerOf(type, '')
       if (kind === 'event' && type.startsWith('xstate.')) return compose('engine', '')
       return trigger({ trigger: kind, name })
     },

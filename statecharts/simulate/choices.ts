@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { type DataField, distinguishingData } from '../describe/sample-data.ts'
-import { type TriggerKind, triggerOf } from '../model/chart.ts'
 import { type TransitionKey, takenKey } from '../model/declared.ts'
 import { pureStep } from '../model/pure.ts'
+import { type TriggerKind, triggerOf } from '../model/triggers.ts'
 import { type GuardReading, readGuard } from './guard-reading.ts'
 import { eventNow, momentOf, type Simulation } from './simulation.ts'
 
@@ -42,7 +42,7 @@ export function choicesOf(simulation: Simulation): Choice[] {
       {
         sample,
         event,
-        trigger: triggerOf(event.type, '')[0],
+        trigger: triggerOf(event.type, '').trigger,
         data: distinguishingData(event, events),
         does: taken.length > 0,
         candidates: looked.map((transition) => candidateOf(transition, snapshot, event, taken)),

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
+import { plainConfig } from '../../statecharts/model/config.ts'
 import type { Mutant } from './mutants.ts'
-import { plainConfig } from './plain-config.ts'
 
 /**
  * Most microsteps of one event. A mutant that never comes to rest fails its test by this count, so that no mutant

@@ -1,5 +1,12 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
-import { type PlainState, type PlainTransition, plainConfig } from './plain-config.ts'
+import {
+  type PlainState,
+  type PlainTransition,
+  plainConfig,
+  transitionLists,
+} from '../../statecharts/model/config.ts'
+import { transitionKey } from '../../statecharts/model/declared.ts'
+import { eventTypeOf } from '../../statecharts/model/triggers.ts'
 
 /** One small wrong in a machine's chart. */
 export interface Mutant {
@@ -20,17 +27,6 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   stateMutants(machine.root, plainConfig(machine.config), [])
 
 function stateMutants(node: AnyStateNode, state: PlainState, path: Step[]): Mutant[] {
-  const lists: [event: string, path: Step[], list: PlainTransition[] | undefined][] = [
-    ...Object.entries(state.on ?? {}).map(entry('on', (event) => event)),
-    ...Object.entries(state.after ?? {}).map(entry('after', (delay) => `xstate.after.${delay}.${node.id}`)),
-    ['always', ['always'], state.always],
-    [`xstate.done.state.${node.id}`, ['onDone'], state.onDone],
-    ...(state.invoke ?? []).flatMap((invoke, index): typeof lists => [
-      [`xstate.done.actor.${invoke.id}`, ['invoke', index, 'onDone'], invoke.onDone],
-      [`xstate.error.actor.${invoke.id}`, ['invoke', index, 'onError'], invoke.onError],
-      [`xstate.snapshot.${invoke.id}`, ['invoke', index, 'onSnapshot'], invoke.onSnapshot],
-    ]),
-  ]
   return [
     ...initialMutants(node, state, path),
     ...actionMutants(node.id, 'entry', state.entry, [...path, 'entry']),
@@ -38,9 +34,9 @@ function stateMutants(node: AnyStateNode, state: PlainState, path: Step[]): Muta
     ...(state.invoke ?? []).map(({ id }, index) =>
       drop(`${node.id}: ${id} not invoked`, [...path, 'invoke'], index),
     ),
-    ...lists.flatMap(([event, where, list]) =>
-      (list ?? []).flatMap((transition, index) =>
-        transitionMutants(node, event, index, transition, [...path, ...where]),
+    ...transitionLists(state).flatMap((list) =>
+      list.transitions.flatMap((transition, index) =>
+        transitionMutants(node, eventTypeOf(list, node.id), index, transition, [...path, ...list.path]),
       ),
     ),
     ...Object.entries(state.states ?? {}).flatMap(([key, child]) =>
@@ -49,14 +45,6 @@ function stateMutants(node: AnyStateNode, state: PlainState, path: Step[]): Muta
   ]
 }
 
-const entry =
-  (map: string, eventOf: (key: string) => string) =>
-  ([key, list]: [string, PlainTransition[]]): [string, Step[], PlainTransition[]] => [
-    eventOf(key),
-    [map, key],
-    list,
-  ]
-
 function transitionMutants(
   node: AnyStateNode,
   event: string,
@@ -64,7 +52,7 @@ function transitionMutants(
   transition: PlainTransition,
   list: Step[],
 ): Mutant[] {
-  const key = `${node.id}|${event}|${index}`
+  const key = transitionKey(node.id, event, index)
   const change = (what: string, wrong: (right: PlainTransition) => PlainTransition): Mutant => ({
     label: `${key}: ${what}`,
     change: (config) => {

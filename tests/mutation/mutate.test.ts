@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
+import { plainConfig } from '../../statecharts/model/config.ts'
 import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
 import { type Check, hunt } from './hunt.ts'
 import { mutantsOf } from './mutants.ts'
-import { plainConfig } from './plain-config.ts'
 
 const lamp = () =>
   setup({
