@@ -1,3 +1,8 @@
+/** Where a loop says that a turn failed; identifiers and codes only. */
+export interface LoopLog {
+  error(fields: object, message: string): void
+}
+
 /** Work that repeats until it is stopped, never twice at once. */
 export interface BackgroundLoop {
   start(): void
@@ -10,17 +15,22 @@ export interface BackgroundLoop {
 /**
  * @param turn what is repeated; a turn that fails is followed by the next one all the same.
  * @param everyMs milliseconds from the end of a turn to the start of the next.
- * @param onError hears what a turn threw.
+ * @param name whose loop it is, for the log.
  */
 export const createBackgroundLoop = (
   turn: () => Promise<unknown>,
   everyMs: number,
-  onError: (error: unknown) => void = () => {},
+  { name, log }: { name: string; log: LoopLog },
 ): BackgroundLoop => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let started = false
   let again = false
+
+  const logFailure = (error: unknown): void => {
+    const { name: type, code = null } = error as Error & { code?: string }
+    log.error({ type, code }, `${name}: a turn of the background loop failed`)
+  }
 
   const run = (): void => {
     if (!started) return
@@ -31,7 +41,7 @@ export const createBackgroundLoop = (
     clearTimeout(timer)
     running = Promise.resolve()
       .then(turn)
-      .catch(onError)
+      .catch(logFailure)
       .then(() => {
         running = null
         if (started) timer = setTimeout(run, again ? 0 : everyMs)

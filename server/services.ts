@@ -71,8 +71,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     signer,
     sessions: createSessions(database, clock),
     holds: createHoldEngine({ database, clock, availability }),
-    sweeper: createSweeper(database, clock, availability),
-    waitingRoom: createWaitingRoom(database, clock, signatures, catalogue),
+    sweeper: createSweeper(database, clock, availability, log),
+    waitingRoom: createWaitingRoom(database, clock, signatures, catalogue, log),
     desk: openDesk({
       database,
       clock,

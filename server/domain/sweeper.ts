@@ -1,4 +1,4 @@
-import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background-loop.ts'
 import type { Database } from '../db/open.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
@@ -13,7 +13,12 @@ const EVERY_MS = 1000
 const KEEP_KEYS_MS = 24 * 3_600_000
 
 /** Reads already see expired purchases as such; this frees their places and writes the state. */
-export const createSweeper = (database: Database, clock: Clock, availability: AvailabilityBoard): Sweeper => {
+export const createSweeper = (
+  database: Database,
+  clock: Clock,
+  availability: AvailabilityBoard,
+  log: LoopLog,
+): Sweeper => {
   let prunedAt = 0
 
   const prune = async (): Promise<void> => {
@@ -41,5 +46,5 @@ export const createSweeper = (database: Database, clock: Clock, availability: Av
     return touched.size
   }
 
-  return { sweep, ...createBackgroundLoop(sweep, EVERY_MS) }
+  return { sweep, ...createBackgroundLoop(sweep, EVERY_MS, { name: 'sweeper', log }) }
 }

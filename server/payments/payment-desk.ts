@@ -34,7 +34,7 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
       await outbox.runDue()
     },
     EVERY_MS,
-    () => parts.log.error({}, 'payments: a turn of the background loop failed'),
+    { name: 'payments', log: parts.log },
   )
   return { payments, captcha, provider: parts.provider, outbox, background }
 }

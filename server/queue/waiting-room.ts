@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deployment, QueueReply } from '../../contract/index.ts'
-import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background-loop.ts'
 import type { Database } from '../db/open.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Clock } from '../domain/clock.ts'
@@ -37,6 +37,7 @@ export const createWaitingRoom = (
   clock: Clock,
   signatures: Signatures,
   catalogue: CatalogueCache,
+  log: LoopLog,
 ): WaitingRoom => {
   const numbers = createQueueNumbers(database, clock)
   const turns = createTurns(signatures)
@@ -85,7 +86,7 @@ export const createWaitingRoom = (
     },
 
     tick,
-    ...createBackgroundLoop(tick, EVERY_MS),
+    ...createBackgroundLoop(tick, EVERY_MS, { name: 'waiting room', log }),
   }
 }
 
