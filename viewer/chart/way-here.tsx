@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loadCases, type ViewedMachine } from '../charts-data.ts'
 import { machineHref } from '../route.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
 
 /** The address of a simulation that stands in the state, by the shortest way; null where no samples lead there. */
 const wayTo = async ({ machine, name }: ViewedMachine, state: string): Promise<string | null> => {
@@ -17,22 +18,28 @@ const wayTo = async ({ machine, name }: ViewedMachine, state: string): Promise<s
 
 /** From a state to the simulation that has reached it. */
 export const WayHere = ({ viewed, state }: { viewed: ViewedMachine; state: string }) => {
-  const [unreached, setUnreached] = useState(false)
+  const [problem, setProblem] = useState<'unreached' | 'failed' | null>(null)
   const go = async () => {
-    const href = await wayTo(viewed, state)
-    if (href === null) setUnreached(true)
-    else location.hash = href
+    setProblem(null)
+    try {
+      const href = await wayTo(viewed, state)
+      if (href === null) setProblem('unreached')
+      else location.hash = href
+    } catch {
+      setProblem('failed')
+    }
   }
   return (
     <div>
       <button type="button" className="btn line small" onClick={() => void go()}>
         <Trans>Simulate the shortest way here</Trans>
       </button>
-      {unreached && (
+      {problem === 'unreached' && (
         <p role="status" className="sm">
           <Trans>The sample events do not lead there.</Trans>
         </p>
       )}
+      {problem === 'failed' && <LoadFailed onRetry={() => void go()} />}
     </div>
   )
 }

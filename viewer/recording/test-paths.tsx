@@ -2,8 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Recording } from '../../statecharts/recording/recording.ts'
 import { machines } from '../charts-data.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
 import type { MadePath } from './make-path.ts'
 import { TestPath } from './test-path.tsx'
+
+interface Made {
+  from: Recording
+  /** Id of the actor. */
+  of: string
+  /** `failed` where its code could not be fetched: Retry fetches it again. */
+  path: MadePath | 'failed'
+}
 
 /** What one machine did, as a path for a test: chosen among those of the recording that have a chart. */
 export const TestPaths = ({ recording }: { recording: Recording }) => {
@@ -13,19 +22,20 @@ export const TestPaths = ({ recording }: { recording: Recording }) => {
       machine !== null && machines.has(machine) && recording.steps.some(({ actor }) => actor === id),
   )
   const [chosen, setChosen] = useState('')
-  const [made, setMade] = useState<{ of: string; path: MadePath } | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const machine = actors.find(({ id }) => id === chosen)?.machine ?? null
 
   useEffect(() => {
-    if (machine === null) return
+    if (machine === null || (made?.of === chosen && made.from === recording)) return
     let wanted = true
+    const show = (path: Made['path']) => wanted && setMade({ from: recording, of: chosen, path })
     void import('./make-path.ts')
       .then(({ makePath }) => makePath(recording, chosen, machine))
-      .then((path) => wanted && setMade({ of: chosen, path }))
+      .then(show, () => show('failed'))
     return () => {
       wanted = false
     }
-  }, [recording, chosen, machine])
+  }, [recording, chosen, machine, made])
 
   if (actors.length === 0) return null
   return (
@@ -50,9 +60,10 @@ export const TestPaths = ({ recording }: { recording: Recording }) => {
           ))}
         </select>
       </label>
-      {made?.of === chosen && machine !== null && (
+      {made?.of === chosen && machine !== null && made.path !== 'failed' && (
         <TestPath key={chosen} machine={machine} made={made.path} />
       )}
+      {made?.of === chosen && made.path === 'failed' && <LoadFailed onRetry={() => setMade(null)} />}
     </section>
   )
 }
