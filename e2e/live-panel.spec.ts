@@ -121,7 +121,7 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await expect(viewer.machine('session')).toContainText('loggedIn')
 
   await viewer.button('Pause').click()
-  const chosen = viewer.steps.filter({ hasText: 'seat.toggled' })
+  const chosen = viewer.steps.filter({ hasText: 'seats.chosen' })
   await chosen.getByRole('button').click()
   await expect(chosen).toHaveAttribute('aria-current', 'step')
   await viewer.button('One step back').click()
