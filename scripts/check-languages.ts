@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
-import { mayLackTitles, readTitleCatalogue, titleProblems, untitled } from '../statecharts/model/titles.ts'
+import { readTitleCatalogue, titleProblems, untitled } from '../statecharts/model/titles.ts'
 import { catalogueProblems, metaProblems, textsOf } from '../statecharts/model/words-check.ts'
 import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 
@@ -40,7 +40,7 @@ const chartTexts = textsOf(machines)
 for (const language of ['es', 'pt'] as const)
   for (const problem of catalogueProblems(chartTexts, readWordCatalogue(language)))
     problems.push(`locales/${language}/charts.json: ${problem}`)
-for (const machine of machines.filter(({ id }) => !mayLackTitles.includes(id)))
+for (const machine of machines)
   for (const id of untitled(machine)) problems.push(`${machine.id}: ${id} has not its id as meta.title`)
 for (const language of languages)
   for (const problem of titleProblems(machines, readTitleCatalogue(language)))

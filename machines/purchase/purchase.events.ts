@@ -1,7 +1,7 @@
 import type { Notice, NoticeCode, PurchaseProcess, ScreenName } from '../../contract/index.ts'
 import type { CartReport } from '../cart/cart.events.ts'
 import type { PurchaseTimerReport } from '../purchase-timer/purchase-timer.events.ts'
-import type { TabOwnershipReport } from '../tab-ownership/tab-ownership.types.ts'
+import type { TabOwnershipReport } from '../tab-ownership/tab-ownership.events.ts'
 
 /** Where it was seen that a purchase's time is up: by the clock, by a purchase screen, on reading it again. */
 export type ExpiryOrigin = 'INV009' | 'INV0010' | 'INV011'

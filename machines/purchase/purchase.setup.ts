@@ -13,8 +13,8 @@ import { unboundMachine } from '../outcome.ts'
 import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
 import type { purchaseTimerMachine } from '../purchase-timer/purchase-timer.machine.ts'
 import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
+import type { Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.events.ts'
 import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
-import type { Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.types.ts'
 import type { ExpiryOrigin, PurchaseEmitted, PurchaseEvent, PurchaseReport } from './purchase.events.ts'
 
 export interface PurchaseContext {

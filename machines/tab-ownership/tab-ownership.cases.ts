@@ -1,7 +1,7 @@
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { MachineCases } from '../cases.ts'
+import type { OwnedProcess } from './tab-ownership.events.ts'
 import type { tabOwnershipMachine } from './tab-ownership.machine.ts'
-import type { OwnedProcess } from './tab-ownership.types.ts'
 
 const process: OwnedProcess = {
   idProcesoDeCompra: 'p-1',

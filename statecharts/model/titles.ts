@@ -12,9 +12,6 @@ export const readTitleCatalogue = (language: 'es' | 'en' | 'pt'): TitleCatalogue
     readFileSync(join(import.meta.dirname, '../../locales', language, 'chart-titles.json'), 'utf8'),
   ) as TitleCatalogue
 
-/** Machines that may still be without titles. It only shrinks. */
-export const mayLackTitles: readonly string[] = ['tab-ownership']
-
 /** Ids of a machine and its states whose `meta.title` is not their id. */
 export const untitled = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
@@ -23,19 +20,13 @@ export const untitled = (machine: AnyStateMachine): string[] =>
 
 /** What a catalogue lacks of the machines' titles, holds beyond them, or holds out of order. */
 export function titleProblems(machines: readonly AnyStateMachine[], catalogue: TitleCatalogue): string[] {
-  const wanted = machines.filter(isTitled).flatMap(({ root }) => nodesOf(root).map(({ id }) => id))
-  const waiting = machines.filter((machine) => !isTitled(machine)).map(({ id }) => id)
+  const wanted = machines.flatMap(({ root }) => nodesOf(root).map(({ id }) => id))
   const keys = Object.keys(catalogue)
   return [
     ...wanted.filter((id) => !catalogue[id]?.trim()).map((id) => `no title: ${id}`),
-    ...keys
-      .filter((id) => !wanted.includes(id) && !waiting.includes(id.split('.')[0]!))
-      .map((id) => `a title of nothing: ${id}`),
+    ...keys.filter((id) => !wanted.includes(id)).map((id) => `a title of nothing: ${id}`),
     ...keys.filter((id, index) => index > 0 && id < keys[index - 1]!).map((id) => `out of order: ${id}`),
   ]
 }
-
-const isTitled = (machine: AnyStateMachine): boolean =>
-  !mayLackTitles.includes(machine.id) || untitled(machine).length === 0
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]

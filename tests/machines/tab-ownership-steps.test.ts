@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import { failed } from '../../machines/samples/answers.ts'
-import {
-  type TabOwnershipContext,
-  tabOwnershipMachine,
-} from '../../machines/tab-ownership/tab-ownership.machine.ts'
-import type { OwnedProcess, Paying, RecordOutcome } from '../../machines/tab-ownership/tab-ownership.types.ts'
+import type {
+  OwnedProcess,
+  Paying,
+  RecordOutcome,
+} from '../../machines/tab-ownership/tab-ownership.events.ts'
+import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { TabOwnershipContext } from '../../machines/tab-ownership/tab-ownership.setup.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
 import { type Effect, stepper } from './support/expectations.ts'
 

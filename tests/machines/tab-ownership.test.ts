@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
+import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.events.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
-import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.types.ts'
 import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
 import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
 

@@ -8,7 +8,7 @@ import type {
   ReviveInput,
   TabOwnershipSignal,
   WatchTabsCommand,
-} from '../../../machines/tab-ownership/tab-ownership.types.ts'
+} from '../../../machines/tab-ownership/tab-ownership.events.ts'
 import {
   claim,
   close,

@@ -4,7 +4,7 @@ import type {
   CloseInput,
   FencedInput,
   ReviveInput,
-} from '../../../machines/tab-ownership/tab-ownership.types.ts'
+} from '../../../machines/tab-ownership/tab-ownership.events.ts'
 
 /**
  * The operations of the tab protocol on the shared record, as pure functions: the browser, the in-memory twin

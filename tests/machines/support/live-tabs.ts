@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
-import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ownership.types.ts'
 import { createTabPort } from '../../../src/platform/tabs/create-tab-port.ts'
 import { createTabWorld } from '../../../src/platform/tabs/memory-world.ts'
 import { createOwnershipActors } from '../../../src/platform/tabs/ownership-actors.ts'
@@ -29,13 +29,14 @@ export function createLiveBrowser() {
       invalidateProcess: async (id) => void released.push(id),
     })
     const actor = createActor(tabOwnershipMachine.provide({ actors }), { parent }).start()
+    const isIn = (state: 'principal' | 'paying') => actor.getSnapshot().matches(state)
     return {
       session,
       reports,
       send: (event: TabOwnershipCommand) => actor.send(event),
       state: () => actor.getSnapshot().value,
-      isOwner: () => actor.getSnapshot().hasTag('owner'),
-      isPaying: () => actor.getSnapshot().hasTag('paying'),
+      isOwner: () => isIn('principal') || isIn('paying'),
+      isPaying: () => isIn('paying'),
       epoch: () => actor.getSnapshot().context.epoch,
       tabId: () => JSON.parse(session.get('taquilla.tab') ?? '{}').nTabId as string,
       holdsLock: () => world.holds(host, 'purchase-owner'),

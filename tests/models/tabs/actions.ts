@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { OwnedProcess } from '../../../machines/tab-ownership/tab-ownership.types.ts'
+import type { OwnedProcess } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 import { type Component, stoppedStep } from '../../../statecharts/check/component.ts'
 import { NOW, operate, type ProtocolOperations } from './operations.ts'
 import { afterStep } from './tab-component.ts'

@@ -52,12 +52,15 @@ export const isTabsQuiescent = ({ tabs }: Tabs): boolean =>
 function principals({ tabs, record }: Tabs, component: Component): number[] {
   // A tab whose payment is under way is not ejected by another's purchase; its fence is closed all the same.
   return tabs.flatMap(({ alive, at }, index) => {
-    const overtaken = alive && component.has(at, 'paying') && epochOf(component, at) !== record.timer.nEpoch
-    return alive && component.has(at, 'owner') && !overtaken ? [index] : []
+    const overtaken =
+      alive && component.matches(at, 'paying') && epochOf(component, at) !== record.timer.nEpoch
+    return alive && OWNING.some((value) => component.matches(at, value)) && !overtaken ? [index] : []
   })
 }
 
 const epochOf = (component: Component, at: string): number => component.snapshot(at).context.epoch
+
+const OWNING = ['principal', 'paying']
 
 const WAITING = [
   'claiming',

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.setup.ts'
 import { type Component, type ComponentStep, createComponent } from '../../../statecharts/check/component.ts'
 import type { Tab } from './tab-model.ts'
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
-import {
-  mayLackTitles,
-  readTitleCatalogue,
-  titleProblems,
-  untitled,
-} from '../../../statecharts/model/titles.ts'
+import { readTitleCatalogue, titleProblems, untitled } from '../../../statecharts/model/titles.ts'
 
 const machines = (await discoverMachines()).map(({ machine }) => machine)
 
@@ -56,12 +51,9 @@ describe('the check of titles', () => {
   })
 })
 
-test.each(machines.filter(({ id }) => !mayLackTitles.includes(id)))(
-  '$id and its states have titles',
-  (machine) => {
-    expect(untitled(machine)).toEqual([])
-  },
-)
+test.each(machines)('$id and its states have titles', (machine) => {
+  expect(untitled(machine)).toEqual([])
+})
 
 test.each(['es', 'en', 'pt'] as const)('%s has exactly the titles of the machines', (language) => {
   expect(titleProblems(machines, readTitleCatalogue(language))).toEqual([])

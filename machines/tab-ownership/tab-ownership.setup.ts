@@ -1,0 +1,143 @@
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import type { BusinessTimer } from '../../contract/client-state.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import { unboundCallback, unboundPromise } from '../outcome.ts'
+import type {
+  ClaimInput,
+  CloseInput,
+  FencedInput,
+  OwnedProcess,
+  Paying,
+  RecordOutcome,
+  ReviveInput,
+  TabOwnershipEvent,
+  TabOwnershipReport,
+  TabOwnershipSignal,
+  WatchTabsCommand,
+} from './tab-ownership.events.ts'
+
+export interface TabOwnershipContext {
+  tabId: string | null
+  /** The epoch this tab owns by; 0 while it owns nothing. */
+  epoch: number
+  /** The highest epoch heard of: what is not newer is late and changes nothing. */
+  seen: number
+  /** The epoch at which the owner lock was taken: the loss of an earlier hold is late news. */
+  lockEpoch: number
+  process: OwnedProcess | null
+  closing: Pick<CloseInput, 'notice' | 'origin' | 'invalidate'>
+  /** The deadline of another try, after a refused charge. */
+  dMaxima: string
+  /** A payment was begun before it was known whether this tab may buy: it waits for that. */
+  paymentAsked: boolean
+  now: number
+}
+
+type WithRecord = { record: BusinessTimer }
+
+export const tabOwnershipSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as TabOwnershipContext,
+    events: {} as TabOwnershipEvent,
+  },
+  actors: {
+    watchTabs: unboundCallback<WatchTabsCommand, undefined, TabOwnershipSignal>('watchTabs'),
+    claimOwnership: unboundPromise<RecordOutcome, ClaimInput>('claimOwnership'),
+    relockOwnership: unboundPromise<RecordOutcome & { paying: boolean }>('relockOwnership'),
+    markPaying: unboundPromise<RecordOutcome, FencedInput>('markPaying'),
+    reviveProcess: unboundPromise<RecordOutcome, ReviveInput>('reviveProcess'),
+    settlePayment: unboundPromise<RecordOutcome, FencedInput>('settlePayment'),
+    closeProcess: unboundPromise<RecordOutcome, CloseInput>('closeProcess'),
+  },
+  guards: {
+    isNewer: ({ context }, { record }: WithRecord) => record.nEpoch > context.seen,
+    isMine: (_, { record, tabId }: WithRecord & { tabId: string }) =>
+      record.cEstado === 'INICIADO' && record.nTabIdPrincipal === tabId,
+    isForeign: (_, { record, tabId }: WithRecord & { tabId: string }) =>
+      record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId,
+    isDoneAndNewest: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'done' && record.nEpoch > context.seen,
+    isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'done' && record.nEpoch > context.seen && context.paymentAsked,
+    isRelockedAndAsked: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.paymentAsked,
+    isPaidTwice: ({ context }, { kind, paying }: RecordOutcome & { paying: boolean }) =>
+      kind === 'done' && paying && context.paymentAsked,
+    isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
+      kind === 'done' && paying,
+    isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' && record.cEstado === 'INICIADO' && record.nEpoch === context.epoch,
+    isOwnPayment: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' &&
+      record.cEstado === 'INICIADO' &&
+      record.nTabIdPrincipal === context.tabId &&
+      record.idProcesoDeCompra === context.process?.idProcesoDeCompra &&
+      !context.paymentAsked,
+    isRefusedYetNamed: ({ context }, { kind, record }: RecordOutcome) =>
+      kind === 'refused' && record.cEstado === 'INICIADO' && record.nTabIdPrincipal === context.tabId,
+    isSeenByServer: (_, { origin }: { origin: string }) => origin !== 'INV009',
+    isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
+    isDone: (_, { kind }: RecordOutcome) => kind === 'done',
+    isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.lockEpoch,
+    isOvertaken: ({ context }) => context.seen > context.epoch,
+  },
+  actions: {
+    setTabId: assign((_, { tabId }: { tabId: string }) => ({ tabId })),
+    setTab: assign((_, { tabId, record }: WithRecord & { tabId: string }) => ({
+      tabId,
+      seen: record.nEpoch,
+    })),
+    setStart: assign((_, { process, now }: ClaimInput) => ({ process, now, paymentAsked: false })),
+    setPaymentAsked: assign((_, { now }: { now: number }) => ({ paymentAsked: true, now })),
+    clearPaymentAsked: assign({ paymentAsked: false }),
+    setClosing: assign((_, { now, ...closing }: Omit<CloseInput, 'epoch'>) => ({ closing, now })),
+    setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
+    setNow: assign((_, { now }: { now: number }) => ({ now })),
+    setEpochSeen: assign({
+      seen: ({ context }, { record }: WithRecord) => Math.max(context.seen, record.nEpoch),
+    }),
+    own: assign((_, { record }: WithRecord) => ({
+      tabId: record.nTabIdPrincipal,
+      epoch: record.nEpoch,
+      lockEpoch: record.nEpoch,
+      seen: record.nEpoch,
+    })),
+    advance: assign(({ context }, { record }: WithRecord) => ({
+      epoch: record.nEpoch,
+      seen: Math.max(context.seen, record.nEpoch),
+    })),
+    disown: assign({ epoch: 0, lockEpoch: 0, process: null, paymentAsked: false }),
+    askJanitor: sendTo(
+      'watchTabs',
+      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
+    ),
+    askJanitorOfPaid: sendTo(
+      'watchTabs',
+      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen, paid: true }),
+    ),
+    shareOffset: sendTo(
+      'watchTabs',
+      (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
+    ),
+    notifyClaimed: sendParent(
+      (_, { record, paying }: WithRecord & { paying: Paying }) =>
+        ({ type: 'ownership.claimed', record, paying }) satisfies TabOwnershipReport,
+    ),
+    notifyRefused: sendParent(
+      ({ context }): TabOwnershipReport => ({
+        type: 'ownership.refused',
+        idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
+      }),
+    ),
+    notifySuperseded: sendParent({ type: 'ownership.superseded' } satisfies TabOwnershipReport),
+    notifyCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
+    notifyEnded: sendParent({ type: 'purchase.ended' } satisfies TabOwnershipReport),
+    notifyRecord: sendParent(
+      ({ context }, { record }: WithRecord): TabOwnershipReport => ({
+        type: 'record.changed',
+        record,
+        mine: record.nTabIdPrincipal !== null && record.nTabIdPrincipal === context.tabId,
+      }),
+    ),
+  },
+})
