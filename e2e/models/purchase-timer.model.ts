@@ -92,11 +92,11 @@ const setups: Setup[] = [
     events: {
       'clock.ticked': { when: (_, snapshot) => !isFinished(snapshot), act: tick },
       'purchase.started': {
-        when: (event, snapshot) => isAnother(event) && snapshot.hasTag('running'),
+        when: (event, snapshot) => isAnother(event) && snapshot.matches('running'),
         act: startElsewhere,
       },
-      'purchase.ended': { when: (_, snapshot) => snapshot.hasTag('running'), act: giveUpElsewhere },
-      'ownership.lost': { when: (_, snapshot) => snapshot.hasTag('running'), act: startPurchaseElsewhere },
+      'purchase.ended': { when: (_, snapshot) => snapshot.matches('running'), act: giveUpElsewhere },
+      'ownership.lost': { when: (_, snapshot) => snapshot.matches('running'), act: startPurchaseElsewhere },
     },
     open: atHome,
   },

@@ -29,11 +29,13 @@ export const cartMachine = cartSetup.createMachine({
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'ready',
             actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'notifyRefreshed'],
+            description: 'The purchase is open: its places are shown.',
           },
           {
             guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
             target: 'unsettled',
             actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'notifyRefreshed'],
+            description: 'The purchase is being paid.',
           },
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -45,6 +47,7 @@ export const cartMachine = cartSetup.createMachine({
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'empty',
             actions: ['notifyExpired', 'clearProcess'],
+            description: 'The purchase is over on the server.',
           },
           {
             target: 'failed',
@@ -76,7 +79,11 @@ export const cartMachine = cartSetup.createMachine({
             src: 'watchProcess',
             input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
             onDone: [
-              { guard: { type: 'isBeingPaid', params: ({ event }) => event.output }, target: 'waiting' },
+              {
+                guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
+                target: 'waiting',
+                description: 'The purchase is still being paid.',
+              },
               {
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: '#cart.ready',
@@ -87,11 +94,13 @@ export const cartMachine = cartSetup.createMachine({
                 guard: { type: 'isPaid', params: ({ event }) => event.output },
                 target: '#cart.empty',
                 actions: ['notifyPaid', 'clearProcess'],
+                description: 'The payment succeeded.',
               },
               {
                 guard: { type: 'isOver', params: ({ event }) => event.output },
                 target: '#cart.empty',
                 actions: ['notifyExpired', 'clearProcess'],
+                description: 'The purchase is over on the server.',
               },
               { target: 'waiting', description: 'The server is overloaded, say: it is asked again.' },
             ],
@@ -139,8 +148,13 @@ export const cartMachine = cartSetup.createMachine({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'loading',
             actions: 'clearFailure',
+            description: 'The places are released: the cart is read again.',
           },
-          { target: 'ready', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'ready',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses: the cart stays as it was.',
+          },
         ],
         onError: { target: 'ready', actions: 'setTransportFailure' },
       },

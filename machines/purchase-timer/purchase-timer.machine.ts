@@ -18,7 +18,6 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
     },
     running: {
       description: 'A purchase is under way and its clock ticks each second.',
-      tags: ['running'],
       initial: 'INICIADO',
       invoke: { id: 'clock', src: 'clock' },
       on: {
@@ -82,7 +81,6 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
         },
         FINISHED: {
           description: 'The time is up; a second later the purchase is ended.',
-          tags: ['finished'],
           on: {
             'clock.ticked': {
               guard: 'isMine',

@@ -32,7 +32,7 @@ export const purchaseTimerSetup = setup({
     meta: {} as ChartMeta,
     events: {} as PurchaseTimerEvent,
     input: {} as PurchaseTimerInput,
-    tags: {} as 'running' | 'alert' | 'finished' | 'paying',
+    tags: {} as 'alert' | 'paying',
   },
   actors: { clock: unboundCallback<PurchaseTimerEvent>('clock') },
   guards: {

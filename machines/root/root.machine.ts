@@ -27,6 +27,7 @@ export const rootMachine = rootSetup.createMachine({
                 'restoreNavigation',
                 'restoreSession',
               ],
+              description: 'What the browser remembers is read.',
             },
             onError: { target: 'booting', actions: ['clearRestored', 'restoreSession'] },
           },
@@ -50,6 +51,7 @@ export const rootMachine = rootSetup.createMachine({
                 onDone: {
                   target: 'queue',
                   actions: { type: 'setEventTypes', params: ({ event }) => event.output },
+                  description: 'The event types arrive.',
                 },
                 onError: { target: 'queue' },
               },
@@ -65,8 +67,13 @@ export const rootMachine = rootSetup.createMachine({
                     guard: { type: 'isQueueList', params: ({ event }) => event.output },
                     target: '#root.start.ready',
                     actions: { type: 'setQueueList', params: ({ event }) => event.output },
+                    description: 'The list of queues arrives.',
                   },
-                  { target: '#root.start.ready', actions: 'openBillboard' },
+                  {
+                    target: '#root.start.ready',
+                    actions: 'openBillboard',
+                    description: 'The answer is not a list.',
+                  },
                 ],
                 onError: { target: '#root.start.ready', actions: 'openBillboard' },
               },
@@ -118,6 +125,7 @@ export const rootMachine = rootSetup.createMachine({
             onDone: {
               target: 'settled',
               actions: { type: 'setLocale', params: ({ event }) => event.output },
+              description: 'The texts of the language arrive.',
             },
             onError: { target: 'settled', actions: 'clearChosenLocale' },
           },

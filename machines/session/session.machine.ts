@@ -44,8 +44,13 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: [{ type: 'setLogin', params: ({ event }) => event.output }, 'notifyOpened'],
+            description: 'Mail and password are right.',
           },
-          { target: 'anonymous', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'anonymous',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
         ],
         onError: { target: 'anonymous', actions: 'setTransportFailure' },
       },
@@ -105,6 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: {
           target: 'anonymous',
           actions: ['clearUser', 'raiseDisconnected', { type: 'notifyClosed', params: { reason: 'logout' } }],
+          description: 'The server has ended the session.',
         },
         onError: {
           target: 'anonymous',

@@ -40,21 +40,12 @@ const statesLine = (text: string): number | null => {
   return index < 0 ? null : index + 1
 }
 
-/**
- * A chart's file opens with its states: within its first fifth, or its first fifteen lines.
- * @param allowed charts that may still begin later
- */
-export const chartProblems = (
-  charts: readonly { file: string; text: string }[],
-  allowed: readonly string[],
-): string[] => {
-  return charts
-    .filter(({ file }) => !allowed.includes(file))
-    .flatMap(({ file, text }) => {
-      const at = statesLine(text)
-      const bound = Math.max(15, Math.floor(text.split('\n').length / 5))
-      return at !== null && at <= bound
-        ? []
-        : [`${file}: states begin at line ${at}, by line ${bound} is wanted`]
-    })
-}
+/** A chart's file opens with its states: within its first fifth, or its first fifteen lines. */
+export const chartProblems = (charts: readonly { file: string; text: string }[]): string[] =>
+  charts.flatMap(({ file, text }) => {
+    const at = statesLine(text)
+    const bound = Math.max(15, Math.floor(text.split('\n').length / 5))
+    return at !== null && at <= bound
+      ? []
+      : [`${file}: states begin at line ${at}, by line ${bound} is wanted`]
+  })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
@@ -6,36 +6,22 @@ import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Machines that do not follow these conventions yet. The list only shrinks. */
-const NOT_YET: readonly string[] = [
-  'cart',
-  'navigation',
-  'purchase-timer',
-  'root',
-  'session',
-  'tab-ownership',
-]
-/** Machines most of whose transitions are taken in any state. The list only shrinks. */
-const MOSTLY_AT_THE_ROOT: readonly string[] = ['navigation', 'root']
-
 const machines = (await discoverMachines()).map(({ name, file, machine }) => {
-  const setupFile = join(root, file.replace('.machine.ts', '.setup.ts'))
   const source = readFileSync(join(root, file), 'utf8')
-  const setup = existsSync(setupFile) ? readFileSync(setupFile, 'utf8') : null
+  const setup = readFileSync(join(root, file.replace('.machine.ts', '.setup.ts')), 'utf8')
   return { name, source, setup, chart: chartOf(machine) }
 })
-const converted = machines.filter(({ name }) => !NOT_YET.includes(name))
 
-test.each(converted)('$name has its types and effects in a setup of its own', ({ setup, source }) => {
+test.each(machines)('$name has its types and effects in a setup of its own', ({ setup, source }) => {
   expect(setup).toContain('= setup({')
   expect(source).not.toContain('setup({')
 })
 
-test.each(converted)('$name borrows the actors that the app provides', ({ setup }) => {
+test.each(machines)('$name borrows the actors that the app provides', ({ setup }) => {
   expect(setup).not.toMatch(/from(Promise|Callback|Observable)|is not bound/)
 })
 
-test.each(converted)('$name opens with its states and closes with its meta', ({ source }) => {
+test.each(machines)('$name opens with its states and closes with its meta', ({ source }) => {
   const lines = source.trimEnd().split('\n')
   const states = lines.findIndex((line) => line.startsWith('  states: {')) + 1
   expect(states).toBeGreaterThan(0)
@@ -44,10 +30,8 @@ test.each(converted)('$name opens with its states and closes with its meta', ({ 
   expect(keys.at(-1)).toBe('meta')
 })
 
-test.each(machines)('$name answers when a call that it waits for fails', ({ source, setup, chart }) => {
-  const promises = [...(setup ?? source).matchAll(/(\w+): (?:unboundPromise|fromPromise)</g)].map(
-    ([, name]) => name!,
-  )
+test.each(machines)('$name answers when a call that it waits for fails', ({ setup, chart }) => {
+  const promises = [...setup.matchAll(/(\w+): unboundPromise</g)].map(([, name]) => name!)
   const waits = statesOf(chart.root).flatMap(({ id, invokes }) =>
     invokes.filter((invoke) => promises.includes(invoke)).map((invoke) => `${id}: ${invoke}`),
   )
@@ -57,7 +41,7 @@ test.each(machines)('$name answers when a call that it waits for fails', ({ sour
   expect(waits.filter((each) => !answered.includes(each))).toEqual([])
 })
 
-test.each(converted)('$name says why it goes on by itself, or after a call', ({ chart }) => {
+test.each(machines)('$name says why it goes on by itself, or after a call', ({ chart }) => {
   const silent = chart.transitions
     .filter(({ trigger }) => ['always', 'done', 'stateDone'].includes(trigger))
     .filter(({ description }) => !description.trim())
@@ -65,7 +49,7 @@ test.each(converted)('$name says why it goes on by itself, or after a call', ({ 
 })
 
 describe('states, not events taken anywhere, tell what a machine does', () => {
-  test.each(machines.filter(({ name }) => !MOSTLY_AT_THE_ROOT.includes(name)))(
+  test.each(machines)(
     '$name takes at most a third of its transitions in any state',
     ({ chart: { name, transitions } }) => {
       const anywhere = transitions.filter(({ source }) => source === name)

@@ -5,16 +5,6 @@ import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { productionSources } from '../support/production-sources.ts'
 
-/** Tags and selectors that production does not read. The list only shrinks. */
-const UNREAD: readonly string[] = [
-  'purchase-timer: finished',
-  'purchase-timer: running',
-  'root: locale',
-  'tab-ownership: owner',
-  'tab-ownership: paying',
-  'tab-ownership: superseded',
-]
-
 const root = join(import.meta.dirname, '../../..')
 const sources = productionSources()
 
@@ -33,12 +23,12 @@ const selectorFiles = globSync('machines/*/*.selectors.ts', { cwd: root })
 test.each(await discoverMachines())('every tag of $name is read', ({ name, machine }) => {
   const tags = new Set(statesOf(chartOf(machine).root).flatMap(({ tags }) => tags))
   const unread = [...tags].filter((tag) => !readersOf(name).some(({ strings }) => strings.has(tag)))
-  expect(unread.filter((tag) => !UNREAD.includes(`${name}: ${tag}`))).toEqual([])
+  expect(unread).toEqual([])
 })
 
-test.each(selectorFiles)('every selector of $machine is used', ({ file, machine }) => {
+test.each(selectorFiles)('every selector of $machine is used', ({ file }) => {
   const exported = [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
   const used = new Set(sources.flatMap(({ imports }) => imports.get(file) ?? []))
   const unused = exported.map(([, name]) => name!).filter((name) => !used.has(name))
-  expect(unused.filter((name) => !UNREAD.includes(`${machine}: ${name}`))).toEqual([])
+  expect(unused).toEqual([])
 })
