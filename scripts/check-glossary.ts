@@ -20,17 +20,17 @@ const words = new Set<string>()
 const seen = new Set<unknown>()
 
 /** Collects property names through objects of schemas, arrays, options and whatever wraps a schema. */
-const walk = (value: unknown): void => {
+const collectNames = (value: unknown): void => {
   if (value === null || typeof value !== 'object' || seen.has(value)) return
   seen.add(value)
   const definition = (value as { _zod?: { def: Definition } })._zod?.def
   if (!definition) {
-    for (const inner of Object.values(value)) walk(inner)
+    for (const inner of Object.values(value)) collectNames(inner)
     return
   }
   for (const [name, inner] of Object.entries(definition.shape ?? {})) {
     words.add(name)
-    walk(inner)
+    collectNames(inner)
   }
   for (const inner of [
     definition.element,
@@ -40,19 +40,19 @@ const walk = (value: unknown): void => {
     definition.out,
     ...(definition.options ?? []),
   ])
-    walk(inner)
+    collectNames(inner)
 }
 
-walk({ ...contract, reply: contract.envelope(contract.apiRoutes.getBillboard.data) })
+collectNames({ ...contract, reply: contract.envelope(contract.apiRoutes.getBillboard.data) })
 for (const field of Object.keys(contract.clientState)) words.add(field)
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../docs/glossary.md'), 'utf8')
 const [, wireWords = ''] = page.split('## Words on the wire')
-const told = [...wireWords.matchAll(/^\| `([^`]+)` \| .+ \|$/gm)].map(([, word]) => word as string)
+const listed = [...wireWords.matchAll(/^\| `([^`]+)` \| .+ \|$/gm)].map(([, word]) => word as string)
 const problems = [
-  ...[...words].filter((word) => !told.includes(word)).map((word) => `${word} has no line`),
-  ...told.filter((word) => !words.has(word)).map((word) => `${word} is no word of the contract`),
-  ...told.filter((word, index) => told.indexOf(word) !== index).map((word) => `${word} is there twice`),
+  ...[...words].filter((word) => !listed.includes(word)).map((word) => `${word} has no line`),
+  ...listed.filter((word) => !words.has(word)).map((word) => `${word} is no word of the contract`),
+  ...listed.filter((word, index) => listed.indexOf(word) !== index).map((word) => `${word} is there twice`),
 ]
 for (const problem of problems) console.error(`docs/glossary.md: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { mutantsOf } from '../tests/mutation/mutants.ts'
 import { huntAll } from '../tests/mutation/pool.ts'
-import { judge, type Survivor } from '../tests/mutation/result.ts'
+import { assess, type Survivor } from '../tests/mutation/result.ts'
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
@@ -27,7 +27,7 @@ if (flags.includes('--list')) {
     survivors: Survivor[]
   }
   const results = await huntAll(chosen.map(({ name }) => name))
-  const { lines, problems } = judge(results, explained.survivors)
+  const { lines, problems } = assess(results, explained.survivors)
   for (const line of lines) console.log(line)
   console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
   for (const problem of problems) console.error(problem)

@@ -85,7 +85,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       captcha: createCaptcha(config.secret, clock, config.testMode),
       mailer: createMailer(options),
       placesChanged: (performanceIds) => {
-        for (const id of performanceIds) availability.touch(id)
+        for (const id of performanceIds) availability.invalidate(id)
       },
     }),
   }

@@ -100,7 +100,7 @@ export const purchaseProcess = z.object({
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 
-/** Names a retry of the same wish, so that it is done once. */
+/** Idempotency key: the same key is the same request, so a retry is not done twice. */
 export const idempotencyKey = z.string().check(z.regex(/^[0-9a-zA-Z-]{8,64}$/))
 
 const chosenPromotion = z.nullable(z.int())

@@ -101,9 +101,11 @@ try {
     const http = runHttp(shop.port)
     ratios.push(http.perSecond / floor.perSecond)
     tails.push(http.p99 / floor.p99)
-    const told = ({ perSecond, p50, p99 }: Figures) =>
+    const format = ({ perSecond, p50, p99 }: Figures) =>
       `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
-    console.log(`${round}. pgbench ${told(floor)}; HTTP ${told(http)}; replies ${JSON.stringify(http.codes)}`)
+    console.log(
+      `${round}. pgbench ${format(floor)}; HTTP ${format(http)}; replies ${JSON.stringify(http.codes)}`,
+    )
   }
   shop.stop()
   const [ratio, tail] = [median(ratios), median(tails)]

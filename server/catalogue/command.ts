@@ -26,10 +26,10 @@ export const HELP = `Loads seat plans and events into the shop's database.
       A seat plan in pretix's seating-plan JSON. NAME replaces the plan's own name.
 
   npm run catalogue -- events FILE [options]
-      Events in schema.org JSON-LD. What is refused is told with its place; the rest is loaded.
+      Events in schema.org JSON-LD. A refused record is listed with its place in the file; the rest is loaded.
       --start YYYY-MM-DD   moves the season so that it starts on that day
       --capacity N         places of an event without seat plan (200)
-      --price AMOUNT       price where a record tells none; without it such events have no performances
+      --price AMOUNT       price where a record has none; without it such events have no performances
       --maximum N          performances made of one record at most (40)
       --plan NAME          seats the events on a plan loaded before
       --venue NAME         only the events of this venue are seated on the plan

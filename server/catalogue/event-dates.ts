@@ -1,7 +1,7 @@
 import { asList, isNode, type Node, textOf } from './jsonld.ts'
 import { addDays, zonedDate } from './zoned-date.ts'
 
-/** A written date: its calendar day, and its hour and offset when it tells them. */
+/** A written date: its calendar day, with its hour and offset when they are given. */
 export interface WrittenDate {
   /** Midnight UTC of the day. */
   day: Date

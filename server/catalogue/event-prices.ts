@@ -24,7 +24,7 @@ const className = (name: string | undefined): string =>
     .trim()
     .slice(0, 60) || GENERAL_CLASS
 
-/** Prices told in words, as 'Entrada general: 15 euros'. @returns null when the words tell none. */
+/** Prices written in a sentence, as 'Entrada general: 15 euros'. @returns null when it has none. */
 export const pricesInText = (source: string): PriceClass[] | null => {
   const text = plainText(source)
   const found = [...text.matchAll(PRICED)]
@@ -60,7 +60,7 @@ const pricesOfOffer = (offer: unknown): PriceClass[] => {
 
 /**
  * Price classes of an event, dearest first, each name once. Words of free entrance count when nothing
- * asks for money. @returns null when the record tells no price at all.
+ * asks for money. @returns null when the record has no price at all.
  */
 export const pricesOfEvent = (node: Node): PriceClass[] | null => {
   const byName = new Map<string, number>()

@@ -25,7 +25,7 @@ export interface EventOptions {
   timeZone: string
   /** Places of an event without seat plan. */
   capacity: number
-  /** Whole cents where a record tells no price; null: such shows are loaded without performances. */
+  /** Whole cents where a record has no price; null: such shows are loaded without performances. */
   fallbackPriceCents: number | null
   /** Performances made of one record at most. */
   maximumPerformances: number
@@ -64,7 +64,7 @@ const readEstablishment = (
   const place = document.resolve(record.node.location)
   const name = plainText(textOf(place?.name))
   if (!place || name === '' || slug(name) === '') {
-    notes.push('tells no place: "Lugar a confirmar"')
+    notes.push('has no place: "Lugar a confirmar"')
     return UNKNOWN_VENUE
   }
   const address = place.address
@@ -73,7 +73,7 @@ const readEstablishment = (
   return { key: slug(name), seo: slug(name), name, address: plainText(street), city: plainText(city) }
 }
 
-/** Minutes of an ISO duration, or of one evening from start to end; null when neither tells. */
+/** Minutes of an ISO duration, or of one evening from start to end; null when neither is given. */
 const readMinutes = (record: EventRecord, start: WrittenDate, end: WrittenDate | null): number | null => {
   const duration = /^PT(?:(\d{1,2})H)?(?:(\d{1,3})M)?$/.exec(textOf(record.node.duration))
   if (duration) return Number(duration[1] ?? 0) * 60 + Number(duration[2] ?? 0) || null
@@ -172,18 +172,18 @@ export const readEvent = (
   const eventTypeId = eventTypeIdOf(record.types, asList(node.additionalType).map(textOf).join(' '))
   const repetition = readRepetition(node)
   const time = start.time ?? repetition?.time ?? (eventTypeId === EVENT_TYPE.exhibition ? '10:00' : '20:00')
-  if (!start.time && !repetition?.time) notes.push(`tells no hour: ${time}`)
+  if (!start.time && !repetition?.time) notes.push(`has no hour: ${time}`)
 
   const establishment = readEstablishment(record, document, notes)
-  const told = pricesOfEvent(node)
-  if (!told)
+  const listed = pricesOfEvent(node)
+  if (!listed)
     notes.push(
       options.fallbackPriceCents === null
-        ? 'tells no price: announced without performances'
-        : 'tells no price: the given one',
+        ? 'has no price: announced without performances'
+        : 'has no price: the given one',
     )
   const prices =
-    told ??
+    listed ??
     (options.fallbackPriceCents === null
       ? null
       : [{ name: GENERAL_CLASS, priceCents: options.fallbackPriceCents }])

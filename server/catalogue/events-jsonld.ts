@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 
 const placeOf = (record: EventRecord): string => (record.id ? `${record.path} (${record.id})` : record.path)
 
-/** Lasting longer, an event is a background of the season and does not tell when it starts. */
+/** An event that lasts longer runs in the background: it does not count for the start of the season. */
 const LONGEST_OPENING_DAYS = 31
 
 const shiftOf = (records: EventRecord[], startsOn: string | null): number => {

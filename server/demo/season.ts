@@ -87,8 +87,8 @@ const promotionsOf = (show: DemoShow, sectors: CatalogueSector[]): CatalogueProm
 
 /** Drawn by lot where the show does not say: most between 0.2 and 0.7, one in six still fresh. */
 const soldShare = (show: DemoShow, index: number, seed: number): number => {
-  const told = show.sold?.[Math.min(index, show.sold.length - 1)]
-  if (told !== undefined) return told
+  const given = show.sold?.[Math.min(index, show.sold.length - 1)]
+  if (given !== undefined) return given
   return seed % 6 === 0 ? 0.02 : Math.round((0.2 + (seed % 1000) / 2000) * 100) / 100
 }
 

@@ -11,7 +11,7 @@ export interface AvailabilityBoard {
   /** At most one second old; a tenth of that after a change made through this process. */
   read(performanceId: number): Promise<AvailabilitySnapshot>
   /** To be called after every hold, release and sale. */
-  touch(performanceId: number): void
+  invalidate(performanceId: number): void
   /** Places left by sector for the whole season, up to half a minute old. */
   freeOfSector(sectorId: number): number
   refreshSeason(): Promise<void>
@@ -87,7 +87,7 @@ export const openAvailability = async (database: Database, clock: Clock): Promis
       reading.catch(() => snapshots.delete(performanceId))
       return reading
     },
-    touch: (performanceId) => {
+    invalidate: (performanceId) => {
       const known = snapshots.get(performanceId)
       if (known !== undefined) known.changed = true
     },

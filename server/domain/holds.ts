@@ -145,7 +145,7 @@ export const createHoldEngine = ({ database, clock, availability }: HoldEngineOp
       const outcome = outcomes[index] ?? { status: 'ERROR_INTERNO' }
       const purchase = purchases.get(outcome.purchaseId ?? '')
       if (outcome.status === 'OK' && purchase !== undefined) {
-        availability.touch(one.command.performanceId)
+        availability.invalidate(one.command.performanceId)
         one.resolve({ purchase, together: outcome.together ?? true })
       } else if (outcome.status === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES) {
         retryLater({ ...one, retries: one.retries + 1 })

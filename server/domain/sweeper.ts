@@ -41,7 +41,7 @@ export const createSweeper = (
       for (const performanceId of row?.touched ?? []) touched.add(performanceId)
       if ((row?.touched.length ?? 0) < AT_A_TIME) break
     }
-    for (const performanceId of touched) availability.touch(performanceId)
+    for (const performanceId of touched) availability.invalidate(performanceId)
     await prune()
     return touched.size
   }

@@ -8,13 +8,13 @@ const placesOf = (stack = ''): string =>
     .join('\n')
 
 /** A failed query's own message carries the statement's values; what the database said of it does not. */
-const toldOf = (error: Error & { code?: string }) => {
+const serializeError = (error: Error & { code?: string }) => {
   const { cause } = error as { cause?: Error & { code?: string } }
-  const told = cause instanceof Error ? cause : error
+  const source = cause instanceof Error ? cause : error
   return {
     type: error.name,
-    code: told.code ?? null,
-    message: told.message,
+    code: source.code ?? null,
+    message: source.message,
     stack: placesOf(error.stack),
   }
 }
@@ -25,6 +25,6 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
     res: (reply) => ({ status: reply.statusCode }),
-    err: toldOf,
+    err: serializeError,
   },
 })

@@ -31,8 +31,8 @@ export const localeOf = (
 ): Locale => {
   const preferred = accepted(headers['accept-language'] ?? '')
   // No cookies yet where a request failed before they were read.
-  for (const wish of [asked, cookies?.[LANGUAGE_COOKIE], ...preferred]) {
-    const found = languages.find((language) => language === wish)
+  for (const candidate of [asked, cookies?.[LANGUAGE_COOKIE], ...preferred]) {
+    const found = languages.find((language) => language === candidate)
     if (found) return found
   }
   return defaultLanguage

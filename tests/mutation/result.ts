@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** One line a machine with its survivors below, and a line for all of them. */
-export function judge(results: readonly MachineResult[], explained: readonly Survivor[]): Verdict {
+export function assess(results: readonly MachineResult[], explained: readonly Survivor[]): Verdict {
   const reasons = new Map(explained.map(({ mutant, reason }) => [mutant, reason.trim()]))
   const lines: string[] = []
   const problems: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type MachineResult } from './result.ts'
+import { assess, type MachineResult } from './result.ts'
 import { test as declares, describe as groups, takeCollected } from './test-api.ts'
 
 const found = (caught: number, survivors: string[], machine = 'lamp'): MachineResult => ({
@@ -17,7 +17,7 @@ const survivor = 'lamp.b|y|0: leads nowhere'
 
 describe('the verdict', () => {
   test('is good when enough is caught and the rest explained', () => {
-    expect(judge([found(99, [survivor])], [{ mutant: survivor, reason: 'It is the same.' }])).toEqual({
+    expect(assess([found(99, [survivor])], [{ mutant: survivor, reason: 'It is the same.' }])).toEqual({
       lines: [
         'lamp                     100 mutants,    99 caught,  99.0 %',
         `  survives: ${survivor}`,
@@ -29,15 +29,15 @@ describe('the verdict', () => {
 
   test('names a survivor that nobody explains, or explains with nothing', () => {
     const problem = `not explained in tests/mutation/survivors.ts: ${survivor}`
-    expect(judge([found(99, [survivor])], []).problems).toEqual([problem])
-    expect(judge([found(99, [survivor])], [{ mutant: survivor, reason: ' ' }]).problems).toEqual([problem])
+    expect(assess([found(99, [survivor])], []).problems).toEqual([problem])
+    expect(assess([found(99, [survivor])], [{ mutant: survivor, reason: ' ' }]).problems).toEqual([problem])
   })
 
   test('names an explanation of what is caught, and of what is no mutant, of the machines that ran', () => {
     const reason = 'It was the same.'
     const explained = ['lamp.a|x|0: dropped', 'lamp.z|x|0: dropped', 'other.a|x|0: dropped']
     expect(
-      judge(
+      assess(
         [found(1, [])],
         explained.map((mutant) => ({ mutant, reason })),
       ).problems,
@@ -49,13 +49,13 @@ describe('the verdict', () => {
 
   test('is bad below 95 % of one machine, however good the others are', () => {
     const explained = [{ mutant: survivor, reason: 'It is the same.' }]
-    const { lines, problems } = judge([found(18, [survivor]), found(500, [], 'door')], explained)
+    const { lines, problems } = assess([found(18, [survivor]), found(500, [], 'door')], explained)
     expect(problems).toEqual(['lamp: less than 95 % are caught'])
     expect(lines.at(-1)).toBe('all machines             519 mutants,   518 caught,  99.8 %')
   })
 
   test('is bad for a machine that nobody expects anything of', () => {
-    expect(judge([{ ...found(1, []), files: [] }], []).problems).toEqual([
+    expect(assess([{ ...found(1, []), files: [] }], []).problems).toEqual([
       'lamp has no hand-written expectations',
     ])
   })

@@ -79,7 +79,7 @@ export const purchasePlace = pgTable(
   ],
 )
 
-/** The answer a hold was given, for a retry of the same wish. */
+/** The answer to a hold, given again when the same request is retried. */
 export const idempotency = pgTable(
   'idempotency',
   {

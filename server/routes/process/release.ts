@@ -40,6 +40,6 @@ export const invalidate = async (services: Services, call: Call<'invalidateProce
     await advancePurchase(services, tx, purchase, { type: 'purchase.cancelled' })
     return performancesOf(tx, purchase.id)
   })
-  for (const id of freed) services.availability.touch(id)
+  for (const id of freed) services.availability.invalidate(id)
   return null
 }

@@ -23,10 +23,10 @@ interface KnownActor {
  */
 export function createRecorder(begunAt: number, listener: Listener) {
   const known = new WeakMap<AnyActorRef, KnownActor>()
-  /** Taken while the machine was being made. Told when it starts, since some never do. */
+  /** Taken while the machine was being made. Recorded when it starts, since some never do. */
   const takenEarly = new WeakMap<AnyActorRef, string[]>()
   const timesStarted = new Map<string, number>()
-  let untold: (() => void)[] = []
+  let pending: (() => void)[] = []
   let last = 0
 
   const begin = (at: number, actor: KnownActor, event: string): RecordedStep => {
@@ -40,7 +40,7 @@ export function createRecorder(begunAt: number, listener: Listener) {
       status: 'active',
     }
     actor.open = step
-    untold.push(() => listener.stepped(step))
+    pending.push(() => listener.stepped(step))
     return step
   }
 
@@ -50,7 +50,7 @@ export function createRecorder(begunAt: number, listener: Listener) {
     const id = turn === 1 ? machine.id : `${machine.id} ${turn}`
     const actor: KnownActor = { id, events: eventsOf(machine), open: null }
     known.set(actorRef, actor)
-    untold.push(() => listener.joined({ id, machine: machine.id, state: null }))
+    pending.push(() => listener.joined({ id, machine: machine.id, state: null }))
     begin(at, actor, INIT).taken.push(...(takenEarly.get(actorRef) ?? []))
   }
 
@@ -75,10 +75,10 @@ export function createRecorder(begunAt: number, listener: Listener) {
       }
     },
     /** Hands on what is complete: everything, whenever no machine is in the middle of a step. */
-    tell(): void {
-      const telling = untold
-      untold = []
-      for (const tell of telling) tell()
+    flush(): void {
+      const complete = pending
+      pending = []
+      for (const notify of complete) notify()
     },
   }
 }

@@ -59,18 +59,18 @@ export function openTap(early: readonly Report[]): (report: Report) => void {
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && sayHere())
 
-  let telling = false
+  let flushing = false
   const hear = (report: Report) => {
     recorder.hear(report)
-    if (telling) return
-    telling = true
+    if (flushing) return
+    flushing = true
     queueMicrotask(() => {
-      telling = false
-      recorder.tell()
+      flushing = false
+      recorder.flush()
     })
   }
   for (const report of early) recorder.hear(report)
-  recorder.tell()
+  recorder.flush()
   sayHere()
   return hear
 }

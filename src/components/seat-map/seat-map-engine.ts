@@ -287,7 +287,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       const changed = applyStates(looks, states, mine)
       if (changed.length === 0 && sameMembers(before, mine) && !nextNotes) return
       far?.redraw(changed)
-      small?.touch()
+      small?.invalidate()
       ask()
     },
     setTheme(next) {

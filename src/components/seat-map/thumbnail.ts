@@ -9,7 +9,7 @@ import { fitBox, type Size, type View, visibleBox } from './viewport.ts'
 export interface Thumbnail {
   paint(pen: Pen, view: View, size: Size, ratio: number): void
   /** Marks the picture as out of date; it is redrawn when next painted. */
-  touch(): void
+  invalidate(): void
   /** The plan point under a screen point in CSS pixels, or null beside the thumbnail. */
   planPointAt(x: number, y: number, size: Size): readonly [number, number] | null
 }
@@ -51,7 +51,7 @@ export function createThumbnail(
   const cornerOf = (size: Size) => [size.width - width - MARGIN, size.height - height - MARGIN] as const
 
   return {
-    touch() {
+    invalidate() {
       fresh = false
     },
     paint(target, view, size, scale) {

@@ -12,7 +12,7 @@ export interface CheckoutTroubles {
   declined: PaymentOutcome | null
 }
 
-const told = (failure: Failure, transport: CheckoutFailure): CheckoutFailure =>
+const refusalOr = (failure: Failure, transport: CheckoutFailure): CheckoutFailure =>
   failure.kind === 'refused' ? { kind: 'refused', message: failure.message } : transport
 
 /** What the checkout has to say, the newest trouble first. */
@@ -23,8 +23,8 @@ export const failureOf = ({
   methodsMissing,
   declined,
 }: CheckoutTroubles): CheckoutFailure | null => {
-  if (methodFailure) return told(methodFailure, { kind: methodsMissing ? 'connection' : 'card' })
-  if (failure) return told(failure, { kind: 'connection' })
+  if (methodFailure) return refusalOr(methodFailure, { kind: methodsMissing ? 'connection' : 'card' })
+  if (failure) return refusalOr(failure, { kind: 'connection' })
   if (declined && declined.cEstadoPago !== 'APROBADO' && (step === 'payment' || step === 'review'))
     return { kind: 'declined', last4: declined.cUltimosDigitos, message: declined.cMensajeEmisor }
   return null

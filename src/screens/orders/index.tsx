@@ -10,9 +10,9 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const orders = useSelector(actor, select.orders)
   const failure = useSelector(actor, select.failure)
   const download = useSelector(actor, select.downloadStatus)
-  const wished = useSelector(actor, select.downloadedProcess)
+  const idDownloaded = useSelector(actor, select.downloadedProcess)
   const idOf = (nOrden: string) => orders?.find((order) => order.nOrden === nOrden)?.idProcesoDeCompra ?? ''
-  const nOrden = orders?.find((order) => order.idProcesoDeCompra === wished)?.nOrden
+  const nOrden = orders?.find((order) => order.idProcesoDeCompra === idDownloaded)?.nOrden
   return (
     <OrdersView
       dataState={orders ? 'listing' : failure ? 'failed' : 'loading'}

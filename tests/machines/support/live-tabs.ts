@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
 import { createTabPort } from '../../../src/platform/tabs/create-tab-port.ts'
-import { createTabWorld } from '../../../src/platform/tabs/memory-world.ts'
+import { createMemoryTabs } from '../../../src/platform/tabs/memory-tabs.ts'
 import { createOwnershipActors } from '../../../src/platform/tabs/ownership-actors.ts'
 import { loadOwnershipSchema, readOwnership } from '../../../src/platform/tabs/ownership-store.ts'
 import type { TabHost } from '../../../src/platform/tabs/tab-host.ts'
@@ -15,7 +15,7 @@ export const LIVE_START = Date.parse('2027-03-01T20:00:00.000Z')
 
 /** A simulated browser whose tabs run the real machine on the real actors; only the parts below are twins. */
 export function createLiveBrowser() {
-  const world = createTabWorld(LIVE_START)
+  const world = createMemoryTabs(LIVE_START)
   const released: string[] = []
 
   function open(session = new Map<string, string>()) {

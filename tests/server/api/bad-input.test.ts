@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (more: object = {}) => ({
+const holdBody = (more: object = {}) => ({
   idFuncion: shop.performances.get('obra-1'),
   ctProcess: 'CART',
   cIdempotencia: randomUUID(),
@@ -73,7 +73,7 @@ test.each([
   ],
   ['nothing at all', { aPosicion: [] }, 'FORMA_INVALIDA'],
 ])('%s is refused with its code and nothing is held', async (_title, more, code) => {
-  expect(await hold(wish(more))).toMatchObject({ status: 200, cError: code })
+  expect(await hold(holdBody(more))).toMatchObject({ status: 200, cError: code })
   expect(await shop.database.query('count', 'select count(*)::int as purchases from purchase', [])).toEqual([
     { purchases: 0 },
   ])
@@ -100,7 +100,7 @@ test('a sold seat is refused by its name', async () => {
   await shop.database.query('sell', "update seat set state = 'V' where performance_id = $1 and ordinal = 0", [
     shop.performances.get('obra-1'),
   ])
-  expect(await hold(wish())).toMatchObject({
+  expect(await hold(holdBody())).toMatchObject({
     cError: 'POSICIONES_OCUPADAS',
     oData: { aPosicionOcupada: ['1-1'] },
   })
@@ -138,7 +138,7 @@ test('a wrong password and an unknown mail are told alike', async () => {
 })
 
 const bodies: Partial<Record<keyof typeof apiRoutes, (shop: Shop) => object>> = {
-  holdPlaces: () => wish(),
+  holdPlaces: () => holdBody(),
   holdGroup: () => ({
     idFuncion: shop.performances.get('obra-1'),
     ctProcess: 'CART',

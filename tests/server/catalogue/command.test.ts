@@ -73,7 +73,7 @@ describe('the catalogue command', () => {
     expect(printed.at(-1)).toBe('Nothing loaded: 4 refused.')
   })
 
-  test('loads what is good of a file, tells what is not, and exits with 1', async () => {
+  test('loads the valid records of a file, reports the refused ones, and exits with 1', async () => {
     const { code, printed, loaded } = await run('events agenda.jsonld')
     expect(code).toBe(1)
     expect(printed).toContain('refused  $.@graph[5] (ev:5): has no startDate')

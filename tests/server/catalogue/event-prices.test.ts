@@ -3,7 +3,7 @@ import { pricesInText, pricesOfEvent } from '../../../server/catalogue/event-pri
 
 const general = (priceCents: number) => [{ name: 'Entrada general', priceCents }]
 
-describe('prices told in words', () => {
+describe('prices written in a sentence', () => {
   test.each([
     ['Entrada general: 15 euros', general(1500)],
     ['20 euros', general(2000)],
@@ -52,7 +52,7 @@ describe('prices of an event', () => {
     expect(pricesOfEvent({ offers: { lowPrice: 4, offers: [{ price: 'ARS 7' }] } })).toEqual(general(700))
   })
 
-  test('free entrance without offers is a price; nothing told is none; a negative price is none', () => {
+  test('free entrance without offers is a price; no price given is none; a negative price is none', () => {
     expect(pricesOfEvent({ isAccessibleForFree: true })).toEqual(general(0))
     expect(pricesOfEvent({ isAccessibleForFree: false })).toBeNull()
     expect(pricesOfEvent({ offers: { price: -3 } })).toBeNull()

@@ -51,7 +51,7 @@ describe('an irregular file', () => {
   test('what a record lacks is noted with how it was made up for', () => {
     expect(file.problems.filter((problem) => problem.path.endsWith('(ev:9)'))).toEqual([
       { path: '$.@graph[11] (ev:9)', message: 'ends before it starts: endDate is ignored', refused: false },
-      { path: '$.@graph[11] (ev:9)', message: 'tells no place: "Lugar a confirmar"', refused: false },
+      { path: '$.@graph[11] (ev:9)', message: 'has no place: "Lugar a confirmar"', refused: false },
       { path: '$.@graph[11] (ev:9)', message: 'has no description', refused: false },
     ])
   })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/open.ts'
 
-const holder = path.join(import.meta.dirname, '../support/mortal-holder.ts')
+const holder = path.join(import.meta.dirname, '../support/killable-holder.ts')
 
 /** Kills the holder once so many holds were acknowledged. @returns what it had said by then. */
 const holdAndKill = async (directory: string, acknowledgements: number): Promise<string[]> => {

@@ -63,7 +63,7 @@ test('of two customers who want one seat at once, exactly one gets it', async ()
   expect(answers.map(({ nCode }) => nCode).sort()).toEqual([200, 409])
 })
 
-test('the same key is answered with the same purchase, another wish under it is refused', async () => {
+test('a repeated idempotency key gets the same purchase; another request under the same key is refused', async () => {
   const key = randomUUID()
   const first = await take(shop, lucia, 'obra-1', { seats: ['1-1'], key })
   const again = await take(shop, lucia, 'obra-1', { seats: ['1-1'], key })
@@ -173,11 +173,11 @@ test('changing a quantity moves only the difference', async () => {
         [idSector],
       )
     )[0]
-  const wish = (nCantidad: number) => [{ idSector, nCantidad, idPromocion: null }]
-  const { oProceso } = (await take(shop, lucia, 'recital-1', { sectors: wish(2) })).oData
-  await take(shop, lucia, 'recital-1', { process: oProceso.idProcesoDeCompra, sectors: wish(5) })
+  const sectorPlaces = (nCantidad: number) => [{ idSector, nCantidad, idPromocion: null }]
+  const { oProceso } = (await take(shop, lucia, 'recital-1', { sectors: sectorPlaces(2) })).oData
+  await take(shop, lucia, 'recital-1', { process: oProceso.idProcesoDeCompra, sectors: sectorPlaces(5) })
   expect(await free()).toEqual({ free: 95 })
-  await take(shop, lucia, 'recital-1', { process: oProceso.idProcesoDeCompra, sectors: wish(1) })
+  await take(shop, lucia, 'recital-1', { process: oProceso.idProcesoDeCompra, sectors: sectorPlaces(1) })
   expect(await free()).toEqual({ free: 99 })
 })
 

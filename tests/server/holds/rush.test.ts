@@ -70,7 +70,7 @@ const removeTheGuard = (shop: Shop): void => {
          where performance_id = $1 and ordinal = any($2::int[])`,
       [command.performanceId, ordinals, id, deadline],
     )
-    availability.touch(command.performanceId)
+    availability.invalidate(command.performanceId)
     const purchase: PurchaseRecord = {
       id,
       customerId: command.customerId,

@@ -117,7 +117,7 @@ describe('buying through the API', () => {
     expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain('Ya son tuyas')
   })
 
-  it('tells a declined card what its issuer says, keeps the seats, and takes another', async () => {
+  it('answers a declined card with the message of its issuer, keeps the seats, and takes another', async () => {
     const { id, reply } = await buy(['1-3'], 'decline')
     expect(reply.oData).toMatchObject({ cEstadoPago: 'RECHAZADO', cMensajeEmisor: 'Fondos insuficientes' })
     const again = await pay(call, token, id, chargeBody(await sandbox.cardFor('approve'), await captcha()))
@@ -206,7 +206,7 @@ describe('buying through the API', () => {
       sql`select id from payment_attempt where purchase_id = ${id}`,
     )
     const body = JSON.stringify({ id: 'evt-9', key: (rows[0] as { id: string }).id, state: 'approved' })
-    const tell = (secret: string, payload: string) =>
+    const notify = (secret: string, payload: string) =>
       shop.app.server.inject({
         method: 'POST',
         url: NOTIFICATION_PATH,
@@ -216,10 +216,10 @@ describe('buying through the API', () => {
         },
         payload,
       })
-    expect((await tell('forged', body)).statusCode).toBe(401)
-    expect((await tell(sandbox.config.notifySecret, `${body} `)).statusCode).toBe(401)
-    expect((await tell(sandbox.config.notifySecret, body)).statusCode).toBe(204)
-    expect((await tell(sandbox.config.notifySecret, body)).statusCode).toBe(204)
+    expect((await notify('forged', body)).statusCode).toBe(401)
+    expect((await notify(sandbox.config.notifySecret, `${body} `)).statusCode).toBe(401)
+    expect((await notify(sandbox.config.notifySecret, body)).statusCode).toBe(204)
+    expect((await notify(sandbox.config.notifySecret, body)).statusCode).toBe(204)
     const { Lista } = (await call<{ Lista: Order[] }>('GET', '/v2/Historial2', { token })).oData
     expect(Lista.find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)?.cEstado).toBe('CONFIRMADA')
   })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const MINUTE = 60_000
 const traceOf = async (id: string) => (await readTrace(database.orm, id))!
 /** Steps as `event to state`, and the attempts' likewise. */
-const told = async (id: string) => {
+const recorded = async (id: string) => {
   const { listaTransicion, listaIntento } = await traceOf(id)
   const steps = (list: typeof listaTransicion) => list.slice(1).map((one) => `${one.cEvento} ${one.cHasta}`)
   return {
@@ -36,14 +36,17 @@ const told = async (id: string) => {
   }
 }
 
-const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<ReturnType<typeof told>> }> = {
+const scenarios: Record<
+  string,
+  { run: () => Promise<string>; recorded: Awaited<ReturnType<typeof recorded>> }
+> = {
   'is approved': {
     run: async () => {
       const id = await fixture.open(ana, [0, 1])
       await fixture.pay(id, ana)
       return id
     },
-    told: {
+    recorded: {
       purchase: ['payment.submitted PAGANDO', 'payment.approved CONFIRMADO'],
       attempts: [['charge.approved CONFIRMADO']],
     },
@@ -56,7 +59,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       await fixture.pay(id, ana)
       return id
     },
-    told: {
+    recorded: {
       purchase: [
         'payment.submitted PAGANDO',
         'payment.declined ABIERTO',
@@ -72,7 +75,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       await fixture.pay(id, ana, { fault: 'timeout-after-charge' })
       return id
     },
-    told: {
+    recorded: {
       purchase: ['payment.submitted PAGANDO', 'payment.approved CONFIRMADO'],
       attempts: [['charge.unknown DESCONOCIDO', 'charge.approved CONFIRMADO']],
     },
@@ -84,7 +87,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       fixture.clock.advance(31 * MINUTE)
       return id
     },
-    told: {
+    recorded: {
       purchase: ['payment.submitted PAGANDO', 'payment.abandoned EXPIRADO'],
       attempts: [['charge.unknown DESCONOCIDO', 'charge.voided RECHAZADO']],
     },
@@ -95,7 +98,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       await fixture.cancel(id)
       return id
     },
-    told: { purchase: ['purchase.cancelled CANCELADO'], attempts: [] },
+    recorded: { purchase: ['purchase.cancelled CANCELADO'], attempts: [] },
   },
   'expires and is swept': {
     run: async () => {
@@ -103,7 +106,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       fixture.clock.advance(31 * MINUTE)
       return id
     },
-    told: { purchase: ['purchase.expired EXPIRADO'], attempts: [] },
+    recorded: { purchase: ['purchase.expired EXPIRADO'], attempts: [] },
   },
   'is approved after it had expired, and honoured': {
     run: async () => {
@@ -114,7 +117,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       fixture.bank.settle()
       return id
     },
-    told: {
+    recorded: {
       purchase: [
         'payment.submitted PAGANDO',
         'payment.declined ABIERTO',
@@ -135,7 +138,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       fixture.bank.settle()
       return id
     },
-    told: {
+    recorded: {
       purchase: ['payment.submitted PAGANDO', 'payment.declined ABIERTO', 'purchase.expired EXPIRADO'],
       attempts: [['charge.declined RECHAZADO', 'charge.approved A_DEVOLVER', 'refund.done DEVUELTO']],
     },
@@ -147,7 +150,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       await fixture.cancel(id)
       return id
     },
-    told: {
+    recorded: {
       purchase: ['payment.submitted PAGANDO', 'payment.approved ABIERTO', 'purchase.cancelled CANCELADO'],
       attempts: [['charge.approved A_DEVOLVER', 'refund.done DEVUELTO']],
     },
@@ -158,7 +161,7 @@ const scenarios: Record<string, { run: () => Promise<string>; told: Awaited<Retu
       await fixture.pay(id, ana, { paymentMethodId: 2, cardToken: null })
       return id
     },
-    told: { purchase: ['free.confirmed CONFIRMADO'], attempts: [] },
+    recorded: { purchase: ['free.confirmed CONFIRMADO'], attempts: [] },
   },
 }
 
@@ -168,7 +171,7 @@ describe('what is recorded of a purchase', () => {
     async (_, scenario) => {
       const id = await scenario.run()
       await fixture.settleAll()
-      expect(await told(id)).toEqual(scenario.told)
+      expect(await recorded(id)).toEqual(scenario.recorded)
       expect(await historyViolations(fixture)).toEqual([])
     },
   )

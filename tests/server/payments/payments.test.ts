@@ -49,14 +49,14 @@ describe('paying', () => {
 
   it('answers the same idempotency key with the same payment, at once and twice at the same time', async () => {
     const id = await fixture.open(ana, [0, 1])
-    const wish = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
-    const both = await Promise.all([fixture.pay(id, ana, wish), fixture.pay(id, ana, wish)])
+    const request = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
+    const both = await Promise.all([fixture.pay(id, ana, request), fixture.pay(id, ana, request)])
     expect(both.map(({ cEstadoPago }) => cEstadoPago).sort()).toEqual(
       both.every(({ cEstadoPago }) => cEstadoPago === 'APROBADO')
         ? ['APROBADO', 'APROBADO']
         : ['APROBADO', 'PROCESANDO'],
     )
-    expect((await fixture.pay(id, ana, wish)).cEstadoPago).toBe('APROBADO')
+    expect((await fixture.pay(id, ana, request)).cEstadoPago).toBe('APROBADO')
     expect((await fixture.facts()).attempts).toHaveLength(1)
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
@@ -440,9 +440,9 @@ describe('a process that dies while it charges', () => {
     '%s leaves one payment and its tickets',
     async (crash) => {
       const id = await fixture.open(ana, [0, 1])
-      const wish = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
-      await expect(fixture.pay(id, ana, { ...wish, crash })).rejects.toBeInstanceOf(Crash)
-      expect((await fixture.pay(id, ana, wish)).cEstadoPago).toBe('PROCESANDO')
+      const request = { idempotencyKey: randomUUID(), cardToken: fixture.card('approve') }
+      await expect(fixture.pay(id, ana, { ...request, crash })).rejects.toBeInstanceOf(Crash)
+      expect((await fixture.pay(id, ana, request)).cEstadoPago).toBe('PROCESANDO')
       await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_EN_CURSO' })
       await fixture.settleAll()
       expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })

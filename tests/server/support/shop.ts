@@ -162,7 +162,7 @@ export const openShop = async (
   return shop
 }
 
-export interface Wish {
+export interface HoldOptions {
   seats?: (string | [seat: string, promotionId: number])[]
   sectors?: { idSector: number; nCantidad: number; idPromocion: number | null }[]
   key?: string
@@ -171,20 +171,20 @@ export interface Wish {
 }
 
 /** Asks for places as the browser does; process '0' starts a purchase. */
-export const take = (shop: Shop, token: string, performanceKey: string, wish: Wish) =>
-  shop.call<HoldResult>('POST', `/v2/Proceso/${wish.process ?? '0'}/Posiciones/Tomar`, {
+export const take = (shop: Shop, token: string, performanceKey: string, options: HoldOptions) =>
+  shop.call<HoldResult>('POST', `/v2/Proceso/${options.process ?? '0'}/Posiciones/Tomar`, {
     token,
-    headers: wish.headers ?? {},
+    headers: options.headers ?? {},
     body: {
       idFuncion: shop.performances.get(performanceKey),
       ctProcess: 'CART',
-      cIdempotencia: wish.key ?? randomUUID(),
-      aPosicion: (wish.seats ?? []).map((seat) =>
+      cIdempotencia: options.key ?? randomUUID(),
+      aPosicion: (options.seats ?? []).map((seat) =>
         typeof seat === 'string'
           ? { idPosicion: seat, idPromocion: null }
           : { idPosicion: seat[0], idPromocion: seat[1] },
       ),
-      aSector: wish.sectors ?? [],
+      aSector: options.sectors ?? [],
     },
   })
 

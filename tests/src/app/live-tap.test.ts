@@ -38,9 +38,9 @@ describe.each(found)('a followed $name', ({ machine, cases }) => {
         expected.push(taken)
       }
     }
-    const told = () => viewer.steps().filter(({ event }) => event !== 'xstate.init')
-    await viewer.until(() => told().length >= expected.length)
-    expect(told().map(({ taken }) => taken)).toEqual(expected)
+    const steps = () => viewer.steps().filter(({ event }) => event !== 'xstate.init')
+    await viewer.until(() => steps().length >= expected.length)
+    expect(steps().map(({ taken }) => taken)).toEqual(expected)
     expect(foreignWords(viewer.posted(), words)).toEqual([])
     expect(canariesIn(viewer.posted())).toEqual([])
   })

@@ -80,9 +80,9 @@ test('the choice shows the prices it was given, row by row', () => {
 })
 
 test('the customer is told of the limit once more than it was asked for', () => {
-  const told = 'Up to 4 places per purchase: remove one to choose another.'
-  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(told)
-  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(told)
+  const limitText = 'Up to 4 places per purchase: remove one to choose another.'
+  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(limitText)
+  expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(limitText)
 })
 
 test('a plan that may be out of date says so', () => {

@@ -4,7 +4,7 @@ const { texts, origin, today } = JSON.parse(document.getElementById('settings').
 const form = document.getElementById('card')
 const at = (id) => form.elements.namedItem(id)
 const digitsOf = (id) => at(id).value.replace(/\D/g, '')
-const tell = (message) => parent.postMessage(message, origin)
+const notifyShop = (message) => parent.postMessage(message, origin)
 
 const brands = [
   { name: 'American Express', starts: /^3[47]/, cvc: 4, lengths: [15] },
@@ -92,7 +92,7 @@ const check = () => {
 
 const tokenise = async () => {
   if (form.dataset.state === 'tokenising') return
-  if (!check()) return tell({ type: 'card.invalid' })
+  if (!check()) return notifyShop({ type: 'card.invalid' })
   form.dataset.state = 'tokenising'
   try {
     const pad = (id) => String(number(id)).padStart(2, '0')
@@ -113,13 +113,13 @@ const tokenise = async () => {
     })
     if (reply.status === 422) {
       show('number', texts.numberInvalid)
-      return tell({ type: 'card.invalid' })
+      return notifyShop({ type: 'card.invalid' })
     }
     if (!reply.ok) throw new Error('tokenisation failed')
     const { token, brand, lastDigits } = await reply.json()
-    tell({ type: 'card.tokenised', cTokenTarjeta: token, cUltimosDigitos: lastDigits, cMarca: brand })
+    notifyShop({ type: 'card.tokenised', cTokenTarjeta: token, cUltimosDigitos: lastDigits, cMarca: brand })
   } catch {
-    tell({ type: 'card.failed' })
+    notifyShop({ type: 'card.failed' })
   } finally {
     form.dataset.state = 'editing'
   }
@@ -141,7 +141,7 @@ at('number').addEventListener('input', () => {
     : ''
   at('cvc').maxLength = brand?.cvc ?? 4
   const bin = digits.length >= 6 ? digits.slice(0, 6) : null
-  if (bin !== lastBin) tell({ type: 'card.bin', cBin: bin })
+  if (bin !== lastBin) notifyShop({ type: 'card.bin', cBin: bin })
   lastBin = bin
 })
 for (const id of Object.keys(rules))
@@ -149,5 +149,5 @@ for (const id of Object.keys(rules))
     if (at(id).value) show(id, rules[id]())
   })
 
-tell({ type: 'card.ready', nAlto: height() })
-new ResizeObserver(() => tell({ type: 'card.resized', nAlto: height() })).observe(document.body)
+notifyShop({ type: 'card.ready', nAlto: height() })
+new ResizeObserver(() => notifyShop({ type: 'card.resized', nAlto: height() })).observe(document.body)

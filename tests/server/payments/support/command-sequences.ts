@@ -89,8 +89,8 @@ export const run = async (fixture: PaymentFixture, commands: readonly Command[])
       const id = await openOf(command.who)
       const customerId = fixture.customers[command.who] as number
       const { fault, crash } = command
-      const wish = { idempotencyKey: command.key, fault, ...(crash && { crash }) }
-      const acts = [tolerate(fixture.pay(id, customerId, wish))]
+      const request = { idempotencyKey: command.key, fault, ...(crash && { crash }) }
+      const acts = [tolerate(fixture.pay(id, customerId, request))]
       if (command.twice)
         acts.push(tolerate(fixture.pay(id, customerId, { idempotencyKey: command.key, fault })))
       await Promise.all(acts)

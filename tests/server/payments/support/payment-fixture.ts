@@ -243,7 +243,7 @@ export const createPaymentFixture = async (
     },
 
     pay(purchaseId, customerId, change = {}) {
-      const { fault, crash: point, ...wish } = change
+      const { fault, crash: point, ...request } = change
       crash = point ?? null
       return payments.pay({
         purchaseId,
@@ -255,7 +255,7 @@ export const createPaymentFixture = async (
         installments: 1,
         termsAccepted: true,
         captcha: 'notAsked',
-        ...wish,
+        ...request,
       })
     },
 

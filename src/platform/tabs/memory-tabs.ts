@@ -10,7 +10,7 @@ interface Holder {
  * One simulated browser: tabs share a disk, locks and a channel. Nothing is delivered by itself: `deliver`
  * hands over one waiting message, in any order the caller likes, and `advance` moves the clock.
  */
-export function createTabWorld(startMs: number) {
+export function createMemoryTabs(startMs: number) {
   let clock = startMs
   let ids = 0
   const waiting: (() => void)[] = []
