@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
+import type { RefusalReason } from '../../machines/tab-ownership/tab-ownership.events.ts'
 import type { EventHandler, EventHandlers } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { breakStorage, RecordTab } from './tab-record.ts'
@@ -119,17 +120,13 @@ const isFound: EventHandler['when'] = ({ output }, { context }) =>
 
 /** Nothing is claimed before it is known which tab this is; a claim is not fenced. */
 const isClaimed: EventHandler['when'] = ({ output }, { context }) =>
-  context.tabId !== null &&
-  (output?.kind === 'done' || (output?.kind === 'refused' && output.record.nTabIdPrincipal === null))
+  context.tabId !== null && (output?.kind === 'done' || (output?.kind === 'refused' && output.why === 'over'))
 
 /** What is claimed is refused, though the record names this tab: for the purchase that is asked for, or another. */
-export const refusedFor = (idProcesoDeCompra: string): EventHandlers => ({
+export const refusedAs = (reason: RefusalReason): EventHandlers => ({
   'xstate.done.actor.claimOwnership': outcome(
-    ({ output: { kind, record } }, { context }) =>
-      context.tabId !== null &&
-      kind === 'refused' &&
-      record.nTabIdPrincipal === context.tabId &&
-      record.idProcesoDeCompra === idProcesoDeCompra,
+    ({ output: { kind, why } }, { context }) =>
+      context.tabId !== null && kind === 'refused' && why === reason,
   ),
 })
 

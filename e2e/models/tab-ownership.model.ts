@@ -8,15 +8,13 @@ import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
-import { arrange, heldBy, news, ofAnother, outcomes, refusedFor } from './tab-outcomes.ts'
+import { arrange, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
 
 const charge: StubbedCall = { route: 'charge' }
 const confirm: StubbedCall = { route: 'confirmPayment' }
 const load: StubbedCall = { route: 'getProcess' }
 const preValidate: StubbedCall = { route: 'preValidate' }
-/** The purchase of a sample that is not the one being started. */
-const ANOTHER = 'p-2'
 const MINUTE = 60_000
 
 const samples = cases.events as readonly AnyEventObject[]
@@ -262,7 +260,7 @@ const model: BrowserModel = {
       name: 'at a purchase that another tab pays',
       initialEvents: [rehydrated(null), started, claimed],
       events: {
-        ...refusedFor(started['process'].idProcesoDeCompra),
+        ...refusedAs('owned'),
         'purchase.started': (context) => context.network.open(() => openPurchase(context)),
       },
       async open(context) {
@@ -300,7 +298,7 @@ const model: BrowserModel = {
       name: 'reloaded while paying, at the purchase',
       initialEvents: [started],
       events: {
-        ...refusedFor(started['process'].idProcesoDeCompra),
+        ...refusedAs('paying'),
         'tab.rehydrated': begins['tab.rehydrated'] as EventHandler,
       },
       async open(context) {
@@ -312,7 +310,7 @@ const model: BrowserModel = {
     {
       name: 'reloaded while paying, at another purchase that is closed',
       initialEvents: [started],
-      events: { ...refusedFor(ANOTHER), 'tab.rehydrated': begins['tab.rehydrated'] as EventHandler },
+      events: { ...refusedAs('named'), 'tab.rehydrated': begins['tab.rehydrated'] as EventHandler },
       async open(context) {
         const held = await hold(context)
         await context.rememberOwner({ ...held, idProcesoDeCompra: 'of-before' }, { paying: true })

@@ -1,6 +1,6 @@
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { MachineCases } from '../cases.ts'
-import type { OwnedProcess } from './tab-ownership.events.ts'
+import type { OwnedProcess, RefusalReason } from './tab-ownership.events.ts'
 import type { tabOwnershipMachine } from './tab-ownership.machine.ts'
 
 const process: OwnedProcess = {
@@ -31,6 +31,9 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   nDesfaseMs: 0,
   aProcesoCerrado: [],
 })
+
+const refused = (why: RefusalReason, of: BusinessTimer) =>
+  ({ type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', why, record: of } }) as const
 
 /** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3 to 5. */
 export const cases: MachineCases<typeof tabOwnershipMachine> = {
@@ -64,12 +67,10 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
         ] as const,
     ),
     { type: 'xstate.done.actor.reviveProcess', output: { kind: 'done', record: record(4, 'a') } },
-    { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(2, 'a') } },
-    {
-      type: 'xstate.done.actor.claimOwnership',
-      output: { kind: 'refused', record: { ...record(2, 'a'), idProcesoDeCompra: 'p-2' } },
-    },
-    { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: record(0, null) } },
+    refused('owned', record(2, 'a')),
+    refused('paying', record(2, 'a')),
+    refused('named', { ...record(2, 'a'), idProcesoDeCompra: 'p-2' }),
+    refused('over', record(0, null)),
     ...[true, false].map(
       (paying) =>
         ({

@@ -63,11 +63,26 @@ export type TabOwnershipReport =
   /** The shared record as it now is, for the timer of every tab: also at start, and when other tabs write. */
   | { type: 'record.changed'; record: BusinessTimer; mine: boolean }
 
-/** How an operation on the shared record ended; FENCED and REFUSED wrote nothing. */
-export type RecordOutcome = { kind: 'done' | 'fenced' | 'refused'; record: BusinessTimer }
+/** Why a claim is refused. */
+export type RefusalReason =
+  /** The purchase has ended, or another tab is paying for it. */
+  | 'over'
+  /** This tab owns the record by its epoch: what it owns goes on. */
+  | 'owned'
+  /** The record says that this tab is paying this very purchase: it was reloaded. */
+  | 'paying'
+  /** The record names this tab with another purchase: it was reloaded. */
+  | 'named'
 
+/** How an operation on the shared record ended; FENCED and REFUSED wrote nothing. */
+export type RecordOutcome =
+  | { kind: 'done' | 'fenced'; record: BusinessTimer }
+  | { kind: 'refused'; why: RefusalReason; record: BusinessTimer }
+
+/** `epoch` is the one this tab owns by, 0 where it owns nothing. */
 export interface ClaimInput {
   process: OwnedProcess
+  epoch: number
   now: number
 }
 /** `epoch` is the one this tab owns by: an operation with another epoch than the record's is FENCED. */

@@ -99,7 +99,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       invoke: {
         id: 'claimOwnership',
         src: 'claimOwnership',
-        input: ({ context }) => ({ process: context.process as OwnedProcess, now: context.now }),
+        input: ({ context: { process, epoch, now } }) => ({ process: process as OwnedProcess, epoch, now }),
         onDone: [
           {
             guard: { type: 'isRefusedYetOwner', params: ({ event }) => event.output },

@@ -65,16 +65,11 @@ export const tabOwnershipSetup = setup({
       kind === 'done' && paying && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
-    isRefusedYetOwner: ({ context }, { kind, record }: RecordOutcome) =>
-      kind === 'refused' && record.cEstado === 'INICIADO' && record.nEpoch === context.epoch,
-    isOwnPayment: ({ context }, { kind, record }: RecordOutcome) =>
-      kind === 'refused' &&
-      record.cEstado === 'INICIADO' &&
-      record.nTabIdPrincipal === context.tabId &&
-      record.idProcesoDeCompra === context.process?.idProcesoDeCompra &&
-      !context.paymentAsked,
-    isRefusedYetNamed: ({ context }, { kind, record }: RecordOutcome) =>
-      kind === 'refused' && record.cEstado === 'INICIADO' && record.nTabIdPrincipal === context.tabId,
+    isRefusedYetOwner: (_, outcome: RecordOutcome) => outcome.kind === 'refused' && outcome.why === 'owned',
+    isOwnPayment: ({ context }, outcome: RecordOutcome) =>
+      outcome.kind === 'refused' && outcome.why === 'paying' && !context.paymentAsked,
+    isRefusedYetNamed: (_, outcome: RecordOutcome) =>
+      outcome.kind === 'refused' && (outcome.why === 'paying' || outcome.why === 'named'),
     isSeenByServer: (_, { origin }: { origin: string }) => origin !== 'INV009',
     isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
     isDone: (_, { kind }: RecordOutcome) => kind === 'done',
@@ -87,7 +82,11 @@ export const tabOwnershipSetup = setup({
       tabId,
       seen: record.nEpoch,
     })),
-    setStart: assign((_, { process, now }: ClaimInput) => ({ process, now, paymentAsked: false })),
+    setStart: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
+      process,
+      now,
+      paymentAsked: false,
+    })),
     setPaymentAsked: assign((_, { now }: { now: number }) => ({ paymentAsked: true, now })),
     clearPaymentAsked: assign({ paymentAsked: false }),
     setClosing: assign((_, { now, ...closing }: Omit<CloseInput, 'epoch'>) => ({ closing, now })),

@@ -5,7 +5,7 @@ import { failed } from '../../machines/samples/answers.ts'
 import type {
   OwnedProcess,
   Paying,
-  RecordOutcome,
+  RefusalReason,
 } from '../../machines/tab-ownership/tab-ownership.events.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { TabOwnershipContext } from '../../machines/tab-ownership/tab-ownership.setup.ts'
@@ -52,20 +52,23 @@ type Step = [title: string, event: Parameters<typeof on>[1], state: StateValue, 
 
 const answered = (
   actor: Answering | 'closeProcess',
-  kind: RecordOutcome['kind'],
+  kind: 'done' | 'fenced',
   of: BusinessTimer,
   more: object = {},
 ) => ({ type: `xstate.done.actor.${actor}` as const, output: { kind, record: of, ...more } })
+
+const refused = (why: RefusalReason, of: BusinessTimer) =>
+  ({ type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', why, record: of } }) as const
 
 const started = {
   type: 'purchase.started',
   process: { ...purchase, idProcesoDeCompra: 'p2' },
   now: 5,
 } as const
-const claims: [StateValue, object, Effect[]] = [
+const claims = (epoch = 0): [StateValue, object, Effect[]] => [
   'claiming',
   { process: started.process, now: 5 },
-  [{ start: 'claimOwnership', input: { process: started.process, now: 5 } }],
+  [{ start: 'claimOwnership', input: { process: started.process, epoch, now: 5 } }],
 ]
 const claimed = (of: BusinessTimer) => ({ type: 'remote.claimed', record: of }) as const
 const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as const
@@ -108,7 +111,7 @@ describe('a tab that has just read the record', () => {
 
 describe('an idle tab', () => {
   expectSteps('idle', {}, [
-    ['claims what is started in it', started, ...claims],
+    ['claims what is started in it', started, ...claims()],
     ['follows a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
     [
       'tells who pays that nothing is left to pay',
@@ -130,7 +133,7 @@ describe('a tab that finds paid what another one bought', () => {
 
 describe('a follower', () => {
   expectSteps('follower', {}, [
-    ['claims what is started in it', started, ...claims],
+    ['claims what is started in it', started, ...claims()],
     [
       'tells who pays that nothing is left to pay',
       { type: 'payment.started', now: 7 },
@@ -156,49 +159,43 @@ describe('a tab that claims', () => {
   expectSteps('claiming', owner, [
     [
       'goes on as principal when what it owns already cannot be started again',
-      answered('claimOwnership', 'refused', mine(4)),
+      refused('owned', mine(4)),
       'principal',
       {},
       [tellsRefusal],
     ],
     [
       'takes its lock back, and tells nobody, when it was reloaded while paying this very purchase',
-      answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1' }),
+      refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
       'relocking',
       {},
       [{ start: 'relockOwnership' }],
     ],
     [
       'takes its lock back when it was reloaded while paying and started another meanwhile',
-      answered('claimOwnership', 'refused', mine(7)),
+      refused('named', mine(7)),
       'relocking',
       {},
       [tellsRefusal, { start: 'relockOwnership' }],
     ],
     [
       'owns nothing when another tab is paying this very purchase',
-      answered('claimOwnership', 'refused', { ...theirs(7), idProcesoDeCompra: 'p1' }),
+      refused('over', { ...theirs(7), idProcesoDeCompra: 'p1' }),
       'idle',
       disowned,
       [tellsRefusal],
     ],
     [
       'owns nothing when this very purchase was closed by it',
-      answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1', cEstado: 'RESET' }),
+      refused('over', { ...mine(7), idProcesoDeCompra: 'p1', cEstado: 'RESET' }),
       'idle',
       disowned,
       [tellsRefusal],
     ],
-    [
-      'owns nothing when the process is closed',
-      answered('claimOwnership', 'refused', free(4)),
-      'idle',
-      disowned,
-      [tellsRefusal],
-    ],
+    ['owns nothing when the process is closed', refused('over', free(4)), 'idle', disowned, [tellsRefusal]],
     [
       'owns nothing when the process is being paid for in another tab',
-      answered('claimOwnership', 'refused', theirs(7)),
+      refused('over', theirs(7)),
       'idle',
       disowned,
       [tellsRefusal],
@@ -249,21 +246,21 @@ describe('a tab that claims', () => {
       ],
       [
         'pays nothing of what it owns already when the new purchase is refused',
-        answered('claimOwnership', 'refused', mine(4)),
+        refused('owned', mine(4)),
         'principal',
         forgotten,
         [tellsRefusal],
       ],
       [
         'pays nothing anew when its purchase was being paid',
-        answered('claimOwnership', 'refused', { ...mine(7), idProcesoDeCompra: 'p1' }),
+        refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
         'relocking',
         forgotten,
         [tellsRefusal, { start: 'relockOwnership' }],
       ],
       [
         'pays nothing of a purchase that is closed',
-        answered('claimOwnership', 'refused', free(4)),
+        refused('over', free(4)),
         'idle',
         { ...disowned, ...forgotten },
         [tellsRefusal],
@@ -355,7 +352,7 @@ describe('a reloaded tab', () => {
 
 describe('the principal', () => {
   expectSteps('principal', owner, [
-    ['claims again what is started in it', started, ...claims],
+    ['claims again what is started in it', started, ...claims(4)],
     [
       'is superseded by a newer claim and owns nothing any more',
       claimed(theirs(5)),
@@ -512,7 +509,7 @@ describe('a tab that closes', () => {
 
 describe('a superseded tab', () => {
   expectSteps('superseded', {}, [
-    ['claims what is started in it', started, ...claims],
+    ['claims what is started in it', started, ...claims()],
     [
       'goes on saying so when claims follow',
       claimed(theirs(5)),

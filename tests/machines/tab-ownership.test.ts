@@ -78,7 +78,7 @@ describe('a tab that starts a purchase', () => {
   test('claims it, and owns it once the record says so', () => {
     expect(tabAfter(rehydrated(free(0)), start)).toMatchObject({
       state: 'claiming',
-      asks: [['claimOwnership', { process: purchase, now: 5 }]],
+      asks: [['claimOwnership', { process: purchase, epoch: 0, now: 5 }]],
     })
     expect(tabAfter(...asPrincipal)).toEqual({
       state: 'principal',
@@ -89,7 +89,10 @@ describe('a tab that starts a purchase', () => {
   })
 
   test('is refused a process that is closed', () => {
-    const refused = { type: 'xstate.done.actor.claimOwnership', output: { kind: 'refused', record: free(3) } }
+    const refused = {
+      type: 'xstate.done.actor.claimOwnership',
+      output: { kind: 'refused', why: 'over', record: free(3) },
+    }
     expect(tabAfter(rehydrated(free(3)), start, refused)).toMatchObject({
       state: 'idle',
       reports: [{ type: 'ownership.refused', idProcesoDeCompra: 'p1' }],

@@ -17,6 +17,7 @@ import {
   markPaying,
   type OwnershipResult,
   type OwnershipState,
+  type RefusedClaim,
   relock,
   revive,
   settle,
@@ -47,10 +48,11 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
       return result
     })
 
-  const finish = (result: OwnershipResult): RecordOutcome => {
-    if (result.kind === 'done') port.announce()
-    if (result.invalidate !== null) invalidateProcess(result.invalidate).catch(() => {})
-    return { kind: result.kind, record: result.state.timer }
+  const finish = (result: OwnershipResult | RefusedClaim): RecordOutcome => {
+    const { state, invalidate, ...outcome } = result
+    if (outcome.kind === 'done') port.announce()
+    if (invalidate !== null) invalidateProcess(invalidate).catch(() => {})
+    return { ...outcome, record: state.timer }
   }
 
   const fenced = <Input extends FencedInput>(

@@ -3,6 +3,7 @@ import type {
   ClaimInput,
   CloseInput,
   FencedInput,
+  RefusalReason,
   ReviveInput,
 } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 
@@ -19,10 +20,18 @@ export interface OwnershipState {
 }
 
 export interface OwnershipResult {
-  kind: 'done' | 'fenced' | 'refused'
+  kind: 'done' | 'fenced'
   state: OwnershipState
   /** The process to release on the server; whoever gets it here is the only one who does. */
   invalidate: string | null
+}
+
+/** A claim that wrote nothing, and why. */
+export interface RefusedClaim {
+  kind: 'refused'
+  why: RefusalReason
+  state: OwnershipState
+  invalidate: null
 }
 
 /** How long after a deadline a principal that is gone is tidied up after, in milliseconds. */
@@ -55,9 +64,15 @@ export const emptyOwnership = (): OwnershipState => ({
 })
 
 /** Make `tabId` the principal of a process; REFUSED when the process is closed or being paid for. */
-export function claim(state: OwnershipState, tabId: string, { process, now }: ClaimInput): OwnershipResult {
+export function claim(
+  state: OwnershipState,
+  tabId: string,
+  input: ClaimInput,
+): OwnershipResult | RefusedClaim {
   const { timer } = state
-  if (timer.aProcesoCerrado.includes(process.idProcesoDeCompra)) return unchanged('refused', state)
+  const { process, now } = input
+  if (timer.aProcesoCerrado.includes(process.idProcesoDeCompra))
+    return { kind: 'refused', why: whyRefused(timer, tabId, input), state, invalidate: null }
   const reused = timer.cEstado === 'INICIADO' && timer.idProcesoDeCompra === process.idProcesoDeCompra
   return done({
     timer: {
@@ -77,6 +92,12 @@ export function claim(state: OwnershipState, tabId: string, { process, now }: Cl
       idProcesoDeCompraInvalidar: process.ctProcess === 'CART' ? process.idProcesoDeCompra : null,
     },
   })
+}
+
+function whyRefused(timer: BusinessTimer, tabId: string, { process, epoch }: ClaimInput): RefusalReason {
+  if (timer.cEstado !== 'INICIADO' || timer.nTabIdPrincipal !== tabId) return 'over'
+  if (timer.nEpoch === epoch) return 'owned'
+  return timer.idProcesoDeCompra === process.idProcesoDeCompra ? 'paying' : 'named'
 }
 
 /** Reset the record and bury the process (cancel, expiry, logout, leaving in BOX mode). */

@@ -58,7 +58,7 @@ export function operate(
   }
 }
 
-type Result = protocol.OwnershipResult & { paying?: boolean }
+type Result = (protocol.OwnershipResult | protocol.RefusedClaim) & { paying?: boolean }
 
 function run(state: Tabs, index: number, actor: string, operations: ProtocolOperations): Result {
   const { record, owner } = state
@@ -93,8 +93,7 @@ const fenced = (state: protocol.OwnershipState): Result => ({
   paying: false,
 })
 
-const outputOf = ({ kind, state, paying }: Result) =>
-  paying === undefined ? { kind, record: state.timer } : { kind, record: state.timer, paying }
+const outputOf = ({ state, invalidate: _, ...outcome }: Result) => ({ ...outcome, record: state.timer })
 
 function stealLock(state: Tabs, index: number): Tabs {
   const { owner } = state

@@ -26,7 +26,7 @@ const claimed = (
   tab = 'a',
   from = emptyOwnership(),
   type: 'CART' | 'BOX' = 'CART',
-): OwnershipState => claim(from, tab, { process: process(id, type), now: NOW }).state
+): OwnershipState => claim(from, tab, { process: process(id, type), epoch: 0, now: NOW }).state
 const cancel = (epoch: number) =>
   ({ epoch, now: NOW, notice: 'cancelled', origin: 'INV001', invalidate: true }) as const
 
@@ -86,8 +86,9 @@ describe('closing', () => {
 
 test('a closed process is never claimed again', () => {
   const { state } = close(claimed(), cancel(1))
-  expect(claim(state, 'b', { process: process('p1'), now: NOW })).toEqual({
+  expect(claim(state, 'b', { process: process('p1'), epoch: 0, now: NOW })).toEqual({
     kind: 'refused',
+    why: 'over',
     state,
     invalidate: null,
   })
@@ -118,6 +119,25 @@ describe('paying', () => {
     expect(again.timer).toMatchObject({ nEpoch: 3, dMaxima: '2027-03-01T20:45:00.000Z', aProcesoCerrado: [] })
     expect(markPaying(again, { epoch: 3, now: NOW }).kind).toBe('done')
     expect(close(again, cancel(3)).invalidate).toBe('p1')
+  })
+})
+
+describe('a claim that is refused', () => {
+  const paying = markPaying(claimed(), { epoch: 1, now: NOW }).state
+  const bought = claimed('p2', 'a', close(claimed(), cancel(1)).state)
+
+  test.each([
+    ['over: it is closed', close(claimed(), cancel(1)).state, 'a', 1, 'over'],
+    ['over: another tab is paying for it', paying, 'b', 0, 'over'],
+    ['owned: what this tab owns goes on', bought, 'a', 3, 'owned'],
+    ['over: another tab buys by now', bought, 'b', 3, 'over'],
+    ['paying: this tab was reloaded while it paid for it', paying, 'a', 0, 'paying'],
+    ['named: this tab was reloaded, and buys something else', bought, 'a', 0, 'named'],
+  ] as const)('is %s', (_, state, tab, epoch, why) => {
+    expect(claim(state, tab, { process: process('p1'), epoch, now: NOW })).toMatchObject({
+      kind: 'refused',
+      why,
+    })
   })
 })
 
