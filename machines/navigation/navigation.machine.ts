@@ -40,18 +40,8 @@ export const navigationMachine = navigationSetup.createMachine({
       description: 'A page behind login was asked for and the stored login is still being read.',
       tags: ['checking'],
       on: {
-        'session.opened': [
-          {
-            guard: 'isGated',
-            target: 'checkingQueue',
-            actions: 'setLoggedIn',
-          },
-          { target: 'allowed', actions: 'setLoggedIn' },
-        ],
-        'session.closed': {
-          target: 'redirected',
-          actions: ['setAnonymous', 'setRedirectUri', 'sendToLogin'],
-        },
+        'session.opened': { target: 'deciding', actions: 'setLoggedIn' },
+        'session.closed': { target: 'deciding', actions: 'setAnonymous' },
       },
       meta: { title: 'navigation.checkingLogin' },
     },
@@ -83,12 +73,7 @@ export const navigationMachine = navigationSetup.createMachine({
         ],
         onError: { target: 'redirected', actions: 'sendToBillboard' },
       },
-      on: {
-        'session.closed': {
-          target: 'redirected',
-          actions: ['setAnonymous', 'setRedirectUri', 'sendToLogin'],
-        },
-      },
+      on: { 'session.closed': { target: 'deciding', actions: 'setAnonymous' } },
       meta: { title: 'navigation.checkingQueue' },
     },
     allowed: {
@@ -96,22 +81,18 @@ export const navigationMachine = navigationSetup.createMachine({
       tags: ['allowed'],
       entry: ['setLastFunction', 'clearClickHome'],
       on: {
-        'session.opened': [
-          { guard: 'isOnLogin', target: 'redirected', actions: ['setLoggedIn', 'sendToNext'] },
-          { actions: 'setLoggedIn' },
-        ],
+        'session.opened': {
+          guard: 'isOnLogin',
+          target: 'redirected',
+          actions: ['setLoggedIn', 'sendToNext'],
+        },
         'session.closed': [
           {
             guard: { type: 'isLogout', params: ({ event }) => event },
             target: 'redirected',
             actions: ['setAnonymous', 'sendToBillboard'],
           },
-          {
-            guard: 'targetNeedsLogin',
-            target: 'redirected',
-            actions: ['setAnonymous', 'setRedirectUri', 'sendToLogin'],
-          },
-          { actions: 'setAnonymous' },
+          { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
         ],
         'call.failed': [
           { guard: 'isOnLogin' },

@@ -24,6 +24,7 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
         'purchase.started': {
           target: '.INICIADO',
           actions: { type: 'startNew', params: ({ event }) => event },
+          description: 'Another purchase, or another kind of purchase.',
         },
         'ownership.lost': { actions: 'disown' },
         'purchase.ended': { target: 'RESET', actions: 'clearPurchase' },
@@ -33,23 +34,10 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
           description: 'The time is running.',
           initial: 'normal',
           on: {
-            'purchase.started': [
-              {
-                guard: { type: 'isOtherType', params: ({ event }) => event },
-                target: 'INICIADO',
-                reenter: true,
-                actions: ['clearPurchase', { type: 'startNew', params: ({ event }) => event }],
-              },
-              {
-                guard: { type: 'isSameProcess', params: ({ event }) => event },
-                actions: { type: 'reuse', params: ({ event }) => event },
-              },
-              {
-                target: 'INICIADO',
-                reenter: true,
-                actions: { type: 'startNew', params: ({ event }) => event },
-              },
-            ],
+            'purchase.started': {
+              guard: { type: 'isSameProcess', params: ({ event }) => event },
+              actions: { type: 'reuse', params: ({ event }) => event },
+            },
             'clock.ticked': [
               {
                 guard: { type: 'isPast', params: ({ event }) => event },
@@ -145,7 +133,6 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
     },
     actors: { clock: 'the clock ticks each second' },
     guards: {
-      isOtherType: 'Is it another kind of purchase than the one under way?',
       isSameProcess: 'Is it the purchase that is already under way?',
       isPast: 'Is the deadline past?',
       isNear: 'Are two minutes or less left?',

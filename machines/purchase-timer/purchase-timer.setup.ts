@@ -36,9 +36,8 @@ export const purchaseTimerSetup = setup({
   },
   actors: { clock: unboundCallback<PurchaseTimerEvent>('clock') },
   guards: {
-    isOtherType: ({ context }, start: PurchaseStart) => context.ctProcess !== start.ctProcess,
     isSameProcess: ({ context }, start: PurchaseStart) =>
-      context.idProcesoDeCompra === start.idProcesoDeCompra,
+      context.ctProcess === start.ctProcess && context.idProcesoDeCompra === start.idProcesoDeCompra,
     isPast: ({ context }, { now }: { now: number }) =>
       context.deadline !== null && secondsUntil(context.deadline, now) < 0,
     isNear: ({ context }, { now }: { now: number }) =>

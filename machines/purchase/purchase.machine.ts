@@ -10,9 +10,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
       description: 'There is no purchase in this browser.',
       entry: ['endClock', 'clearPurchase'],
       on: {
-        'places.held': { target: 'mine.claiming', actions: { type: 'claim', params: ({ event }) => event } },
+        'places.held': { target: 'mine', actions: { type: 'claim', params: ({ event }) => event } },
         'purchase.resumed': {
-          target: 'mine.claiming',
+          target: 'mine',
           actions: { type: 'claim', params: ({ event }) => event },
         },
         'payment.started': {
@@ -31,9 +31,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
       description: 'Another tab of this browser makes the purchase: this one shows its clock.',
       entry: 'notifyStarted',
       on: {
-        'places.held': { target: 'mine.claiming', actions: { type: 'claim', params: ({ event }) => event } },
+        'places.held': { target: 'mine', actions: { type: 'claim', params: ({ event }) => event } },
         'purchase.resumed': {
-          target: 'mine.claiming',
+          target: 'mine',
           actions: { type: 'claim', params: ({ event }) => event },
         },
         'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
@@ -67,7 +67,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'purchase.resumed': { actions: { type: 'claim', params: ({ event }) => event } },
         'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
         'payment.started': {
-          target: '.paying.here',
+          target: '.paying',
           actions: { type: 'setNow', params: ({ event }) => event },
         },
         'purchase.paid': {

@@ -212,9 +212,10 @@ describe('on a page that is seen', () => {
       changed: { session: 'loggedIn', redirect: { path: '/myOrders', replace: true } },
       effects: [],
     })
-    expect(on('allowed', { type: 'session.opened' }, { target: bareLogin }).changed).toEqual({
-      session: 'loggedIn',
-      redirect: toBillboard,
+    expect(on('allowed', { type: 'session.opened' }, { target: bareLogin })).toEqual({
+      state: 'redirected',
+      changed: { session: 'loggedIn', redirect: toBillboard },
+      effects: [],
     })
   })
 

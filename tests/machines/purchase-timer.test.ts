@@ -158,11 +158,12 @@ describe('the purchase clock', () => {
 
   it('starts anew for the same id under another type, while it runs', () => {
     const box = { type: 'purchase.started', ...start, ctProcess: 'BOX', now: START + MINUTE } as const
-    expect(on(ALERT, box)).toEqual({
-      state: NORMAL,
-      changed: { ctProcess: 'BOX', startedAt: START + MINUTE, secondsLeft: 1740 },
-      effects: [],
-    })
+    for (const state of [NORMAL, ALERT, PAYING] as const)
+      expect(on(state, box)).toEqual({
+        state: NORMAL,
+        changed: { ctProcess: 'BOX', startedAt: START + MINUTE, secondsLeft: 1740 },
+        effects: [],
+      })
   })
 
   describe('at a tick', () => {

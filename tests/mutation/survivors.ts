@@ -30,31 +30,13 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason:
       'Opening is left in the same step, and for preValidating: who verifies first forgets that when starting over, and is never unavailable before.',
   })),
-  ...['navigation.allowed|session.opened|1: dropped', 'navigation.allowed|session.closed|2: dropped'].map(
-    (mutant) => ({
-      mutant,
-      reason: 'The root of the chart then does the same: it is written again after the guarded ones.',
-    }),
-  ),
   {
     mutant: 'payment-method.ready|card.changed|1: leads to payment-method.prepared',
     reason:
       'Prepared is left for card in the same step: a free purchase took the transition before this one.',
   },
-  ...[
-    'purchase-timer.running.INICIADO|purchase.started|0: does not re-enter',
-    'purchase-timer.running.INICIADO|purchase.started|2: does not re-enter',
-  ].map((mutant) => ({
-    mutant,
-    reason:
-      'INICIADO does nothing on entry and on exit, and its inner state begins anew either way: re-entry is said, not needed.',
-  })),
   {
-    mutant: 'purchase-timer.running.INICIADO|purchase.started|0: action clearPurchase dropped',
-    reason: 'The start that follows writes every field that the reset empties.',
-  },
-  {
-    mutant: 'purchase-timer.running.INICIADO|purchase.started|2: dropped',
-    reason: 'The state around it then does the same, into INICIADO, from FINISHED as well.',
+    mutant: 'root.dialog: begins in open',
+    reason: 'There is nothing to say at first: open is left for closed in the same step.',
   },
 ]
