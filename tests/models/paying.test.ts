@@ -7,7 +7,7 @@ import type { Decisions } from '../../server/payments/decide/decisions.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
 import { type PayingOptions, payingModel, smallPayingModels } from './paying/models.ts'
 import type { PayingBudget } from './paying/paying-model.ts'
-import { moreMistakes, plantedMistakes } from './paying/planted-mistakes.ts'
+import { moreMistakes, plantedMistakes, purchaseMistakes } from './paying/planted-mistakes.ts'
 
 describe('whatever is lost, killed, late or twice', () => {
   test.each(smallPayingModels())(
@@ -239,6 +239,34 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       'Nobody looks at a page that waits',
       {},
       { clears: false },
+      /the checkout is paying/,
+    ],
+    [
+      'a payment that has ended does not restart the clock',
+      'The clock says that a payment is being made',
+      {},
+      { charts: { purchase: purchaseMistakes.clockStaysStopped } },
+      /the clock waits for/,
+    ],
+    [
+      'the payment is not written down for the other tabs',
+      'Nobody looks at a page that waits',
+      {},
+      { charts: { purchase: purchaseMistakes.paymentIsNotMarked } },
+      /the checkout is paying/,
+    ],
+    [
+      'the checkout never hears that it may charge',
+      'Nobody looks at a page that waits',
+      {},
+      { charts: { purchase: purchaseMistakes.paymentIsNotCleared } },
+      /the checkout is paying/,
+    ],
+    [
+      'the tabs never hear that a payment failed',
+      'Nobody looks at a page that waits',
+      { payments: 2 },
+      { charts: { purchase: purchaseMistakes.tabsMissTheFailure } },
       /the checkout is paying/,
     ],
   ])('%s', (_title, invariant, budget, planted, message) => {

@@ -1,4 +1,7 @@
+import type { AnyEventObject } from 'xstate'
 import type { PaymentOutcome } from '../../../contract/index.ts'
+import { cartMachine } from '../../../machines/cart/cart.machine.ts'
+import type { CartContext } from '../../../machines/cart/cart.setup.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import type { Failure } from '../../../machines/outcome.ts'
@@ -7,20 +10,34 @@ import { paymentMethodMachine } from '../../../machines/payment-method/payment-m
 import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.setup.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import type { PurchaseContext } from '../../../machines/purchase/purchase.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import { purchaseTimerMachine } from '../../../machines/purchase-timer/purchase-timer.machine.ts'
 import type { PurchaseTimerContext } from '../../../machines/purchase-timer/purchase-timer.setup.ts'
+import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
+import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.setup.ts'
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 
 const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
 const failed = (failure: Failure | null) =>
   failure && (failure.kind === 'refused' ? failure.code : 'transport')
 
+/** Events that differ only in what decides nothing are one event. */
+const eventKey = (event: AnyEventObject) =>
+  JSON.stringify(event, (name, value) => {
+    if (name === 'now') return undefined
+    if (name === 'process' && value) return [value.cEstado, value.dMaxima]
+    if (name === 'record') return [value.cEstado, value.dMaxima, value.aProcesoCerrado.length]
+    return value
+  })
+
 /** The charts of the page in which a mistake can be planted. */
 export const payingCharts = {
   checkout: checkoutMachine,
   method: paymentMethodMachine,
   verification: paymentVerificationMachine,
+  purchase: purchaseMachine,
 }
 
 export type PayingCharts = typeof payingCharts
@@ -56,7 +73,24 @@ export const createPayingComponents = (charts: PayingCharts) => ({
       mine,
     ],
   }),
-  purchase: createComponent(purchaseProcessMachine, { project: () => null }),
+  purchase: createComponent(charts.purchase, {
+    project: ({ idProcesoDeCompra }: PurchaseContext) => idProcesoDeCompra,
+    eventKey,
+  }),
+  cart: createComponent(cartMachine, {
+    project: ({ idProcesoDeCompra, process }: CartContext) => [idProcesoDeCompra, process?.cEstado ?? null],
+    eventKey,
+  }),
+  // What the record is asked with is written in the step that asks; epochs, see record.ts.
+  tabs: createComponent(tabOwnershipMachine, {
+    project: ({ tabId, process, paymentAsked }: TabOwnershipContext) => [
+      tabId,
+      process !== null,
+      paymentAsked,
+    ],
+    eventKey,
+  }),
+  process: createComponent(purchaseProcessMachine, { project: () => null }),
   attempt: createComponent(paymentAttemptMachine, { project: () => null }),
 })
 

@@ -1,21 +1,36 @@
 import type { AnyEventObject } from 'xstate'
+import type { CartContext } from '../../../machines/cart/cart.setup.ts'
 import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { byCard, card } from '../../../machines/samples/payment.ts'
-import { anasData, buyer, deliveries, purchase } from '../../../machines/samples/purchase.ts'
+import { anasData, buyer, deliveries, purchase, START } from '../../../machines/samples/purchase.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
-import { deliver, drop, endPurchase, type PageActor, PURCHASE_ID, start, startTimer } from './page.ts'
-import { type Paying, type PayingAction, type PayingBudget, stateNow } from './paying-model.ts'
+import { deliver, drop, start } from './page.ts'
+import {
+  type PageActor,
+  type Paying,
+  type PayingAction,
+  type PayingBudget,
+  stateNow,
+} from './paying-model.ts'
+import { recordAt, TAB } from './record.ts'
 
 export const checkoutInput = (startsVerifying: boolean) => ({
-  idProcesoDeCompra: PURCHASE_ID,
+  idProcesoDeCompra: 'p-1',
   startsVerifying,
   captchaOnCardPayment: false,
   verificationAttempts: 2,
 })
 
+/** The purchase's machines begin, and the tab reads the record that the browser kept. */
+export function startPurchase(draft: Draft): void {
+  start(draft, 'purchase', { minutes: 30, alertSeconds: 120 })
+  const { timer } = recordAt(draft.state.page.record, 1)
+  deliver(draft, 'tabs', { type: 'tab.rehydrated', tabId: TAB, record: timer, now: START })
+}
+
 /** What the customer may do, and what the page does by itself. */
 export function customerActions(setting: Setting, state: Paying): PayingAction[] {
-  const { components, clears } = setting
+  const { components } = setting
   const { page, budget } = state
   const actions: PayingAction[] = []
   if (isOver(setting, state)) return actions
@@ -64,27 +79,12 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
         (draft) => fillIn(draft),
       ),
     )
-  const isPaying = page.timer !== null && components.timer.has(page.timer, 'paying')
-  if (budget.cancels > 0 && !isPaying) {
-    const action = actionOf(
-      setting,
-      state,
-      { by: 'timer', note: 'the customer empties the cart', cost: 'cancels' },
-      (draft) => endPurchase(draft),
-    )
-    if (action.next.page !== page) actions.push(action)
-  }
+  if (!components.timer.has(page.timer, 'paying'))
+    choose('cart', 'cart.emptied', 'the customer empties the cart', 'cancels', [
+      { type: 'cart.emptied', now: START },
+    ])
+  choose('cart', 'cart.retried', 'the customer asks for the cart again')
   if (budget.reloads > 0) actions.push(reload(setting, state))
-
-  if (clears && components.checkout.matches(page.checkout, { buying: { payment: 'clearing' } }))
-    actions.push(
-      actionOf(
-        setting,
-        state,
-        { by: 'checkout', note: 'no other tab owns the purchase: it may charge' },
-        (draft) => deliver(draft, 'checkout', { type: 'payment.cleared' }),
-      ),
-    )
   return actions
 }
 
@@ -93,12 +93,14 @@ export const isOver = ({ components }: Setting, { page }: Paying): boolean =>
   components.checkout.snapshot(page.checkout).status === 'done'
 
 function reload(setting: Setting, before: Paying): PayingAction {
+  const { components } = setting
   return actionOf(
     setting,
     before,
     { by: 'browser', note: 'the page is reloaded', cost: 'reloads' },
     (draft) => {
-      const { record, address } = before.page
+      const { cart, address } = before.page
+      const { process } = components.cart.snapshot(cart).context as CartContext
       draft.state = {
         ...draft.state,
         calls: before.calls.flatMap((call) =>
@@ -107,9 +109,8 @@ function reload(setting: Setting, before: Paying): PayingAction {
       }
       drop(draft, 'method')
       drop(draft, 'verification')
-      start(draft, 'timer', { minutes: 30, alertSeconds: 120 })
-      if (record.running) startTimer(draft, record.deadline)
-      if (record.paying) deliver(draft, 'timer', { type: 'payment.started' })
+      startPurchase(draft)
+      deliver(draft, 'purchase', { type: 'purchase.restored', process })
       start(draft, 'checkout', checkoutInput(address === 'confirmation'))
     },
   )

@@ -1,4 +1,6 @@
+import { accepted, done } from '../../../machines/samples/answers.ts'
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
+import { processNow } from './network.ts'
 import { deliver } from './page.ts'
 import type { Paying, PayingAction } from './paying-model.ts'
 import { answer as reply } from './replies.ts'
@@ -6,6 +8,7 @@ import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
 
 const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'
+const AFTER_SETTLE_STEP = 'xstate.after.settleStep.cart.unsettled.waiting'
 
 /** Time that passes, what the provider does of its own, the rival, and the server's death. */
 export function faultActions(setting: Setting, state: Paying): PayingAction[] {
@@ -25,6 +28,14 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
   )
     happens({ by: 'verification', note: 'a second passes' }, (draft) =>
       deliver(draft, 'verification', { type: AFTER_VERIFY_STEP }),
+    )
+  if (components.cart.can(page.cart, { type: AFTER_SETTLE_STEP }))
+    happens(
+      { by: 'cart', note: 'five seconds pass, and the cart asks whether the payment has ended' },
+      (draft) => {
+        deliver(draft, 'cart', { type: AFTER_SETTLE_STEP })
+        deliver(draft, 'cart', done('watchProcess', accepted(processNow(draft.state))))
+      },
     )
   const ticked = actionOf(setting, state, { by: 'timer', note: 'the purchase clock ticks' }, (draft) =>
     deliver(draft, 'timer', { type: 'clock.ticked', now: nowMs(state.now) }),

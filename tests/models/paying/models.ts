@@ -2,10 +2,11 @@ import { accepted, done } from '../../../machines/samples/answers.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
 import { type Decisions, decisions } from '../../../server/payments/decide/decisions.ts'
 import { isLive } from '../../../server/payments/decide/transitions.ts'
+import { emptyOwnership } from '../../../src/platform/tabs/ownership-record.ts'
 import type { Model } from '../../../statecharts/check/model.ts'
 import { createPayingComponents, type PayingCharts, payingCharts } from './components.ts'
-import { checkoutInput, customerActions, fillIn } from './customer.ts'
-import type { Draft, Setting } from './draft.ts'
+import { checkoutInput, customerActions, fillIn, startPurchase } from './customer.ts'
+import { draftOf, type Setting } from './draft.ts'
 import { faultActions } from './faults.ts'
 import { payingActionInvariants, payingInvariants, payingQuiescentInvariants } from './invariants.ts'
 import { networkActions } from './network.ts'
@@ -71,11 +72,14 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
         machine: 'payment-verification',
         state: page.verification && components.verification.value(page.verification),
       },
+      { id: 'purchase', machine: 'purchase', state: components.purchase.value(page.purchase) },
+      { id: 'cart', machine: 'cart', state: components.cart.value(page.cart) },
+      { id: 'tabs', machine: 'tab-ownership', state: components.tabs.value(page.tabs) },
       { id: 'timer', machine: 'purchase-timer', state: components.timer.value(page.timer) },
       { id: 'browser', machine: null, state: null },
       { id: 'network', machine: null, state: null },
       { id: 'shop', machine: null, state: null },
-      { id: 'purchase', machine: 'purchase-process', state },
+      { id: 'process', machine: 'purchase-process', state },
       ...attempts.map(({ id, state }) => ({ id, machine: 'payment-attempt', state })),
       { id: 'provider', machine: null, state: null },
       { id: 'rival', machine: null, state: null },
@@ -115,15 +119,18 @@ const idles = (note: string): boolean => note.startsWith('the reconciler asks')
 function atReview(setting: Setting, budget: PayingBudget): Paying {
   const { components } = setting
   const checkout = components.checkout.start(checkoutInput(false)).at
-  const timer = components.timer.start({ minutes: 30, alertSeconds: 120 }).at
   const state: Paying = {
     page: {
       checkout,
       method: null,
       verification: null,
-      timer,
+      // Started below, with the purchase that invokes them.
+      purchase: '',
+      cart: '',
+      timer: '',
+      tabs: '',
       address: 'checkout',
-      record: { running: false, paying: false, deadline: 1 },
+      record: emptyOwnership(),
     },
     calls: [],
     jobs: [],
@@ -137,7 +144,8 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     now: 0,
     budget,
   }
-  const draft: Draft = { ...setting, state, deliveries: [], change: null }
+  const draft = draftOf(setting, state)
+  startPurchase(draft)
   start(draft, 'checkout', checkoutInput(false))
   draft.state = { ...draft.state, calls: [] }
   const process = { ...purchase(), idEntregaTipo: 1, dMaxima: deadlineDate(1) }

@@ -1,12 +1,15 @@
+import type { PurchaseProcess } from '../../../contract/index.ts'
 import { accepted, refused } from '../../../machines/samples/answers.ts'
 import { order } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
 import { isLive } from '../../../server/payments/decide/transitions.ts'
-import { actionOf, type Draft, type Setting } from './draft.ts'
-import { deliver, sorted } from './page.ts'
+import { sorted } from './calls.ts'
+import { actionOf, type Draft, draftOf, type Setting } from './draft.ts'
+import { deliver } from './page.ts'
 import {
   type Call,
   latestAttempt,
+  type PageActor,
   type Paying,
   type PayingAction,
   type Reply,
@@ -54,9 +57,18 @@ function doubled(setting: Setting, state: Paying, call: Call): PayingAction[] {
   ]
 }
 
+const listeners: Record<Call['actor'], PageActor> = {
+  preValidate: 'checkout',
+  loadOrder: 'checkout',
+  charge: 'method',
+  verifyPayment: 'verification',
+  loadProcess: 'cart',
+  invalidate: 'tabs',
+}
+
 function heard(setting: Setting, state: Paying, call: Call): PayingAction {
   const { actor, reply } = call
-  const listener = actor === 'charge' ? 'method' : actor === 'verifyPayment' ? 'verification' : 'checkout'
+  const listener = listeners[actor]
   const note = call.deaf ? `nobody hears the reply to ${call.id}` : `the page hears the reply to ${call.id}`
   return actionOf(setting, state, { by: call.deaf ? 'network' : listener, note }, (draft) => {
     draft.state = { ...draft.state, calls: state.calls.filter(({ id }) => id !== call.id) }
@@ -67,6 +79,9 @@ function heard(setting: Setting, state: Paying, call: Call): PayingAction {
 }
 
 function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
+  if (call.actor === 'loadProcess')
+    // The reply of the cart's reading is heard at once, to keep the state space small.
+    return [heard(setting, state, { ...call, reply: replyTo(draftOf(setting, state), call) })]
   const attempt = latestAttempt(state)
   if (call.actor === 'verifyPayment' && attempt && isLive(attempt))
     return askProvider(setting, wait(state, call), attempt.id, {
@@ -97,6 +112,8 @@ function replyTo(draft: Draft, call: Call): Reply | null {
       return { ok: true, data: outcomeOf(draft, state) }
     case 'preValidate':
       return preValidated(state)
+    case 'loadProcess':
+      return accepted(processNow(state))
     case 'loadOrder':
       return state.purchase.state === 'CONFIRMADO' ? accepted(order) : refused('NO_ENCONTRADO')
     case 'invalidate':
@@ -109,9 +126,15 @@ function preValidated(state: Paying): Reply {
   const cEstado = stateNow(state)
   if (cEstado === 'EXPIRADO') return refused('PROCESO_VENCIDO')
   if (cEstado === 'CANCELADO') return refused('PROCESO_CERRADO')
-  const dMaxima = deadlineDate(state.purchase.deadline)
-  return accepted({ ...purchase([7], cEstado), idEntregaTipo: 1, dMaxima })
+  return accepted(processNow(state))
 }
+
+/** The purchase as the shop answers it. */
+export const processNow = (state: Paying): PurchaseProcess => ({
+  ...purchase([7], stateNow(state)),
+  idEntregaTipo: 1,
+  dMaxima: deadlineDate(state.purchase.deadline),
+})
 
 /** server/routes/process/release.ts: what is done already is done, and a payment under way is not cancelled. */
 function invalidated(draft: Draft): Reply {

@@ -1,90 +1,115 @@
 import type { AnyEventObject } from 'xstate'
 import type { CheckoutEmitted } from '../../../machines/checkout/checkout.events.ts'
-import { type ComponentStep, stoppedStep } from '../../../statecharts/check/component.ts'
-import type { Draft } from './draft.ts'
-import type { Call, Page } from './paying-model.ts'
-import { deadlineMs, deadlineOf, nowMs } from './times.ts'
+import { START } from '../../../machines/samples/purchase.ts'
+import {
+  type ComponentEffect,
+  type ComponentStep,
+  stoppedStep,
+} from '../../../statecharts/check/component.ts'
+import { ask, isCall, stopCalls } from './calls.ts'
+import { type Draft, setPage } from './draft.ts'
+import type { PageActor } from './paying-model.ts'
+import { isOperation, operate } from './record.ts'
 
-/** The page's machines by what they are called in its snapshot. */
-export type PageActor = 'checkout' | 'method' | 'verification' | 'timer'
-
-export const PURCHASE_ID = 'p-1'
-
-const children: Record<string, 'method' | 'verification'> = {
+/** Machines that others invoke, by the id that they have there. */
+const children: Record<string, PageActor> = {
   paymentMethod: 'method',
   paymentVerification: 'verification',
-}
-const childIds = { method: 'paymentMethod', verification: 'paymentVerification' } as const
-
-export const setPage = (draft: Draft, change: Partial<Page>): void => {
-  draft.state = { ...draft.state, page: { ...draft.state.page, ...change } }
+  cart: 'cart',
+  purchaseTimer: 'timer',
+  tabOwnership: 'tabs',
 }
 
-/** Delivers an event to one of the page's machines, with every step that follows at once. */
+/** The root is no part of the model: what it hears is what pages and dialogs show. */
+const parents: Partial<Record<PageActor, PageActor>> = {
+  method: 'checkout',
+  verification: 'checkout',
+  cart: 'purchase',
+  timer: 'purchase',
+  tabs: 'purchase',
+}
+
+/**
+ * Delivers an event to one of the page's machines, with every step that follows at once. As in XState, a machine in
+ * the middle of a step takes what arrives after it.
+ */
 export function deliver(draft: Draft, actor: PageActor, event: AnyEventObject): void {
-  const at = draft.state.page[actor]
-  if (at === null) return
-  const step = draft.components[actor].step(at, event)
-  if (step.at === at && step.taken.length === 0) return
-  follow(draft, actor, event.type, step)
+  const mail = draft.mail.get(actor)
+  if (mail) mail.push(event)
+  else run(draft, actor, [event])
 }
 
-export function start(draft: Draft, actor: PageActor, input: unknown): void {
-  follow(draft, actor, 'xstate.init', draft.components[actor].start(input))
+export function start(draft: Draft, actor: PageActor, input?: unknown): void {
+  run(draft, actor, [], draft.components[actor].start(input))
+}
+
+function run(draft: Draft, actor: PageActor, mail: AnyEventObject[], first?: ComponentStep): void {
+  const isOutermost = draft.mail.size === 0
+  draft.mail.set(actor, mail)
+  if (first) follow(draft, actor, 'xstate.init', first)
+  for (let event = mail.shift(); event; event = mail.shift()) {
+    const at = draft.state.page[actor]
+    if (at === null) continue
+    const step = draft.components[actor].step(at, event)
+    if (step.at !== at || step.taken.length > 0) follow(draft, actor, event.type, step)
+  }
+  draft.mail.delete(actor)
+  if (isOutermost) answerOperations(draft)
+}
+
+/**
+ * The tabs' record answers before anything else happens: a write in the browser is taken for quicker than any reply
+ * of the shop. The orders in which the record can answer are for tests/models/tabs.
+ */
+function answerOperations(draft: Draft): void {
+  for (let next = draft.asked.shift(); next; next = draft.asked.shift())
+    if (isOperation(next.id) && (draft.clears || next.id !== 'markPaying'))
+      deliver(draft, 'tabs', operate(draft, next.id, next.input))
 }
 
 function follow(draft: Draft, actor: PageActor, event: string, step: ComponentStep): void {
   draft.deliveries.push({ actor, event, step })
   setPage(draft, { [actor]: step.at })
-  for (const effect of step.effects) {
-    if (effect.do === 'start') started(draft, effect.id, effect.input)
-    if (effect.do === 'stop') stopped(draft, effect.id)
-    if (effect.do === 'emit')
-      root[effect.event.type as CheckoutEmitted['type']]?.(draft, effect.event as never)
-    if (effect.do === 'send') {
-      if (effect.to === '#_parent' && actor !== 'timer') deliver(draft, 'checkout', effect.event)
-      else if (effect.to === '#_parent')
-        root[effect.event.type as CheckoutEmitted['type']]?.(draft, effect.event as never)
-      else deliver(draft, children[effect.to] as PageActor, effect.event)
-    }
-  }
-  if (step.status !== 'done' || (actor !== 'method' && actor !== 'verification')) return
+  for (const effect of step.effects) apply(draft, actor, effect)
+  const id = Object.keys(children).find((child) => children[child] === actor)
+  const parent = parents[actor]
+  if (step.status !== 'done' || !parent) return
   setPage(draft, { [actor]: null })
-  deliver(draft, 'checkout', { type: `xstate.done.actor.${childIds[actor]}`, output: step.output })
+  deliver(draft, parent, { type: `xstate.done.actor.${id}`, output: step.output })
 }
 
-const CALLS = ['preValidate', 'charge', 'verifyPayment', 'loadOrder']
+function apply(draft: Draft, actor: PageActor, effect: ComponentEffect): void {
+  if (effect.do === 'start') started(draft, effect.id, effect.input)
+  if (effect.do === 'stop') stopped(draft, effect.id)
+  if (effect.do === 'emit' && actor === 'checkout') forward(draft, effect.event as CheckoutEmitted)
+  if (effect.do === 'emit' && actor === 'purchase') deliver(draft, 'checkout', effect.event)
+  if (effect.do !== 'send') return
+  const to = effect.to === '#_parent' ? parents[actor] : children[effect.to]
+  if (to) deliver(draft, to, effect.event)
+}
+
+/** As src/app/forward-emitted.ts does it. */
+function forward(draft: Draft, event: CheckoutEmitted): void {
+  if (event.type === 'checkout.opened') setPage(draft, { address: 'checkout' })
+  else if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
+  else if (event.type === 'orders.opened' || event.type === 'billboard.opened')
+    deliver(draft, 'purchase', { type: 'page.requested', screen: event.type.replace('.opened', '') })
+  else if (event.type === 'process.changed') deliver(draft, 'cart', event)
+  else deliver(draft, 'purchase', { ...event, now: START })
+}
 
 function started(draft: Draft, id: string, input: unknown): void {
   const child = children[id]
   if (child) start(draft, child, input)
-  else if (CALLS.includes(id)) ask(draft, id as Call['actor'])
+  else if (isOperation(id)) draft.asked.push({ id, input })
+  else if (isCall(id)) ask(draft, id)
 }
 
-/** A call is sent. Charges carry an idempotency key of their own. */
-export function ask(draft: Draft, actor: Call['actor']): void {
-  const { calls, budget } = draft.state
-  const idempotencyKey = actor === 'charge' ? budget.payments : 0
-  const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
-  const call: Call = { id, actor, idempotencyKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
-  const others = calls.filter((other) => other.id !== id)
-  draft.state = { ...draft.state, calls: sorted([...others, call]) }
-}
-
-export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.id ? -1 : 1))
-
-/** A question nobody waits for is forgotten; a charge that was sent is never called off. */
 function stopped(draft: Draft, id: string): void {
   const child = children[id]
-  if (child) drop(draft, child)
-  const ended = CALLS_OF[id] ?? id
-  draft.state = {
-    ...draft.state,
-    calls: draft.state.calls.flatMap((call) => {
-      if (call.actor !== ended) return [call]
-      return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
-    }),
-  }
+  if (child) drop(draft, child as 'method' | 'verification')
+  draft.asked = draft.asked.filter((operation) => operation.id !== id)
+  stopCalls(draft, id)
 }
 
 /** Stops a machine of the page, unless it has ended by itself. */
@@ -92,66 +117,4 @@ export function drop(draft: Draft, child: 'method' | 'verification'): void {
   if (draft.state.page[child] === null) return
   draft.deliveries.push({ actor: child, event: 'xstate.stop', step: stoppedStep })
   setPage(draft, { [child]: null })
-}
-
-const CALLS_OF: Record<string, Call['actor']> = {
-  paymentMethod: 'charge',
-  paymentVerification: 'verifyPayment',
-}
-
-const setRecord = (draft: Draft, change: Partial<Page['record']>): void =>
-  setPage(draft, { record: { ...draft.state.page.record, ...change } })
-
-const endPaying = (draft: Draft, deadline: number): void => {
-  deliver(draft, 'timer', { type: 'payment.ended' })
-  deliver(draft, 'timer', { type: 'deadline.moved', deadline: deadlineMs(deadline) })
-  setRecord(draft, { paying: false, deadline })
-}
-
-/** What the purchase machine does with the news of checkout and clock, as far as paying is concerned. */
-const root: Partial<Record<CheckoutEmitted['type'], (draft: Draft, event: never) => void>> = {
-  'purchase.resumed': (draft) => {
-    const { deadline } = draft.state.purchase
-    if (draft.state.page.record.paying) endPaying(draft, deadline)
-    else startTimer(draft, deadline)
-  },
-  'payment.started': (draft) => {
-    deliver(draft, 'timer', { type: 'payment.started' })
-    setRecord(draft, { paying: true })
-  },
-  'payment.failed': (draft, { dMaxima }: { dMaxima: string }) =>
-    endPaying(draft, deadlineOf(Date.parse(dMaxima))),
-  'purchase.paid': (draft) => {
-    deliver(draft, 'timer', { type: 'purchase.ended' })
-    setRecord(draft, { running: false, paying: false })
-  },
-  'purchase.expired': (draft) => {
-    setRecord(draft, { paying: false })
-    endPurchase(draft)
-  },
-  'verification.opened': (draft) => setPage(draft, { address: 'confirmation' }),
-  'checkout.opened': (draft) => setPage(draft, { address: 'checkout' }),
-}
-
-/** The purchase is given up, where its clock runs: it is released, and its screens are left. */
-export const endPurchase = (draft: Draft): void => {
-  const { timer } = draft.state.page
-  if (timer === null || draft.components.timer.matches(timer, 'RESET')) return
-  deliver(draft, 'timer', { type: 'purchase.ended' })
-  setRecord(draft, { running: false })
-  ask(draft, 'invalidate')
-  deliver(draft, 'checkout', { type: 'purchase.ended' })
-}
-
-export function startTimer(draft: Draft, deadline: number): void {
-  deliver(draft, 'timer', {
-    type: 'purchase.started',
-    ctProcess: 'CART',
-    idProcesoDeCompra: PURCHASE_ID,
-    idFuncion: 7,
-    deadline: deadlineMs(deadline),
-    mine: true,
-    now: nowMs(draft.state.now),
-  })
-  setRecord(draft, { running: true, deadline })
 }

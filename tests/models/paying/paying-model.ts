@@ -1,6 +1,7 @@
 import type { ErrorCode, PaymentOutcome, PurchaseState } from '../../../contract/index.ts'
 import type { ReconcileFacts, ReconcileStep } from '../../../server/payments/decide/reconcile.ts'
 import type { AttemptState } from '../../../server/payments/decide/transitions.ts'
+import type { OwnershipState } from '../../../src/platform/tabs/ownership-record.ts'
 import type { Action } from '../../../statecharts/check/model.ts'
 
 /** What is left of each optional action and each fault; the smaller, the smaller the state space. */
@@ -90,7 +91,7 @@ export type Reply = { ok: true; data: unknown } | { ok: false; code: ErrorCode; 
 export interface Call {
   /** The page's actor, and for a charge its idempotency key. */
   id: string
-  actor: 'preValidate' | 'charge' | 'verifyPayment' | 'loadOrder' | 'invalidate'
+  actor: 'preValidate' | 'charge' | 'verifyPayment' | 'loadOrder' | 'loadProcess' | 'invalidate'
   idempotencyKey: number
   stage: 'out' | 'served' | 'back'
   reply: Reply | null
@@ -98,15 +99,21 @@ export interface Call {
   deaf: boolean
 }
 
+/** The page's machines by what they are called in its snapshot. */
+export type PageActor = 'checkout' | 'method' | 'verification' | 'purchase' | 'cart' | 'timer' | 'tabs'
+
 /** The customer's page: its machines, and what the browser keeps over a reload. */
 export interface Page {
   checkout: string
   method: string | null
   verification: string | null
+  purchase: string
+  cart: string
   timer: string
+  tabs: string
   address: 'checkout' | 'confirmation'
   /** The tabs' shared record. */
-  record: { running: boolean; paying: boolean; deadline: number }
+  record: OwnershipState
 }
 
 /** One purchase of one seat, with everybody who has to do with it. */

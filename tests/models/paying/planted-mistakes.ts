@@ -1,4 +1,5 @@
 import type { PurchaseState } from '../../../contract/index.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { type Decisions, decisions } from '../../../server/payments/decide/decisions.ts'
 import type { SettleFacts, Settlement } from '../../../server/payments/decide/settle.ts'
 import { isSettled, type PurchaseEffect } from '../../../server/payments/decide/transitions.ts'
@@ -102,3 +103,11 @@ export const moreMistakes = {
   declinedCostsSeat: replaceEffect('keepPlacesForAnotherTry', ['releasePlaces']),
   nobodyReconciles: { reconcile: () => ({ do: 'wait' }) },
 } satisfies Record<string, Mistake | ((states: PurchaseState[]) => Mistake)>
+
+/** Mistakes in the machine of the purchase: an action or a guard of its chart that does not do its work. */
+export const purchaseMistakes = {
+  clockStaysStopped: purchaseMachine.provide({ actions: { restartClock: () => {} } }),
+  paymentIsNotMarked: purchaseMachine.provide({ actions: { markPaying: () => {} } }),
+  paymentIsNotCleared: purchaseMachine.provide({ actions: { emitCleared: () => {} } }),
+  tabsMissTheFailure: purchaseMachine.provide({ actions: { revive: () => {} } }),
+}

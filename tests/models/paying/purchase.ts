@@ -10,9 +10,9 @@ export function advance(draft: Draft, event: PurchaseEvent, by: PayingChange['by
   const from = draft.state.purchase.state
   const after = decisions.purchaseAfter(from, event)
   if (after.state === from && after.effects.length === 0) return
-  const step = components.purchase.step(components.purchase.resume(from), event)
+  const step = components.process.step(components.process.resume(from), event)
   if (step.taken.length > 0 && step.value === after.state)
-    draft.deliveries.push({ actor: 'purchase', event: event.type, step })
+    draft.deliveries.push({ actor: 'process', event: event.type, step })
   for (const effect of after.effects) write[effect](draft)
   if (after.state === from) return
   draft.change = { from, to: after.state, by }

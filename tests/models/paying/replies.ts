@@ -1,5 +1,5 @@
+import { sorted } from './calls.ts'
 import type { Draft } from './draft.ts'
-import { sorted } from './page.ts'
 import type { Reply } from './paying-model.ts'
 
 /** The reply to a call sets out; one that nobody waits for is left out, to keep the state space small. */

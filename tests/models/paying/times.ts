@@ -7,4 +7,3 @@ export const deadlineMs = (deadline: number): number => START + deadline * HALF_
 export const deadlineDate = (deadline: number): string => new Date(deadlineMs(deadline)).toISOString()
 /** A time at which that many deadlines have passed, the last of them a minute ago. */
 export const nowMs = (now: number): number => deadlineMs(now) + MINUTE
-export const deadlineOf = (milliseconds: number): number => Math.round((milliseconds - START) / HALF_HOUR)

@@ -1,0 +1,35 @@
+import type { Draft } from './draft.ts'
+import type { Call } from './paying-model.ts'
+
+const CALLS: readonly string[] = ['preValidate', 'charge', 'verifyPayment', 'loadOrder', 'loadProcess']
+
+export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
+
+/** A call is sent. Charges carry an idempotency key of their own. */
+export function ask(draft: Draft, actor: Call['actor']): void {
+  const { calls, budget } = draft.state
+  const idempotencyKey = actor === 'charge' ? budget.payments : 0
+  const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
+  const call: Call = { id, actor, idempotencyKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
+  const others = calls.filter((other) => other.id !== id)
+  draft.state = { ...draft.state, calls: sorted([...others, call]) }
+}
+
+export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** A question nobody waits for is forgotten; a charge that was sent is never called off. */
+export function stopCalls(draft: Draft, id: string): void {
+  const ended = CALLS_OF[id] ?? id
+  draft.state = {
+    ...draft.state,
+    calls: draft.state.calls.flatMap((call) => {
+      if (call.actor !== ended) return [call]
+      return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
+    }),
+  }
+}
+
+const CALLS_OF: Record<string, Call['actor']> = {
+  paymentMethod: 'charge',
+  paymentVerification: 'verifyPayment',
+}
