@@ -119,17 +119,17 @@ export const purchaseMachine = purchaseSetup.createMachine({
               {
                 guard: { type: 'isPaidBefore', params: ({ event }) => event },
                 target: '.left',
-                actions: [{ type: 'own', params: ({ event }) => event }, 'stopClock', 'readCart'],
+                actions: [{ type: 'followRecord', params: ({ event }) => event }, 'stopClock', 'readCart'],
                 description: 'It was being paid when this tab was reloaded: it is not paid once more.',
               },
               {
-                actions: [{ type: 'own', params: ({ event }) => event }, 'stopClock'],
+                actions: [{ type: 'followRecord', params: ({ event }) => event }, 'stopClock'],
                 description: 'The customer paid before this tab knew that it may: the payment goes on.',
               },
             ],
             'record.changed': {
               guard: { type: 'isOwnRecord', params: ({ event }) => event },
-              actions: { type: 'own', params: ({ event }) => event },
+              actions: { type: 'followRecord', params: ({ event }) => event },
             },
             'payment.failed': {
               target: 'open',
@@ -201,22 +201,22 @@ export const purchaseMachine = purchaseSetup.createMachine({
       {
         guard: { type: 'isPaying', params: ({ event }) => event },
         target: '.mine.paying.left',
-        actions: [{ type: 'own', params: ({ event }) => event }, 'readCart'],
+        actions: [{ type: 'followRecord', params: ({ event }) => event }, 'readCart'],
         description: 'Reloaded while paying: it may have been paid before this tab owned it again.',
       },
-      { target: '.mine.open', actions: { type: 'own', params: ({ event }) => event } },
+      { target: '.mine.open', actions: { type: 'followRecord', params: ({ event }) => event } },
     ],
     'ownership.superseded': { target: '.elsewhere', actions: ['disownClock', 'leaveToOtherTab'] },
     'record.changed': [
       {
         guard: { type: 'isOwnRecord', params: ({ event }) => event },
         target: '.mine.open',
-        actions: { type: 'own', params: ({ event }) => event },
+        actions: { type: 'followRecord', params: ({ event }) => event },
       },
       {
         guard: { type: 'isRunning', params: ({ event }) => event },
         target: '.elsewhere',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'followRecord', params: ({ event }) => event },
       },
       { target: '.none', actions: ['disownClock', 'endCart'] },
     ],

@@ -31,6 +31,8 @@ type Held = { process: PurchaseProcess; idFuncion?: number; now: number }
 /** News of the cart carry no time of their own. */
 type Timed = { idProcesoDeCompra: string; now?: number }
 type WithRecord = { record: BusinessTimer }
+/** A claim that was granted names no owner: it is this tab. */
+type ClaimedRecord = WithRecord & { mine?: boolean }
 
 type Given = { context: PurchaseContext }
 
@@ -39,19 +41,6 @@ const isRunning = (_: Given, { record }: WithRecord) =>
 
 const isElsewhere = (screen: ScreenName) =>
   ['billboard', 'landing', 'orders', 'later', 'notFound'].includes(screen)
-
-const purchaseOf = ({ record }: WithRecord) => ({
-  idProcesoDeCompra: record.idProcesoDeCompra,
-  ctProcess: record.ctProcess,
-})
-
-/** What the clock starts from. */
-const startOf = ({ record }: WithRecord) => ({
-  ctProcess: record.ctProcess ?? 'CART',
-  idProcesoDeCompra: record.idProcesoDeCompra ?? '',
-  idFuncion: record.idFuncion,
-  deadline: record.dMaxima === null ? null : Date.parse(record.dMaxima),
-})
 
 const ended = (notice: NoticeCode): PurchaseReport => ({ type: 'purchase.ended', notice })
 const raised = (code: NoticeCode, ctProcess: ProcessType | null): PurchaseReport => ({
@@ -112,22 +101,17 @@ export const purchaseSetup = setup({
         now,
       } satisfies TabOwnershipCommand)
     }),
-    /** The clock runs by the record, and this tab ends the purchase when it is past. */
-    own: enqueueActions(({ enqueue, context }, record: WithRecord) => {
-      enqueue.assign(purchaseOf(record))
+    /** The clock runs by the record; the tab that owns it ends the purchase when it is past. */
+    followRecord: enqueueActions(({ enqueue, context }, { record, mine = true }: ClaimedRecord) => {
+      const { idProcesoDeCompra, ctProcess, idFuncion, dMaxima } = record
+      enqueue.assign({ idProcesoDeCompra, ctProcess })
       enqueue.sendTo('purchaseTimer', {
         type: 'purchase.started',
-        ...startOf(record),
-        mine: true,
-        now: context.now,
-      } satisfies PurchaseTimerEvent)
-    }),
-    follow: enqueueActions(({ enqueue, context }, record: WithRecord) => {
-      enqueue.assign(purchaseOf(record))
-      enqueue.sendTo('purchaseTimer', {
-        type: 'purchase.started',
-        ...startOf(record),
-        mine: false,
+        ctProcess: ctProcess ?? 'CART',
+        idProcesoDeCompra: idProcesoDeCompra ?? '',
+        idFuncion,
+        deadline: dMaxima === null ? null : Date.parse(dMaxima),
+        mine,
         now: context.now,
       } satisfies PurchaseTimerEvent)
     }),

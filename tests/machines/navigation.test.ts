@@ -250,7 +250,7 @@ describe('on a page that is seen', () => {
         },
         effects: [],
       })
-      expect(on('allowed', event, { target: home, session: 'loggedIn' })).toEqual({
+      expect(on('allowed', event, { target: home, session: 'loggedIn', lClickHome: true })).toEqual({
         state: 'allowed',
         changed: { session: 'anonymous' },
         effects: [],
