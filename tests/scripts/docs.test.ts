@@ -19,7 +19,7 @@ const commands = pages.flatMap(({ page, text }) => commandsIn(page, text))
 /** On their way in other changes. The list only shrinks. */
 const PENDING = ['tests/models/README.md', 'e2e/screenshots/playwright.config.ts']
 const BUILT_IN = ['ci', 'install']
-/** A dated page tells what was so then. */
+/** A dated page describes what was true on its date. */
 const isDated = ({ page }: DocPath) => /^docs\/decisions\/\d/.test(page)
 /** Made by a command, or by installing. */
 const isMade = (named: string) => /^(dist|node_modules|\.cache|\.data)\//.test(named)

@@ -63,7 +63,7 @@ describe('a background loop', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('goes on after a turn that fails, and logs its code and nothing of what it says', async () => {
+  it('goes on after a turn that fails, and logs its code but not its message', async () => {
     const { ends, turn } = turns()
     createBackgroundLoop(turn, EVERY_MS, asLoop).start()
     await vi.advanceTimersByTimeAsync(EVERY_MS)

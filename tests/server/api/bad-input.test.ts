@@ -123,7 +123,7 @@ test('a token is forgotten when its customer leaves', async () => {
   expect((await shop.call('GET', '/v2/Cliente/Informacion', { token: lucia })).status).toBe(401)
 })
 
-test('a wrong password and an unknown mail are told alike', async () => {
+test('a wrong password and an unknown mail get the same refusal', async () => {
   const ask = (cEmail: string) =>
     shop.call('POST', '/v2/Cliente/Ingreso/Token', { body: { cEmail, cClave: 'Equivocada1' } })
   const [known] = await shop.database.query<{ email: string }>(

@@ -75,7 +75,7 @@ test('an unknown path of the API is a refusal, not a page', async () => {
   })
 })
 
-test('an unexpected error is told without its cause and without a status', async () => {
+test('the reply to an unexpected error has neither its cause nor its status', async () => {
   const broken = await openShop({ config: { secret: 'x' } })
   broken.app.services.sessions.find = () => Promise.reject(new Error('select * from secrets'))
   const answer = await broken.call('GET', '/v2/Cliente/Informacion', { token })

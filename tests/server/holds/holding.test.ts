@@ -88,7 +88,7 @@ test('starting anew with a place that is taken keeps the open purchase', async (
   expect([kept.cEstado, seatsOf(kept)]).toEqual(['ABIERTO', ['1-1']])
 })
 
-test('a purchase being paid refuses every change and is told as it is', async () => {
+test('a purchase being paid refuses every change and is returned as it is', async () => {
   const { idProcesoDeCompra: id } = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   await shop.database.query('pay', "select set_purchase_state($1, 'PAGANDO')", [id])
   const codes = [

@@ -37,14 +37,14 @@ const lockedFor = (calls: number) => {
   return { engine, asked }
 }
 
-test('a hold outwaits the lane that has the last counters locked, and is told that they are sold out', async () => {
+test('a hold waits for the lane that has the last counters locked, then is refused as sold out', async () => {
   const { engine, asked } = lockedFor(20)
   await expect(engine.hold(command)).rejects.toMatchObject({ code: 'AGOTADO' })
   expect(asked).toHaveLength(21)
   expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(300)
 })
 
-test('locks that never go are overload, told after about a second', async () => {
+test('locks that are never released are refused as overload after about a second', async () => {
   const { engine, asked } = lockedFor(Number.POSITIVE_INFINITY)
   await expect(engine.hold(command)).rejects.toMatchObject({ code: 'SOBRECARGA' })
   expect(asked).toHaveLength(31)

@@ -134,15 +134,18 @@ describe('support staff', () => {
   })
 
   it.each(['99999999', '999999999', randomUUID(), 'nothing'])(
-    'are told that there is no %s',
+    'get the answer that there is no %s',
     async (number) => {
       expect(await ask(number)).toMatchObject({ status: 200, nCode: 404, cError: 'NO_ENCONTRADO' })
     },
   )
 
-  it.each(['a b', 'ñ', "1' or 1=1", 'x'.repeat(65)])('are told that %s is no number', async (number) => {
-    expect(await ask(encodeURIComponent(number))).toMatchObject({ nCode: 400, cError: 'FORMA_INVALIDA' })
-  })
+  it.each(['a b', 'ñ', "1' or 1=1", 'x'.repeat(65)])(
+    'get the answer that %s is no number',
+    async (number) => {
+      expect(await ask(encodeURIComponent(number))).toMatchObject({ nCode: 400, cError: 'FORMA_INVALIDA' })
+    },
+  )
 })
 
 describe('whoever has no support key', () => {

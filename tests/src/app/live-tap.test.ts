@@ -24,7 +24,7 @@ const words = liveWords(found.map(({ machine }) => machine))
 const viewer = createLiveViewer()
 
 describe.each(found)('a followed $name', ({ machine, cases }) => {
-  test('tells what it takes, in words of the charts alone', async () => {
+  test('reports the transitions it takes, by the names of the charts alone', async () => {
     const tap = openedTap()
     await viewer.follow()
     const expected: string[][] = []
@@ -56,7 +56,7 @@ const gatedPage = {
   next: null,
 } as const
 
-test('a viewer that comes late hears all since the page began, each thing before what it led to', async () => {
+test('a late viewer gets every step since the page began, causes before effects', async () => {
   const early: Report[] = []
   let now = 1000
   const queueGate = withHangingActors(queueGateMachine) as never
@@ -82,7 +82,7 @@ test('a viewer that comes late hears all since the page began, each thing before
   ])
 })
 
-test('a screen that is opened again has a number, and its machine is told stopped when it goes', async () => {
+test('a reopened screen gets a number, and its machine is reported stopped when it closes', async () => {
   const tap = openedTap()
   await viewer.follow()
   for (let time = 0; time < 2; time++)
@@ -103,7 +103,7 @@ test('a screen that is opened again has a number, and its machine is told stoppe
   expect(viewer.postedOf('here').at(-1)).toMatchObject({ screen: 'checkout', machines: [] })
 })
 
-test('a machine that was made and never started is not told of', async () => {
+test('a machine that was made and never started is not reported', async () => {
   const tap = openedTap()
   await viewer.follow()
   createActor(landing, { input: { ...input, show: showDetail }, ...tap })
@@ -124,7 +124,7 @@ test('an event that no machine file declares has no name', async () => {
   expect(viewer.steps()[1]).toMatchObject({ event: '?', taken: [], state: 'loading' })
 })
 
-test('nothing more is told after the viewer, or the page, has left; a page that comes back says so', async () => {
+test('nothing is reported after the viewer or the page has left; a page that comes back announces itself', async () => {
   const tap = openedTap()
   const tab = await viewer.follow()
   const actor = createActor(landing, { input, ...tap }).start()
@@ -137,7 +137,7 @@ test('nothing more is told after the viewer, or the page, has left; a page that 
   expect(viewer.steps()).toHaveLength(1)
 })
 
-test('of steps too old to keep it is known where they led', () => {
+test('a dropped step still moves its actor to the state it led to', () => {
   const kept = createKeptSteps(0, 1)
   const step = { at: 0, event: 'xstate.init', taken: [] }
   for (const id of ['landing', 'orders']) kept.join({ id, machine: id, state: null })

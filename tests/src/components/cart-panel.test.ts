@@ -33,7 +33,7 @@ const markupWith = (over: Partial<CartPanelProps> = {}): string =>
 const wordsWith = (over: Partial<CartPanelProps>) => wordsOf(markupWith(over))
 
 describe('the cart panel', () => {
-  test('tells in an alert which show could not be removed, what was kept, and tries again', () => {
+  test('names the show that could not be removed in an alert, says what was kept, and tries again', () => {
     const problem = { idFuncion: 7, message: 'A payment is under way.' }
     expect(markupWith({ problem })).toContain('role="alert"')
     expect(wordsWith({ problem })).toContain(

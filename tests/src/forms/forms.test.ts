@@ -33,7 +33,7 @@ test('an untouched login asks for both fields', () => {
   expect(login({ cEmail: '', cClave: '' })).toEqual({ cEmail: 'required', cClave: 'required' })
 })
 
-test('a login tells a mistyped email from an overlong password', () => {
+test('a login has different messages for a mistyped email and an overlong password', () => {
   expect(login({ cEmail: 'lucia@', cClave: 'x'.repeat(129) })).toEqual({ cEmail: 'format', cClave: 'length' })
 })
 

@@ -15,7 +15,7 @@ test('prices are whole, with a no-break space, the same in every language', () =
   expect(amounts.map(formats.pt.price)).toEqual(printed)
 })
 
-test('a moment is told in the time zone of the shop, whatever its own offset', () => {
+test('a date is shown in the time zone of the shop, whatever its own offset', () => {
   const late = '2026-11-28T01:30:00Z'
   expect(formats.es.moment(late)).toEqual({
     date: '2026-11-27',

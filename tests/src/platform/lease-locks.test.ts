@@ -53,7 +53,7 @@ describe('a lease', () => {
     expect(await second.hold('x', 'ifFree')).not.toBeNull()
   })
 
-  test('that is stolen is told to the one who had it', async () => {
+  test('that is stolen notifies its former holder', async () => {
     const [first, second] = twoTabs()
     const onLost = vi.fn()
     await first.hold('x', 'ifFree', onLost)

@@ -55,7 +55,7 @@ const cardOf = (over: Partial<Show>): string => {
   return words.slice(words.indexOf('1 espectáculo') + '1 espectáculo'.length, words.indexOf('1 de 1')).trim()
 }
 
-test('one day, two days, a daily run and a longer run are told apart', () => {
+test('one day, two days, a daily run and a longer run each have their own wording', () => {
   expect([
     cardOf({}),
     cardOf({ dUltima: '2026-11-29T20:30:00-03:00', nFunciones: 2 }),

@@ -61,7 +61,7 @@ test('the rows of the totals are the ones that are not zero, and add up', () => 
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.fTotal)
 })
 
-test('now and later are told apart only when something is left for later', () => {
+test('now and later are separate rows only when something is left for later', () => {
   expect(isSplit(totals)).toBe(false)
   expect(isSplit({ ...totals, fTotalAhora: 80000, fTotalDespues: 7260 })).toBe(true)
 })

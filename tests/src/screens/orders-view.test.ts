@@ -81,7 +81,7 @@ test('an order without tickets yet says when they come and offers no download', 
   expect(words).not.toContain('Descargar')
 })
 
-test('no orders, waiting for them and failing to bring them are told apart', () => {
+test('no orders, orders being loaded and orders that failed to load look different', () => {
   expect([
     wordsOf(markupOf({ orders: [] })),
     wordsOf(markupOf({})),

@@ -79,7 +79,7 @@ test('the choice shows the prices it was given, row by row', () => {
   expect(wordsWith({ totals: { ...totals, fQrAntifraude: 0 } })).not.toContain('Anti-fraud QR')
 })
 
-test('the customer is told of the limit once more than it was asked for', () => {
+test('the limit is shown once more places than it allows were asked for', () => {
   const limitText = 'Up to 4 places per purchase: remove one to choose another.'
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(limitText)
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(limitText)

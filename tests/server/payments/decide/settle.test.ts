@@ -120,7 +120,7 @@ describe('any answer', () => {
 
 describe('a charge that was not made', () => {
   it.each([declined, { state: 'voided' }] as ChargeAnswer[])(
-    '($state) asks for the places, and tells the purchase',
+    '($state) asks for the places, and sends the purchase its event',
     (answer) => {
       expect(settle(facts(answer, { placesAreOurs: null }))).toEqual({ do: 'checkPlaces' })
       for (const placesAreOurs of [true, false])
@@ -144,7 +144,7 @@ describe('a charge that was not made', () => {
     expect(settle(facts(answer, change))).toMatchObject({ attempt: { nextAskAt } })
   })
 
-  it('tells a purchase nothing when it had been declined before', () => {
+  it('sends a purchase no event when it had been declined before', () => {
     expect(settle(facts(declined, { attempt: { state: 'RECHAZADO' }, purchase: 'ABIERTO' }))).toMatchObject({
       pinsPlaces: false,
       purchaseEvent: null,

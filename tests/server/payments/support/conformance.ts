@@ -69,7 +69,7 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
       expect(await under().provider.charge(request)).toMatchObject({ state: 'approved' })
     })
 
-    it('tells what was really charged when that is another amount', async () => {
+    it('answers with the amount really charged when it is another one', async () => {
       const request = await order('wrong-amount')
       expect(await under().provider.charge(request)).toMatchObject({
         state: 'approved',
