@@ -6,7 +6,7 @@ export const QUEUE_BASE = '/cola'
 /** Who may call: everyone, the owner of a token alone, or support staff with their key. */
 export type Access = 'public' | 'bearer' | 'support'
 
-/** Where a call goes; what it carries is in api-routes.ts, apart, so that a browser needs no schemas. */
+/** The address of each call. The schemas are in api-routes.ts, so that a browser loads none. */
 export interface ApiAddress {
   method: 'GET' | 'POST' | 'DELETE'
   base: typeof API_BASE | typeof QUEUE_BASE

@@ -28,8 +28,8 @@ export type DeploymentCharges = z.infer<typeof charges>
 
 /**
  * One white-label deployment: who it is, how it looks, which switches of section 5 and constants of
- * section 9 it runs with, and what it charges. The server picks it by host name. Each setting has a reader: what no
- * code reads yet comes with the issue that builds it.
+ * section 9 it runs with, and what it charges. The server picks it by host name. Each setting has a reader: it is
+ * added together with the code that reads it.
  */
 export const deployment = z.object({
   id: z.string(),
@@ -76,5 +76,5 @@ export const deployment = z.object({
 })
 export type Deployment = z.infer<typeof deployment>
 
-/** A deployment as its pages get it: what is charged is the server's to compute. */
+/** A deployment as its pages get it, without charges: only the server computes them. */
 export type PageDeployment = Omit<Deployment, 'charges' | 'hosts'>

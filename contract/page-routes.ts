@@ -1,7 +1,7 @@
-/** Who may see a page: everyone, whoever is logged in, or that and a turn in the queue (section 2). */
+/** Who may see a page: everyone, logged-in customers, or those with a turn in the queue (section 2). */
 export type PageAccess = 'public' | 'login' | 'login-and-queue'
 
-/** The screens that are there; `later` answers with an honest page that nothing links to. */
+/** The screens that are built; `later` is a page that says it is not built, and nothing links to it. */
 export type ScreenName =
   | 'billboard'
   | 'landing'

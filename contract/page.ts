@@ -6,7 +6,7 @@ import type { ScreenName } from './page-routes.ts'
 /** The cookie that carries the customer's choice of language to the server. */
 export const LANGUAGE_COOKIE = 'idioma'
 
-/** What the server already asked the API for, by screen; a screen without an entry asks in the browser. */
+/** API data that the server already fetched, by screen; a screen without an entry fetches in the browser. */
 export interface PageData {
   billboard?: Billboard
   landing?: ShowDetail

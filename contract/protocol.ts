@@ -3,7 +3,7 @@
 /** nCode 200 is success; anything else is a refusal whose body is still handed on (section 7). */
 export const SUCCESS = 200
 
-/** The code a client gives a reply that never came (section 8). */
+/** The client's code for a missing reply (section 8). */
 export const TRANSPORT_FAILURE = 555
 
 /** Header names every call may carry (section 7); the language of messages is Accept-Language. */

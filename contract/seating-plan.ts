@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** pretix's open seating-plan JSON: what plan files are written in. Unknown keys are kept out, not refused. */
+/** pretix's open seating-plan JSON: what plan files are written in. Unknown keys are dropped, not refused. */
 const point = z.object({ x: z.number(), y: z.number() })
 const optionalText = z.optional(z.string())
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-// By a computed address: what only this script reads is not in use.
+// A computed path hides this import from the check for unused code: an export that only this script reads is
+// unused.
 const contract = await import(path.resolve(import.meta.dirname, '../contract/index.ts'))
 
 interface Definition {

@@ -11,7 +11,7 @@ interface Locked {
 const file = path.resolve(import.meta.dirname, '../package-lock.json')
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
 
-/** Node's own way up the folders, as npm lays packages out. */
+/** Looks a package up folder by folder, as Node resolves it. */
 const isLocked = (from: string, name: string): boolean => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]?.version) return true

@@ -1,5 +1,5 @@
-// `npm run mutate [-- MACHINE... | --list]`: plants every small wrong in every chart and prints how many are caught
-// by the hand-written expectations and the invariants alone. Leaves with 1 below 95 % of any machine, and when
+// `npm run mutate [-- MACHINE... | --list]`: runs mutation tests on every chart and prints how many mutants the
+// hand-written expectations and the invariants catch. Exits with 1 below 95 % of any machine, and when
 // tests/mutation/survivors.ts does not explain exactly the mutants that survive.
 import process from 'node:process'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'

@@ -10,7 +10,7 @@ import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { textsOf } from '../statecharts/model/words-check.ts'
 import { customerFiles } from './size/customer-files.ts'
 
-/** `before`: bytes on 2026-11-21, the last build whose machines had no words and told nobody what they did. */
+/** `before`: bytes on 2026-11-21, the last build before machines had descriptions and recording. */
 const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 107_658 },
   { screen: 'landing', kilobytes: 120, before: 106_578 },

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 type Entry = ESTree.ObjectProperty
 
 /**
- * Takes the words out of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
+ * Removes the texts of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
  * `description` of its transitions. It reads the config as a chart, so a field of the same name in a context, an
- * input or a `params` stays. It works on text and not by `statecharts/model/config.ts`: a build has no machine to
- * walk, and cuts from the source.
+ * input or a `params` stays. It works on source text, not with `statecharts/model/config.ts`: a build transforms
+ * source and has no machine object.
  */
 export function stripWords(source: string): string {
   const words: Entry[] = []
@@ -22,7 +22,7 @@ export function stripWords(source: string): string {
     .reduce((text, { start, end }) => cut(text, start, end), source)
 }
 
-/** Takes the words out of the machines that customers load: they cost them nothing. */
+/** Removes the texts of the machines that customers load, so that they add no bytes. */
 export const machinesWithoutWords: Plugin = {
   name: 'taquilla-machines-without-words',
   enforce: 'pre',

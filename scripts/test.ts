@@ -23,7 +23,7 @@ if (!browser) {
 
 const reportNames = ['unit', 'server', 'browser']
 const failed: string[] = []
-/** One step; beside another it keeps its output until it ends, so that the two can be told apart. */
+/** One step. A step that runs beside another prints its output when it ends, so that the two do not mix. */
 const step = (name: string, command: string, args: string[], beside = false): Promise<void> => {
   const started = Date.now()
   if (!beside) console.log(`\n— ${name}`)

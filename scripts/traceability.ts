@@ -1,5 +1,5 @@
 // `npm run traceability`: docs/traceability.md against the frozen list of ids and the tree; with --ran REPORT...,
-// against what vitest's and Playwright's json reporters say has run. Leaves with 1 when anything is wrong.
+// against what vitest's and Playwright's json reporters say has run. Exits with 1 when anything is wrong.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -3,7 +3,7 @@ import { ticketKeySet, verifyTicket } from '../server/tickets/ticket-code.ts'
 
 /**
  * npm run verify-ticket -- TEXT [--keys URL or FILE]: is this the text of a ticket that the shop signed?
- * It holds only the public keys. Leaves with 0 for a good ticket, 1 for any other text, 2 without keys.
+ * It holds only the public keys. Exits with 0 for a good ticket, 1 for any other text, 2 without keys.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

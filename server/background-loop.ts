@@ -1,4 +1,4 @@
-/** Where a loop says that a turn failed; identifiers and codes only. */
+/** Log of a loop's failed turns; identifiers and codes only. */
 export interface LoopLog {
   error(fields: object, message: string): void
 }
@@ -13,7 +13,7 @@ export interface BackgroundLoop {
 }
 
 /**
- * @param turn what is repeated; a turn that fails is followed by the next one all the same.
+ * @param turn the repeated work; a failed turn does not stop the loop.
  * @param everyMs milliseconds from the end of a turn to the start of the next.
  * @param name whose loop it is, for the log.
  */

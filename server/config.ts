@@ -19,9 +19,9 @@ export interface Config {
   /** Signs validation hashes, queue cookies and admission tokens. */
   secret: string
   production: boolean
-  /** What support staff ask about purchases with; null: nobody does. */
+  /** Key of the support calls; null switches them off. */
   supportKey: string | null
-  /** Proxies in front whose word on the customer's address is believed; 0 believes none. */
+  /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
   trustedProxies: number
   /** Offers /__test/* controls. */
   testMode: boolean
@@ -40,7 +40,7 @@ const persistedSecret = (directory: string): string => {
   return secret
 }
 
-/** Outside production alone, where the demo customers' passwords are public as well. */
+/** Only outside production: there the demo customers' passwords are public too. */
 const DEMO_SUPPORT_KEY = 'Soporte2026'
 const SHORTEST_KEY = 20
 
@@ -51,7 +51,10 @@ const supportKeyOf = (configured: string | undefined, production: boolean): stri
   return configured
 }
 
-/** This file alone reads the environment: here for all that needs a database, below for what takes payments. */
+/**
+ * Only this file reads the environment: here the settings of every process, below those of processes that take
+ * payments.
+ */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const port = Number(env.PORT ?? 3000)
   const dataDirectory = path.resolve(env.DATA_DIR ?? '.data')

@@ -70,7 +70,7 @@ export const establishment = z.object({
 })
 export type Establishment = z.infer<typeof establishment>
 
-/** A show with all its performances, as its landing page tells it. */
+/** A show with all its performances, as its landing page shows it. */
 export const showDetail = z.object({
   ...show.shape,
   cDescripcion: z.string(),

@@ -14,7 +14,7 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** What the first digits of a card tell: its brand and the installments it can be paid in. */
+/** A card's brand and the installments it allows, known from its first digits. */
 export const cardBrand = z.object({
   cMarca: z.string(),
   nDigitosCvc: z.int(),
@@ -65,7 +65,7 @@ export const cardPageMessage = z.discriminatedUnion('type', [
 ])
 export type CardPageMessage = z.infer<typeof cardPageMessage>
 
-/** The one thing the shop tells the card page. */
+/** The only message the shop sends to the card page. */
 export interface CardPageRequest {
   type: 'card.submit'
 }

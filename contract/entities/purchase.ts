@@ -141,7 +141,7 @@ export type WantedGroup = z.infer<typeof wantedGroup>
 export const holdResult = z.object({ oProceso: purchaseProcess, lContiguas: z.boolean() })
 export type HoldResult = z.infer<typeof holdResult>
 
-/** What a refused hold says of itself: the places that someone else has. */
+/** Data of a refused hold: the places that somebody else has. */
 export const holdConflict = z.object({ aPosicionOcupada: z.array(z.string()) })
 export type HoldConflict = z.infer<typeof holdConflict>
 

@@ -4,7 +4,7 @@ import { purchaseState } from './purchase.ts'
 
 /** A step of machines/purchase-process or machines/payment-attempt, as the server recorded it. */
 export const recordedTransition = z.object({
-  /** Null for the start, and where a statement of an older version named none. */
+  /** Null for the first state, and where a statement of an older version named no event. */
   cEvento: z.nullable(z.string()),
   /** Null for the start. */
   cDesde: z.nullable(z.string()),

@@ -5,8 +5,8 @@
  *
  * Each subject runs in a browser of its own, interleaved round by round; figures are medians over rounds, less
  * what the same loop costs with nothing drawn, and ratios are of those.
- * Processor time is that of all threads of the renderer and GPU processes, rasterising included, where the
- * system tells it (Linux); elsewhere the browser's own coarser figure is used.
+ * Processor time is that of all threads of the renderer and GPU processes, rasterising included, where the system
+ * reports it (Linux); elsewhere the browser's own coarser figure is used.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -112,7 +112,7 @@ async function processorTime(browser: Browser): Promise<number> {
     .reduce((sum, { id, cpuTime }) => sum + (threadTime(id) ?? cpuTime * 1000), 0)
 }
 
-/** All threads of a process, in ms; null where the system does not tell. */
+/** All threads of a process, in ms; null where the system does not report it. */
 function threadTime(pid: number): number | null {
   const tasks = `/proc/${pid}/task`
   if (!existsSync(tasks)) return null
@@ -131,7 +131,10 @@ async function pageScript(): Promise<string> {
   return output[0].code
 }
 
-/** Milliseconds, the measuring loop's own taken off frames and updates; never under the least that can be told from noise. */
+/**
+ * Milliseconds, less the measuring loop's own cost for frames and updates; at least the smallest value above
+ * noise.
+ */
 function cost(name: SubjectName, count: number, part: Part): number {
   const of = (subject: SubjectName) => median(samples.get(`${subject} ${count} ${part}`)!)
   return Math.max(LEAST_MS, of(name) - (part === 'draw' ? 0 : of('idle')))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
-/** What git would leave out of an exported copy that has no repository around it. */
+/** Folders that git would ignore, for an exported copy without a repository. */
 const LEFT_OUT = ['node_modules', '.data', 'dist', '.cache']
 
 /**

@@ -4,9 +4,9 @@ import type { PurchaseEvent } from '../../machines/purchase-process/purchase-pro
 import type { Transaction } from '../db/open.ts'
 
 /**
- * Hands over what the record of the next change of state needs, since it is a trigger that writes it: the event, and
- * the shop's time, which stays for the rest of the transaction.
- * @param event null where what follows is inferred: a purchase that ends because others need its places.
+ * Sets the event and the shop's time for the trigger that records the next change of state. The time stays set
+ * for the rest of the transaction.
+ * @param event null where the trigger infers it: a purchase that ends because others need its places.
  */
 export const announceTransition = async (
   tx: Transaction,

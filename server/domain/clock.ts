@@ -12,7 +12,7 @@ export interface MovableClock extends Clock {
   set(instant: Date): void
 }
 
-/** A clock for tests: it runs with the machine's, moved by what it was told. */
+/** A clock for tests: the base clock plus an offset that tests set. */
 export const createMovableClock = (base: Clock = systemClock): MovableClock => {
   let offset = 0
   return {

@@ -6,14 +6,14 @@ import type { Clock } from './clock.ts'
 import { type PurchaseRecord, readPurchases } from './purchases.ts'
 import { Refusal } from './refusal.ts'
 
-/** Places of a sector, chosen by nobody in particular. */
+/** Places of a sector, by quantity. */
 export interface SectorPlaces {
   sectorId: number
   places: number
   promotionId: number | null
 }
 
-/** What one performance's places of a purchase are to become, as hold_places_batch reads it. */
+/** The wanted places of a purchase in one performance, in the shape that hold_places_batch reads. */
 export interface HoldCommand {
   customerId: number
   /** '0' starts a purchase, ending an open one. */
@@ -71,7 +71,7 @@ const retryPauseMs = (retries: number): number => 2 * retries
 
 const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
 
-/** As nodes of the release before compute it too: a retry may reach either. */
+/** Nodes of the previous release compute the same hash: a retry may reach either. */
 const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldCommand): string =>
   createHash('sha256')
     .update(

@@ -49,7 +49,7 @@ const asOf = (record: PurchaseRecord, now: Date): PurchaseRecord => {
   return { ...record, state, places: ended ? [] : record.places }
 }
 
-/** Purchases by id, for whoever already knows that they may be shown. */
+/** Purchases by id, without a check of their owner: the caller has done it. */
 export const readPurchases = async (
   { query }: Pick<Database, 'query'>,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the shop signs so that it can know its own words again; never an authorisation by itself. */
+/** Signatures by which the shop recognises its own values; never an authorisation by themselves. */
 export interface Signatures {
   /** The validation hash h of a listed thing (section 3), for a kind and its id. */
   validationHash(kind: 'show' | 'performance', id: number): string

@@ -98,7 +98,7 @@ export const confirmationMail = async (
   return { ...mail, attachment: await printPurchase(orm, deployments, purchaseId) }
 }
 
-/** Tells that an attempt without tickets was refunded; null where there is nobody to write to. */
+/** The mail about the refund of an attempt without tickets; null without a recipient. */
 export const refundMail = async (
   orm: Orm,
   deployments: Deployments,

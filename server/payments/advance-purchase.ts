@@ -20,7 +20,7 @@ export interface AdvanceServices {
 }
 
 /**
- * The one door through which a purchase changes its state: moves a locked purchase along its chart and writes, in
+ * The only way to change a purchase's state: moves a locked purchase along its chart and writes, in
  * the same transaction, every effect that the chart names. An event that the chart does not have in this state
  * changes nothing. What SQL ends by itself (the sweep, a hold that needs the places) goes by end_purchase, which
  * tests hold to the same chart.

@@ -21,7 +21,7 @@ import {
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-/** What a customer asks for with Cobrar. */
+/** The customer's payment command (Cobrar). */
 export interface PaymentCommand {
   purchaseId: string
   customerId: number
@@ -35,7 +35,7 @@ export interface PaymentCommand {
   captcha: SolvedCaptcha | 'unsolved' | 'notAsked'
 }
 
-/** `charge`: written down, and now to be asked of the provider. `answer`: it has its answer or is on its way. */
+/** `charge`: the attempt is recorded, the provider is asked next. `answer`: it is answered or under way. */
 export type BegunPayment = { do: 'charge'; attempt: AttemptRow; token: string } | { do: 'answer' }
 
 const isKnownAttempt = async (tx: Transaction, command: PaymentCommand): Promise<boolean> => {
@@ -139,7 +139,7 @@ const writeAttempt = async (
 }
 
 /**
- * T1: writes an attempt down before anyone is asked for money, as decide/begin.ts has it. The same idempotency
+ * T1: records an attempt before the provider is asked to charge, as decide/begin.ts decides. The same idempotency
  * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here.
  * @throws Refusal with the reason; nothing was changed then.
  */

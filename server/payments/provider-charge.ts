@@ -2,7 +2,7 @@ import type { Decisions } from './decide/decisions.ts'
 import type { AttemptRow } from './locked-purchase.ts'
 import type { ChargeRequestToProvider } from './provider.ts'
 
-/** What the provider is asked for an attempt, the first time and every time again. */
+/** The charge request of an attempt, the same for every try. */
 export const chargeRequestOf = (
   attempt: AttemptRow,
   token: string,

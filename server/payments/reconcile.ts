@@ -21,7 +21,7 @@ const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptR
 /**
  * Asks the provider what became of an attempt, step by step as decide/reconcile.ts has it, and writes the answer.
  * Any number may ask at the same time.
- * @param news the notification that brought it up.
+ * @param news the notification that triggered the question.
  */
 export const reconcileAttempt = async (
   context: PaymentContext,
@@ -80,7 +80,7 @@ export const reconcileDue = async (context: PaymentContext): Promise<number> => 
 }
 
 /**
- * A notification says only that there is news: the provider is asked.
+ * A notification only triggers a question to the provider; its claim is not trusted.
  * @returns false for one that the provider did not sign.
  */
 export const receiveNotification = async (

@@ -20,13 +20,13 @@ import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer } from './provider.ts'
 
 export interface SettleOptions {
-  /** Of the notification that brought the answer: the same one again changes nothing. */
+  /** Id of the notification with the answer: a repeated one changes nothing. */
   eventId?: string
   isClosed?: boolean
   isAbandoned?: boolean
 }
 
-/** Writes the notification down. @returns false for one that was written before. */
+/** Records the notification. @returns false for one that was recorded before. */
 const isNewEvent = async (tx: Transaction, id: string, attemptId: string, receivedAt: Date) => {
   const event = { id, attemptId, receivedAt }
   return (await tx.insert(providerEvent).values(event).onConflictDoNothing().returning()).length > 0
@@ -92,8 +92,8 @@ const write = async (
 }
 
 /**
- * T2, the only door to CONFIRMADO: writes what the provider says of an attempt, in one commit, as
- * decide/settle.ts has it, whoever brings the news and however often.
+ * T2, the only way to CONFIRMADO: writes the provider's answer about an attempt in one commit, as
+ * decide/settle.ts decides. A repeated answer changes nothing.
  */
 export const settlePayment = async (
   context: PaymentContext,

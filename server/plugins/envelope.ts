@@ -12,7 +12,7 @@ export const success = <Data>(data: Data, now: Date): Reply<Data> => ({
 export const successText = (json: string, now: Date): string =>
   `{"nCode":${SUCCESS},"oData":${json},"dServidor":"${now.toISOString()}"}`
 
-/** A refusal's envelope, told in the caller's language. */
+/** A refusal's envelope, with its message in the caller's language. */
 export const refused = (code: ErrorCode, locale: Locale, now: Date, data?: unknown): Reply<unknown> => ({
   nCode: ERROR_CODES[code],
   cError: code,

@@ -1,13 +1,13 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** The places of a stack alone: its first lines repeat the message. */
+/** The frames of a stack alone: its first lines repeat the message. */
 const placesOf = (stack = ''): string =>
   stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-/** A failed query's own message carries the statement's values; what the database said of it does not. */
+/** A failed query's own message carries the statement's values; the database's message does not. */
 const serializeError = (error: Error & { code?: string }) => {
   const { cause } = error as { cause?: Error & { code?: string } }
   const source = cause instanceof Error ? cause : error

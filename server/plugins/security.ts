@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Headers of every reply, and how to tell us of a hole. */
+/** Headers of every reply, and security.txt. */
 export const registerSecurity = async (
   app: FastifyInstance,
   { config, clock, desk }: Pick<Services, 'config' | 'clock' | 'desk'>,

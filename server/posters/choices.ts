@@ -1,6 +1,6 @@
 import type { PaletteName } from './palettes.ts'
 
-/** What shows of an event type are drawn with when nobody chose; 0 stands for any other type. */
+/** Drawings of an event type for shows without a chosen one; 0 stands for any other type. */
 export const motifsByEventType: Record<number, readonly string[]> = {
   0: ['ridges', 'birds', 'ripples', 'waves', 'weave', 'blocks'],
   1: ['curtain', 'doorways', 'masks', 'splitMask', 'steps', 'footlights'],

@@ -13,7 +13,7 @@ import { createTurns, type TurnHolder } from './turns.ts'
 
 export interface TurnAnswer {
   reply: QueueReply
-  /** To be kept by the browser in an HttpOnly cookie; null when it keeps what it has. */
+  /** Value of the browser's HttpOnly cookie; null when the cookie stays as it is. */
   cookie: string | null
 }
 

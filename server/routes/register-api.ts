@@ -62,7 +62,7 @@ const registerRoute = (
       ...(needsBody ? { body: route.body } : {}),
       response: { 200: route.raw ? route.data : envelope(route.data) },
     },
-    // Before validation: who is nobody learns nothing of the shape; an amount is named as such.
+    // Before validation: an unauthenticated caller learns nothing of the shape, and an amount gets its own refusal.
     preValidation: async (request) => {
       request.customer = await customerOf(services, request, route)
       if (needsBody && request.body === undefined) request.body = {}

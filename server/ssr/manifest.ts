@@ -35,7 +35,7 @@ const LATER: Partial<Record<ScreenName, RegExp[]>> = {
   orders: SESSION,
 }
 
-/** @returns the chunks a page is sure to import in its course, and would else find out about one after another. */
+/** @returns the chunks that a page will import, listed so that it does not discover them one after another. */
 const laterChunks = (manifest: Manifest, { screen }: Pick<Page, 'screen'>): Chunk[] => {
   const seen = new Set<string>()
   const keys = Object.keys(manifest)

@@ -20,7 +20,7 @@ const pack = (document: string): CachedPage => {
   }
 }
 
-/** Keeps what was rendered by what it was rendered from: never stale, since other data is another key. */
+/** Caches rendered pages by the data they were rendered from: never stale, since other data is another key. */
 export const createPageCache = () => {
   const pages = new Map<string, CachedPage>()
   return async (key: string, render: () => Promise<string>): Promise<CachedPage> => {

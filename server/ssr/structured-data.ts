@@ -1,6 +1,6 @@
 import { type Page, pageUrl, type ShowDetail } from '../../contract/index.ts'
 
-/** @returns the page as schema.org tells it to search engines, or nothing for pages without shows. */
+/** @returns the page in schema.org terms for search engines, or nothing for pages without shows. */
 export const structuredData = (page: Page, publicUrl: string): object[] => {
   const show = page.data.landing
   return show ? show.listaFuncion.flatMap((performance) => eventOf(show, performance, page, publicUrl)) : []

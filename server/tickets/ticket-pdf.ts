@@ -110,7 +110,7 @@ const drawShow = ({ page, bold, text }: Pen, ticket: PrintedTicket) => {
   text.draw(page, where.lines[0] ?? '', { x: margin, y: y - 20, size: where.size, color: INK })
 }
 
-/** Whole cents as the deployment writes money; nothing is said as such. */
+/** Whole cents as the deployment writes money; zero is written as "free". */
 export const formatPrice = (locale: Locale, symbol: string, cents: number): string =>
   cents === 0
     ? message(locale, 'ticket.free')

@@ -9,10 +9,10 @@ export class TransportFailure extends Error {
   readonly status = TRANSPORT_FAILURE
 }
 
-/** What a call needs of the page around it, and whom it tells what it learned. */
+/** What a call needs from the page, and the callbacks for what its reply shows. */
 export interface ApiHost {
   token(): string | null
-  /** Settles when it is known who is logged in, if anybody: a page that has just opened is still reading it. */
+  /** Settles when the stored login was read: a page that has just opened is still reading it. */
   identified(): Promise<void>
   locale(): string
   fingerprint(): string
@@ -31,7 +31,7 @@ export interface ApiHost {
 interface CommonOptions {
   idFuncion?: number
   signal?: AbortSignal
-  /** A failure is the caller's alone to tell: payments under way and verification count it as an attempt. */
+  /** A failure raises no notice: payments under way and verification count it as an attempt. */
   quiet?: true
 }
 
@@ -40,7 +40,7 @@ type Field<Key extends string, Names, Value> = [Names] extends [never]
   ? { [Each in Key]?: never }
   : { [Each in Key]: Value }
 
-/** What a call carries, by its name: the :params of its path, its body, and what of its query one likes. */
+/** Options of a call, by its name: the :params of its path, its body, and any fields of its query. */
 export type CallOptions<Name extends ApiRouteName> = CommonOptions &
   Field<'params', ParamNameOf<Name>, Record<ParamNameOf<Name>, string | number>> &
   Field<'body', BodyOf<Name>, BodyOf<Name>> & {
@@ -51,7 +51,7 @@ export type CallOptions<Name extends ApiRouteName> = CommonOptions &
 type OptionsArgument<Name extends ApiRouteName> =
   CommonOptions extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
-/** Options of whatever call. */
+/** Options of any call. */
 interface AnyOptions extends CommonOptions {
   params?: Record<string, string | number>
   query?: Record<string, string | number | null | undefined>
@@ -110,7 +110,7 @@ export const createApi = (host: ApiHost): Api => {
       throw new TransportFailure('no reply', { cause })
     }
     if (response.status === 401) {
-      // An answer to a call without a token, or with one of before, says nothing of the login of now.
+      // A reply to a call without a token, or with an older one, says nothing about the current login.
       if (token !== null && token === host.token()) host.unauthorized()
     } else if (response.status !== 200 && !options.quiet) host.failed()
     if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`)

@@ -10,5 +10,5 @@ const readProcess = (api: Api, options: { quiet?: true } = {}) =>
 
 export const loadProcess = (api: Api) => readProcess(api)
 
-/** Asked again and again while a payment is under way: a failure says nothing. */
+/** Polled while a payment is under way: a failure raises no notice. */
 export const watchProcess = (api: Api) => readProcess(api, { quiet: true })

@@ -6,7 +6,7 @@ import ErrorDialog from '../components/dialog/error-dialog.tsx'
 import { noticeAdvice, noticeMessages } from './notice-messages.ts'
 import { useShop } from './shop.ts'
 
-/** The dialog that is due. Part of the first load: what tells of a lost network could not be fetched then. */
+/** The open dialog. Part of the first load: without a network it could not be fetched. */
 export const Dialogs = () => {
   const { root } = useShop()
   const { i18n } = useLingui()

@@ -6,7 +6,10 @@ import type { Shop } from './shop.ts'
 
 export type ScreenEmitted = CheckoutEmitted | SeatHoldingEmitted | WaitingRoomEmitted
 
-/** Hands what a screen's machine says to whom it concerns, with the time; pages are named by their addresses. */
+/**
+ * Forwards the events that a screen's machine emits to the shop's actors, with the time; pages are named by
+ * address.
+ */
 export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted): void => {
   const open = (path: string, replace = false) =>
     actors.navigation.send({ type: 'page.opened', path, replace })

@@ -1,6 +1,6 @@
 import type { RootEvent } from '../../machines/root/root.events.ts'
 
-/** Where the API and the browser leave what the root machine should hear; silent until it listens. */
+/** Carries events of the API and the browser to the root machine; drops them until it listens. */
 export const createHostSignals = () => {
   let listener: ((event: RootEvent) => void) | null = null
   return {

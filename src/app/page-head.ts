@@ -10,7 +10,7 @@ export interface PageHead {
   image: string | null
 }
 
-/** @returns what a page calls itself: in its tab, in search results, in link previews. */
+/** @returns a page's title, description and image for its tab, search results and link previews. */
 export const pageHead = (
   page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale'>,
   i18n: I18n,

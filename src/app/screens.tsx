@@ -54,7 +54,7 @@ export const loadScreen = (name: ScreenName): Promise<ScreenModule> => {
   return asked
 }
 
-/** What failed to be fetched is asked for again with the next try, never by itself. */
+/** A failed chunk is fetched again with the next try, never by itself. */
 const forgetScreen = (name: ScreenName): void => {
   if (!ready.has(name)) loading.delete(name)
 }
@@ -64,7 +64,7 @@ interface ScreenOutletProps {
   arrival: Arrival
 }
 
-/** A screen by its name, or what can be done where it did not arrive. */
+/** A screen by its name, or the offer of another try where its code did not load. */
 export class ScreenOutlet extends Component<ScreenOutletProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true })
   override state = { failed: false }
@@ -96,7 +96,7 @@ interface ActorScreenProps {
   arrival: Arrival
 }
 
-/** Runs a screen's machine as long as the screen is shown, and takes what it says to whom it concerns. */
+/** Runs a screen's machine while the screen is shown, and forwards the events it emits. */
 const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment))

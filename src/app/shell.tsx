@@ -19,7 +19,7 @@ export interface ShellProps extends TopBarProps, FooterProps {
 
 export const MAIN_ID = 'main'
 
-/** What every screen stands in: bar, main, footer. Dumb: values and callbacks. */
+/** The frame of every screen: bar, main, footer. Dumb: values and callbacks. */
 export const Shell = ({ children, above, starting, volatile, ...bars }: ShellProps) => (
   <>
     <a className="skip" href={`#${MAIN_ID}`}>

@@ -11,7 +11,7 @@ export interface Shop {
   now(): number
   /** A key for an attempt that the server is to do once, however often it is sent. */
   newKey(): string
-  /** For every actor that is started: who hears what it does, where the tab may be followed. */
+  /** Options for every started actor: its inspector, where the tab may be followed. */
   followed?: { inspect?: (event: InspectionEvent) => void }
 }
 

@@ -16,7 +16,7 @@ export interface RadioListProps {
   legend: string
   options: readonly RadioOption[]
   value: number | null
-  /** Asked, not told: `value` stays until the owner gives another. */
+  /** Called with the wanted choice; `value` stays until the owner gives another. */
   onChange: (value: number) => void
   error?: string | undefined
   /** The first choice: where the focus goes when none was made. */

@@ -54,7 +54,7 @@ export const paymentAttempt = pgTable(
   ],
 )
 
-/** What a purchase became for its buyer: a number, a language and the totals that were due, whole cents. */
+/** The order of a purchase: its number, language and the totals due, whole cents. */
 export const purchaseOrder = pgTable('purchase_order', {
   id: serial('id').primaryKey(),
   purchaseId: text('purchase_id')
@@ -89,7 +89,7 @@ export const ticket = pgTable(
   ],
 )
 
-/** A notification that was acted upon: the same one again changes nothing. */
+/** A processed notification; a repeated one changes nothing. */
 export const providerEvent = pgTable('provider_event', {
   id: text('id').primaryKey(),
   attemptId: text('attempt_id').notNull(),
@@ -98,7 +98,7 @@ export const providerEvent = pgTable('provider_event', {
 
 export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL'
 
-/** Work owed to the world outside, written in the commit that owes it and done at least once. */
+/** A mail or refund to be done, written in the same commit as its cause and done at least once. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -30,7 +30,7 @@ export const purchase = pgTable(
     paymentMethodId: integer('payment_method_id'),
     installments: integer('installments').notNull().default(1),
     buyer: jsonb('buyer').$type<BuyerData>(),
-    /** The deployment in which it was made; null where an older node wrote it, which served one alone. */
+    /** The purchase's deployment; null where an older node, which served a single deployment, wrote the row. */
     deploymentId: text('deployment_id'),
     version: integer('version').notNull().default(1),
   },

@@ -12,7 +12,7 @@ export const queueCounter = pgTable('queue_counter', {
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
 })
 
-/** Where the frontier was when, so that who never came can be told from who is buying. */
+/** Past positions of the frontier: they separate customers who never came from customers who are buying. */
 export const queueStep = pgTable(
   'queue_step',
   {

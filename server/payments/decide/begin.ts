@@ -3,7 +3,7 @@ import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-
 import { CARD_PAYMENT_METHOD, FREE_PAYMENT_METHOD } from '../../domain/charges.ts'
 import { later, limits } from './limits.ts'
 
-/** What a payment is begun from, all of it read under the purchase's lock. */
+/** The facts that decide whether a payment begins, all read under the purchase's lock. */
 export interface BeginFacts {
   now: Date
   purchase: { state: PurchaseState; deadline: Date; installments: number; isComplete: boolean }
@@ -20,7 +20,7 @@ export interface BeginFacts {
 }
 
 export type Beginning =
-  /** Nothing is written: the customer is answered what there is. */
+  /** Nothing is written: the customer gets the current outcome. */
   | { do: 'answer' }
   | { do: 'refuse'; code: ErrorCode }
   /** Nothing is due: tickets without a charge. */
@@ -55,7 +55,7 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
 
 /**
  * T1 of server.md, Payment: whether a payment begins. The same idempotency key, and a purchase that is paid,
- * are answered with what there is.
+ * are answered with the current outcome.
  */
 export const begin = (facts: BeginFacts): Beginning => {
   const { now, purchase, due } = facts

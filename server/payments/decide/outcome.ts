@@ -12,9 +12,9 @@ const stateOf: Record<AttemptState, PaymentState> = {
 
 export interface Outcome {
   state: PaymentState
-  /** What the customer is told beside it: the issuer's own words, or that the money goes back. */
+  /** Message for the customer: the issuer's own words, or that the money is refunded. */
   notice: 'issuer' | 'refunded' | null
-  /** Until when another try is possible; null where none is. */
+  /** Deadline for another try; null where none is possible. */
   deadline: Date | null
 }
 

@@ -10,7 +10,7 @@ export interface ReconcileFacts {
   purchase: { state: PurchaseState; deadline: Date }
   /** The card's token is still there, so that the same charge can be sent again. */
   canResend: boolean
-  /** The raw text of the notification that brought it up. What it claims is not believed: the provider is asked. */
+  /** Raw text of the notification that triggered this round. Its claim is not trusted: the provider is asked. */
   notification: string | null
   /** What the provider has said so far, in this round of questions. */
   heard: { found?: ChargeAnswer; resent?: ChargeAnswer; voided?: ChargeAnswer }
@@ -21,7 +21,7 @@ export type ReconcileStep =
   | { do: 'find' }
   /** The same charge is sent again under the same key. */
   | { do: 'resend' }
-  /** The provider is told never to charge under this key. */
+  /** The provider voids this key, so that it is never charged. */
   | { do: 'void' }
   /** The charge may still be on its way: nothing is written. */
   | { do: 'wait' }
@@ -35,8 +35,8 @@ const settleWith = (answer: ChargeAnswer): ReconcileStep => ({
 })
 
 /**
- * Past the horizon nobody asks any more, so a key that is not approved is first made void: what is declined
- * could still be approved, and the notification of that be lost.
+ * Past the horizon nobody asks any more, so a key without approval is voided first: a declined charge could still
+ * be approved, and its notification lost.
  */
 const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
   const answer = found.state === 'declined' && voided.state !== 'approved' ? found : voided

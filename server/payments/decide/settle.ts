@@ -6,7 +6,7 @@ import type { ChargeAnswer } from '../provider.ts'
 import { later } from './limits.ts'
 import { type AttemptEffect, attemptAfter, isLive, isSettled } from './transitions.ts'
 
-/** What the provider's answer about an attempt is settled from, all of it read under the purchase's lock. */
+/** The facts from which an attempt is settled, all read under the purchase's lock. */
 export interface SettleFacts {
   now: Date
   attempt: { state: AttemptState; amountCents: number; asks: number }
@@ -14,7 +14,7 @@ export interface SettleFacts {
   answer: ChargeAnswer
   /** What is due for the purchase's places now, whole cents. */
   dueCents: number
-  /** Whether the purchase has its places, or could take them again; null until that was asked for. */
+  /** Whether the purchase has its places, or could take them again; null while this is not checked. */
   placesAreOurs: boolean | null
   /** The provider has answered that this key will never be charged: it is not asked again. */
   isClosed: boolean
@@ -35,12 +35,12 @@ export interface Settlement {
   }
   /** The places of a payment that is still under way are kept for it. */
   pinsPlaces: boolean
-  /** What the purchase hears of it; null for nothing. */
+  /** The event sent to the purchase's chart; null for none. */
   purchaseEvent: PurchaseEvent | null
 }
 
 export type SettleStep =
-  /** Old news: nothing is written. */
+  /** Already known: nothing is written. */
   | { do: 'ignore' }
   /** To be decided again with the answer: does the purchase have all of its places? */
   | { do: 'checkPlaces' }

@@ -20,7 +20,10 @@ export type PurchaseEffect =
 /** The actions of machines/payment-attempt. */
 export type AttemptEffect = 'requestRefund' | 'mailRefund'
 
-/** Where a purchase's chart leads, and what the same commit has to write; an event that it does not have: nowhere. */
+/**
+ * The next state of a purchase and the effects to write in the same commit; an event without a transition keeps
+ * the state.
+ */
 export const purchaseAfter = (
   state: PurchaseState,
   event: PurchaseEvent,
@@ -30,7 +33,7 @@ export const purchaseAfter = (
   return { state: next.value, effects: actions.map(({ type }) => type as PurchaseEffect) }
 }
 
-/** The same of a payment attempt. */
+/** The same for a payment attempt. */
 export const attemptAfter = (
   state: AttemptState,
   event: PaymentAttemptEvent,
@@ -44,6 +47,6 @@ export const attemptAfter = (
 export const isLive = ({ state }: { state: AttemptState }): boolean =>
   state === 'ENVIANDO' || state === 'DESCONOCIDO'
 
-/** It takes no more news: it became tickets, or its money goes back. */
+/** Final: it became tickets, or it is refunded. */
 export const isSettled = ({ state }: { state: AttemptState }): boolean =>
   state === 'CONFIRMADO' || state === 'A_DEVOLVER' || state === 'DEVUELTO'

@@ -10,7 +10,7 @@ export interface ChargeOrder {
   reference: string
 }
 
-/** Something the provider tells the shop without being asked. */
+/** A notification from the provider to the shop. */
 export interface Notice {
   id: string
   key: string
@@ -22,7 +22,7 @@ export type RefundAnswer = 'refunded' | 'notCharged' | 'tooMuch'
 
 /**
  * The provider itself, without HTTP: charges by idempotency key, refunds and voids over its ledger, and
- * the notices that follow. Asking twice by one key is asking once.
+ * the notices that follow. A repeated key is charged once.
  */
 export class Bank {
   readonly #cards = new Map<string, Extract<LedgerEntry, { type: 'card' }>>()
@@ -47,7 +47,7 @@ export class Bank {
     this.#write({ type: 'card', token, fault, brand, lastDigits })
   }
 
-  /** What this charge would make the provider do; the HTTP layer plays the transport's part of it. */
+  /** The fault of this charge; the HTTP layer simulates the transport's part of it. */
   faultOf(token: string): Fault {
     return this.forcedFault ?? this.#cards.get(token)?.fault ?? 'approve'
   }

@@ -23,7 +23,7 @@ export interface LedgerCharge {
   at: string
 }
 
-/** The provider's truth: an append-only file of JSON lines, on disk before anyone hears of them. */
+/** The provider's ledger: an append-only file of JSON lines, each on disk before it is acknowledged. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[]
   append(entry: LedgerEntry): void

@@ -4,7 +4,7 @@ import type { Notice } from './bank.ts'
 
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000]
 
-/** Delivers notices to the shop, again while it does not answer 2xx. What a restart forgets is lost. */
+/** Delivers notices to the shop, and retries until it answers 2xx. A restart loses undelivered ones. */
 export const createNotifier = (url: string, secret: string, clock: Clock) => {
   const timers = new Set<NodeJS.Timeout>()
 

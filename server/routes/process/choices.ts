@@ -14,7 +14,7 @@ import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
 import { lockOpenPurchase, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
 
-/** What the deployment charges in which a purchase was made. */
+/** The charges of a purchase's deployment. */
 const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
   deployments.ofId(deploymentId).charges
 
@@ -32,7 +32,8 @@ const change = async (
 
 export const preValidate = async (services: Services, { params, customer, now }: Call<'preValidate'>) => {
   const purchase = await ownPurchase(services, customer.id, params.id, now)
-  // One that is being paid, or was, is told as it is: whoever reloads in the middle of paying goes on there.
+  // A purchase that is being paid, or is paid, is returned as it is: a reload in the middle of paying goes on
+  // there.
   if (purchase.state === 'PAGANDO' || purchase.state === 'CONFIRMADO')
     return wirePurchaseOf(services, customer.id, params.id, now)
   requireOpen(purchase)

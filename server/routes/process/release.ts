@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { ownPurchase, requireOpen } from './own-purchase.ts'
 
-/** An empty set is wanted of the performance; through the hold engine, as every change of places. */
+/** Asks the hold engine, as every change of places does, for an empty set of the performance's places. */
 export const releasePerformance = async (services: Services, call: Call<'releasePerformance'>) => {
   const { params, body, customer, deployment, now } = call
   const before = await ownPurchase(services, customer.id, params.id, now)

@@ -4,8 +4,8 @@ import type { InspectionEvent } from 'xstate'
 export type Report = readonly [at: number, event: InspectionEvent]
 
 /**
- * Keeps what the machines report from the page's first moment until the tap, a chunk that comes when the page is
- * idle, takes all of it over.
+ * Buffers the machines' reports from the start of the page until the tap, a chunk loaded when the page is idle,
+ * takes them over.
  */
 export const followTab = (): ((event: InspectionEvent) => void) => {
   let early: Report[] = []

@@ -4,7 +4,7 @@ import type { RecordedActor, RecordedStep, Recording } from '../../../statechart
 export interface KeptSteps {
   join(actor: RecordedActor): void
   add(step: RecordedStep): void
-  /** What is kept, as a recording of its own. */
+  /** The kept steps as a recording. */
   recording(): Recording
 }
 

@@ -4,7 +4,7 @@ import { UNKNOWN_EVENT } from '../../../statecharts/recording/live.ts'
 import type { RecordedActor, RecordedStep } from '../../../statecharts/recording/recording.ts'
 import type { Report } from './follow-tab.ts'
 
-/** Who is handed what happened, in the order in which it began. */
+/** Receives actors and steps in the order in which they began. */
 export interface Listener {
   joined(actor: RecordedActor): void
   stepped(step: RecordedStep): void
@@ -18,8 +18,8 @@ interface KnownActor {
 }
 
 /**
- * Turns what machines report into steps of names that stand in their files, and times. What came with an event and
- * what a context holds is never read.
+ * Turns the machines' reports into steps: names declared in their files, and times. Payloads of events and
+ * contexts are never read.
  */
 export function createRecorder(begunAt: number, listener: Listener) {
   const known = new WeakMap<AnyActorRef, KnownActor>()
@@ -74,7 +74,7 @@ export function createRecorder(begunAt: number, listener: Listener) {
         actor.open = null
       }
     },
-    /** Hands on what is complete: everything, whenever no machine is in the middle of a step. */
+    /** Passes the pending steps on; to be called when no machine is in the middle of a step. */
     flush(): void {
       const complete = pending
       pending = []

@@ -11,8 +11,8 @@ import { createRecorder } from './recorder.ts'
 
 /**
  * Lets viewers follow this tab's machines, by names and times alone (`statecharts/recording/live.ts`).
- * @param early what happened until now
- * @returns who is to hear what happens from now on
+ * @param early the reports until now
+ * @returns the listener for later reports
  */
 export function openTap(early: readonly Report[]): (report: Report) => void {
   const tab = crypto.getRandomValues(new Uint32Array(1))[0] as number

@@ -13,7 +13,7 @@ export interface LeadProps {
   children: ReactNode
 }
 
-/** The one field of the accent: a show told by its date, at the top of the billboard or of its own page. */
+/** The one field of the accent: a show introduced by its date, at the top of the billboard or of its own page. */
 export const Lead = ({ show, heading: Heading, children }: LeadProps) => {
   const date = useShowDate(show)
   const numeral = date.wide ? 'date w' : 'date'

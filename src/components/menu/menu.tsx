@@ -18,7 +18,7 @@ export interface MenuProps {
   /** Opens under the pointer, as the cart does; otherwise by a press alone. */
   opensOnHover?: boolean
   className?: string
-  /** What was chosen is on its way. */
+  /** A choice is being carried out. */
   busy?: boolean
   /** The panel; close() ends it after a choice. */
   children: (close: () => void) => ReactNode

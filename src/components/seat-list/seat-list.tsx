@@ -22,7 +22,7 @@ export interface SeatListProps {
   readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
 }
 
-/** The plan's twin for keyboards and screen readers: sector, row, seat, with the same powers. */
+/** The plan as a list for keyboards and screen readers: sector, row, seat, with the same functions. */
 export function SeatList(props: SeatListProps) {
   const { plan, categories, states, selected } = props
   const { price } = useFormat()

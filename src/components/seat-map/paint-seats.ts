@@ -178,7 +178,7 @@ function rings(pen: Pen, seats: Uint32Array, { plan, view, radius }: Spot) {
   }
 }
 
-/** My seat: accent disc, ink ring, tick; the ring and tick tell it without colour. */
+/** My seat: accent disc, ink ring, tick; the ring and tick mark it without colour. */
 export function paintMine(pen: Pen, plan: PlanIndex, seats: Iterable<number>, view: View, theme: MapTheme) {
   const radius = Math.max(plan.radius * view.k * 1.22, 3.5)
   for (const seat of seats) {

@@ -33,7 +33,7 @@ export interface SeatMapProps {
 /** A finger never leaves the seat it tapped: what the seat said goes by itself. */
 const TIP_MS = 4000
 
-/** The plan on a canvas, hidden from assistive technology: its list twin has the same powers. */
+/** The plan on a canvas, hidden from assistive technology: the seat list has the same functions. */
 export function SeatMap(props: SeatMapProps) {
   const { plan, areas, shapes, thumbnail, states, selected, notes } = props
   const host = useRef<HTMLDivElement>(null)

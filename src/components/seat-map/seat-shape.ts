@@ -1,4 +1,4 @@
-/** Price classes are told apart by shape before colour. */
+/** Price classes differ by shape before colour. */
 export const seatShapes = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'pentagon'] as const
 export type SeatShape = (typeof seatShapes)[number]
 

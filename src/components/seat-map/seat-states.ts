@@ -1,6 +1,6 @@
 import { SEAT_STATES } from '../../../contract/seat-states.ts'
 
-/** What a seat looks like; mine is told by the selection, since it may be ahead of the server. */
+/** What a seat looks like; the selection decides mine, since it may be ahead of the server. */
 export const SEAT = { free: 0, held: 1, sold: 2, mine: 3 } as const
 
 const heldLetter = SEAT_STATES.held.charCodeAt(0)

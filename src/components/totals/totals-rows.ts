@@ -18,5 +18,5 @@ export type TotalsField = (typeof ADDENDS)[number]
 export const totalsRows = (totals: CartTotals): { field: TotalsField; amount: number }[] =>
   ADDENDS.filter((field) => totals[field] !== 0).map((field) => ({ field, amount: totals[field] }))
 
-/** Now and later are told apart only where something is left for later (section 3: pay later by QR). */
+/** Now and later are separate rows only where something is left for later (section 3: pay later by QR). */
 export const isSplit = (totals: CartTotals): boolean => totals.fTotalDespues !== 0

@@ -3,7 +3,7 @@ import type { KeyValueStore } from './key-value-store.ts'
 
 /**
  * The browser's store, opened by its first write, or by the first read of something that is there: a first
- * visit loads no storage library. Until then its kind is only what is hoped.
+ * visit loads no storage library. Until then its kind is an assumption.
  */
 export function createLazyStore(
   disk: Pick<Storage, 'getItem'>,

@@ -35,7 +35,7 @@ export interface OwnershipHost {
 /** The actors for `tabOwnershipMachine.provide({ actors })`: one call per tab, when its page starts. */
 export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost) {
   let lockLost: (epoch: number) => void = () => {}
-  // A claim before the first look would leave it open whether that look's news are newer than the claim.
+  // A claim waits for the first read: otherwise nobody knows which of the two is newer.
   let rehydrated: () => void = () => {}
   const ready = new Promise<void>((resolve) => {
     rehydrated = resolve
@@ -106,7 +106,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
       let stopped = false
       let tabId = ''
       let cancelJanitor = () => {}
-      // What the record says of this computer's clock, as far as is known, and what was measured here.
+      // This computer's clock offset: the last one known from the record, and the one measured here.
       let sharedMs = 0
       let measuredMs: number | null = null
       lockLost = (epoch) => sendBack({ type: 'lock.lost', epoch })
@@ -143,7 +143,7 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         if (!stopped) sendBack({ type: 'remote.reset', record: result.state.timer })
       }
 
-      /** Whoever sees another tab's purchase looks after it past its deadline, in case that tab is gone. */
+      /** A tab that sees another tab's purchase tidies it up past its deadline, in case that tab is gone. */
       const watchOver = ({ cEstado, dMaxima, nEpoch, nDesfaseMs }: BusinessTimer) => {
         cancelJanitor()
         if (cEstado === 'RESET' || dMaxima === null) return
@@ -191,10 +191,10 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
   }
 }
 
-/** A storage that fails is looked at again with the next change, and says so where something is to be written. */
+/** A failed read is repeated with the next change; the next write reports the error. */
 const ignored = () => {}
 
-/** Of a record that cannot be read as of one that is not there: whoever claims finds out. */
+/** An unreadable record counts as absent; the next claim reports the error. */
 const firstLook = (port: TabPort): Promise<OwnershipState> =>
   port
     .withRecord(async (access) => (port.hasRecord() ? readOwnership(access) : emptyOwnership()))

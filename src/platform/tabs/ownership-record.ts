@@ -8,8 +8,8 @@ import type {
 } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 
 /**
- * The operations of the tab protocol on the shared record, as pure functions: the browser, the in-memory twin
- * and the explorer run this same code inside the short lock `purchase-record`. An operation that is fenced or
+ * The operations of the tab protocol on the shared record, as pure functions: the browser, the in-memory tabs
+ * and the model checker run this same code inside the short lock `purchase-record`. An operation that is fenced or
  * refused leaves the state exactly as it was.
  */
 export interface OwnershipState {
@@ -22,7 +22,7 @@ export interface OwnershipState {
 export interface OwnershipResult {
   kind: 'done' | 'fenced'
   state: OwnershipState
-  /** The process to release on the server; whoever gets it here is the only one who does. */
+  /** The process to release on the server; only one tab gets it. */
   invalidate: string | null
 }
 
@@ -34,7 +34,7 @@ export interface RefusedClaim {
   invalidate: null
 }
 
-/** How long after a deadline a principal that is gone is tidied up after, in milliseconds. */
+/** Milliseconds from a deadline until others tidy up the purchase of a principal tab that is gone. */
 export const JANITOR_GRACE_MS = 5000
 
 /** Closed processes remembered; a tab that slept through this many purchases is refused by the server. */

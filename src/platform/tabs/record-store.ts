@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 
-/** The tabs' shared record: what one tab has written inside the lock is what the next one reads there. */
+/** The tabs' shared record: inside the lock, a tab reads what the last one wrote there. */
 export interface RecordStore {
   /** False where no tab of this browser is known to have written one: a first look need not open anything. */
   isThere(): boolean

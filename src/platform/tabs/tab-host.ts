@@ -15,7 +15,7 @@ export interface TabLock {
   release(): void
 }
 
-/** What a tab is made of: the browser's own parts, or those of the in-memory twin. */
+/** The parts of a tab: the browser's own, or in-memory ones. */
 export interface TabHost {
   locks: TabLocks
   /** Shared by all tabs; who writes it says so on the channel. */

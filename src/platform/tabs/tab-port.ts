@@ -16,7 +16,7 @@ export interface TabPort {
   takeOwnerIfFree(onLost: () => void): Promise<boolean>
   releaseOwner(): void
   isOwnerFree(): Promise<boolean>
-  /** Tell the other tabs that the record changed; they read it themselves. */
+  /** Notify the other tabs that the record changed; they read it themselves. */
   announce(): void
   /** Called when another tab announced, and when this one wakes up; returns the unsubscriber. */
   onChange(listener: () => void): () => void

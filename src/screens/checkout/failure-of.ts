@@ -15,7 +15,7 @@ export interface CheckoutTroubles {
 const refusalOr = (failure: Failure, transport: CheckoutFailure): CheckoutFailure =>
   failure.kind === 'refused' ? { kind: 'refused', message: failure.message } : transport
 
-/** What the checkout has to say, the newest trouble first. */
+/** The failure that the checkout shows, the newest one first. */
 export const failureOf = ({
   step,
   failure,

@@ -7,7 +7,7 @@ import type { CardPage } from './checkout-props.ts'
 
 type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>
 
-/** Tall enough for the fields until the page has told its own height. */
+/** Tall enough for the fields until the page has reported its own height. */
 const FIRST_HEIGHT = 620
 
 /**

@@ -54,7 +54,7 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
         return { kind: 'verifying', attempt, attempts }
     }
   })()
-  // The machine goes there itself: it first tells the rest of the shop what this page knows.
+  // The machine goes there itself: it first sends the payment's outcome to the rest of the shop.
   const leave = verifying
     ? (event: MouseEvent) => {
         event.preventDefault()

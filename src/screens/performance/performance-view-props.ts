@@ -8,7 +8,7 @@ import type {
   Promotion,
 } from '../../../contract/index.ts'
 
-/** What stands between choosing and going on; null when nothing does. */
+/** The obstacle between choosing and going on; null when there is none. */
 export type PerformanceNotice =
   /** Someone else has these seats. */
   | { readonly kind: 'conflict'; readonly lost: readonly string[] }

@@ -30,7 +30,7 @@ export interface SeatChooserProps {
   readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
 }
 
-/** The plan and its list twin, one at a time, and the plan's zoom. */
+/** The plan or the seat list, one at a time, and the plan's zoom. */
 export function SeatChooser(props: SeatChooserProps) {
   const { layout, plan, categories, naming, states, selected } = props
   const { t } = useLingui()
