@@ -203,7 +203,7 @@ export const rootMachine = rootSetup.createMachine({
   on: {
     'page.requested': {
       actions: [
-        { type: 'requestPage', params: ({ event }) => event },
+        { type: 'sendNavigation', params: ({ event }) => event },
         {
           type: 'sendPurchase',
           params: ({ event }) => ({ type: 'page.requested', screen: event.page.screen }),

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { EventType, Locale, Notice, PurchaseProcess, User } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
-import type { NavigationEvent, PageRequest } from '../navigation/navigation.events.ts'
+import type { NavigationEvent } from '../navigation/navigation.events.ts'
 import type { navigationMachine } from '../navigation/navigation.machine.ts'
 import { unboundCallback, unboundMachine, unboundPromise } from '../outcome.ts'
 import type { PurchaseCommand } from '../purchase/purchase.events.ts'
@@ -106,13 +106,6 @@ export const rootSetup = setup({
     sendSession: sendTo('session', (_, event: SessionEvent) => event),
     sendNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     sendPurchase: sendTo('purchase', (_, event: PurchaseCommand) => event),
-    requestPage: sendTo(
-      'navigation',
-      (_, { page }: { page: PageRequest }): NavigationEvent => ({
-        type: 'page.requested',
-        page,
-      }),
-    ),
     openBillboard: sendTo('navigation', {
       type: 'page.opened',
       path: '/',
