@@ -6,7 +6,7 @@ import { chartProblems, sizeProblems } from './checks/file-sizes.ts'
 import { sourceFiles } from './checks/source-files.ts'
 
 /** Machines whose chart is still too long. The list only shrinks. */
-const LONG: string[] = ['tab-ownership', 'checkout']
+const LONG: string[] = ['checkout']
 
 const chartOf = (machine: string) => `machines/${machine}/${machine}.machine.ts`
 

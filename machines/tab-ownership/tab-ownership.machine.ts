@@ -15,25 +15,16 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isMine', params: ({ event }) => event },
             target: 'relocking',
-            actions: [
-              { type: 'setTab', params: ({ event }) => event },
-              { type: 'notifyRecord', params: ({ event }) => event },
-            ],
+            actions: { type: 'readRecord', params: ({ event }) => event },
             description: 'The tab that buys was reloaded.',
           },
           {
             guard: { type: 'isForeign', params: ({ event }) => event },
             target: 'follower',
-            actions: [
-              { type: 'setTab', params: ({ event }) => event },
-              { type: 'notifyRecord', params: ({ event }) => event },
-            ],
+            actions: { type: 'readRecord', params: ({ event }) => event },
           },
           {
-            actions: [
-              { type: 'setTab', params: ({ event }) => event },
-              { type: 'notifyRecord', params: ({ event }) => event },
-            ],
+            actions: { type: 'readRecord', params: ({ event }) => event },
           },
         ],
         'purchase.started': {
@@ -47,10 +38,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'follower',
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
       },
       meta: { title: 'tab-ownership.idle' },
@@ -73,18 +61,12 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
         'remote.reset': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'idle',
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
         'purchase.expired': {
           target: 'idle',
@@ -129,10 +111,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: 'paying',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'begins' }),
-              },
+              { type: 'notifyPaying', params: ({ event }) => event.output },
               'clearPaymentAsked',
             ],
             description: 'The customer was quicker to pay: it goes on at once.',
@@ -142,10 +121,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: 'principal',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'no' }),
-              },
+              { type: 'notifyOwned', params: ({ event }) => event.output },
               { type: 'notifyRecord', params: ({ event }) => event.output },
             ],
             description: 'It is written: this tab owns the purchase.',
@@ -160,7 +136,6 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           actions: { type: 'setPaymentAsked', params: ({ event }) => event },
           description: 'The payment waits until it is written.',
         },
-        'remote.claimed': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
         'remote.reset': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
       },
       meta: { title: 'tab-ownership.claiming' },
@@ -176,10 +151,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: '#tab-ownership.paying.charging',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'resumed' }),
-              },
+              { type: 'notifyResumed', params: ({ event }) => event.output },
               'notifyRefused',
               'clearPaymentAsked',
             ],
@@ -190,10 +162,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: '#tab-ownership.paying.charging',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'resumed' }),
-              },
+              { type: 'notifyResumed', params: ({ event }) => event.output },
             ],
             description: "The purchase is this tab's again, and is being paid.",
           },
@@ -202,10 +171,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: 'paying',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'begins' }),
-              },
+              { type: 'notifyPaying', params: ({ event }) => event.output },
               'clearPaymentAsked',
             ],
             description: "The purchase is this tab's again: the payment that waited begins.",
@@ -215,10 +181,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: 'principal',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              {
-                type: 'notifyClaimed',
-                params: ({ event }) => ({ record: event.output.record, paying: 'no' }),
-              },
+              { type: 'notifyOwned', params: ({ event }) => event.output },
             ],
             description: "The purchase is this tab's again.",
           },
@@ -234,10 +197,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'superseded',
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
       },
       meta: { title: 'tab-ownership.relocking' },
@@ -249,47 +209,28 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           target: 'claiming',
           actions: { type: 'setStart', params: ({ event }) => event },
         },
-        'lock.lost': {
-          guard: { type: 'isCurrentLock', params: ({ event }) => event },
-          target: 'superseded',
-        },
+        'lock.lost': { guard: { type: 'isCurrentLock', params: ({ event }) => event }, target: 'superseded' },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'superseded',
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
         'remote.reset': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'idle',
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-            'disown',
-          ],
+          actions: [{ type: 'hearRecord', params: ({ event }) => event }, 'disown'],
         },
         'purchase.cancelled': {
           target: 'closing',
-          actions: {
-            type: 'setClosing',
-            params: ({ event: { notice, origin, now } }) => ({ notice, origin, now, invalidate: true }),
-          },
+          actions: { type: 'setClosing', params: ({ event }) => event },
         },
         'purchase.expired': {
           target: 'closing',
-          actions: {
-            type: 'setClosing',
-            params: ({ event: { notice, origin, now } }) => ({ notice, origin, now, invalidate: true }),
-          },
+          actions: { type: 'setClosing', params: ({ event }) => event },
         },
         'session.ended': {
           target: 'closing',
-          actions: {
-            type: 'setClosing',
-            params: ({ event }) => ({ notice: null, origin: null, now: event.now, invalidate: false }),
-          },
+          actions: { type: 'setClosingAtLogout', params: ({ event }) => event },
         },
         'payment.started': { target: 'paying', actions: { type: 'setNow', params: ({ event }) => event } },
         'purchase.paid': {
@@ -304,7 +245,6 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       description: 'Payment is under way: nothing ends it but its outcome.',
       initial: 'marking',
       on: {
-        'remote.claimed': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
         'remote.reset': {
           actions: { type: 'setEpochSeen', params: ({ event }) => event },
           description: 'Another tab has taken over and ended since: the payment goes on to its own end.',
@@ -347,24 +287,13 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             ],
             'session.ended': {
               target: '#tab-ownership.closing',
-              actions: {
-                type: 'setClosing',
-                params: ({ event }) => ({ notice: null, origin: null, now: event.now, invalidate: false }),
-              },
+              actions: { type: 'setClosingAtLogout', params: ({ event }) => event },
               description: 'Logged out in another tab: nobody here can hear of the payment, which goes on.',
             },
             'purchase.expired': {
               guard: { type: 'isSeenByServer', params: ({ event }) => event },
               target: '#tab-ownership.closing',
-              actions: {
-                type: 'setClosing',
-                params: ({ event: { notice, origin, now } }) => ({
-                  notice,
-                  origin,
-                  now,
-                  invalidate: false,
-                }),
-              },
+              actions: { type: 'setClosingByServer', params: ({ event }) => event },
               description: 'It ended on the server while it was being paid: nothing is left to release.',
             },
           },
@@ -401,12 +330,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             input: ({ context }) => ({ epoch: context.epoch, now: context.now }),
             onDone: {
               target: '#tab-ownership.idle',
-              actions: [
-                { type: 'setEpochSeen', params: ({ event }) => event.output },
-                'disown',
-                'notifyEnded',
-                { type: 'notifyRecord', params: ({ event }) => event.output },
-              ],
+              actions: ['disown', 'notifyEnded', { type: 'hearRecord', params: ({ event }) => event.output }],
               description: 'It is written: the purchase is paid.',
             },
             onError: { target: '#tab-ownership.idle', actions: ['disown', 'notifyEnded'] },
@@ -426,22 +350,14 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [
-              { type: 'setEpochSeen', params: ({ event }) => event.output },
-              'disown',
-              'notifyEnded',
-              { type: 'notifyRecord', params: ({ event }) => event.output },
-            ],
+            actions: ['disown', 'notifyEnded', { type: 'hearRecord', params: ({ event }) => event.output }],
             description: 'It is written: nobody is buying.',
           },
           { target: 'superseded', description: 'Another tab has the purchase by now.' },
         ],
         onError: { target: 'idle', actions: ['disown', 'notifyEnded'] },
       },
-      on: {
-        'remote.claimed': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
-        'remote.reset': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
-      },
+      on: { 'remote.reset': { actions: { type: 'setEpochSeen', params: ({ event }) => event } } },
       meta: { title: 'tab-ownership.closing' },
     },
     superseded: {
@@ -455,17 +371,11 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
         'remote.reset': {
           guard: { type: 'isNewer', params: ({ event }) => event },
-          actions: [
-            { type: 'setEpochSeen', params: ({ event }) => event },
-            { type: 'notifyRecord', params: ({ event }) => event },
-          ],
+          actions: { type: 'hearRecord', params: ({ event }) => event },
         },
       },
       meta: { title: 'tab-ownership.superseded' },
@@ -473,6 +383,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
   },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   on: {
+    'remote.claimed': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
     'clock.corrected': {
       actions: { type: 'shareOffset', params: ({ event }) => ({ offsetMs: event.offsetMs }) },
       description: "The other tabs are told how far this computer's clock is off.",

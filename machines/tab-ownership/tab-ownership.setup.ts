@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { unboundCallback, unboundPromise } from '../outcome.ts'
@@ -7,7 +7,6 @@ import type {
   CloseInput,
   FencedInput,
   OwnedProcess,
-  Paying,
   RecordOutcome,
   ReviveInput,
   TabOwnershipEvent,
@@ -34,6 +33,14 @@ export interface TabOwnershipContext {
 }
 
 type WithRecord = { record: BusinessTimer }
+type Ended = Pick<CloseInput, 'notice' | 'origin' | 'now'>
+
+const recordChanged = (tabId: string | null, record: BusinessTimer) =>
+  ({
+    type: 'record.changed',
+    record,
+    mine: record.nTabIdPrincipal !== null && record.nTabIdPrincipal === tabId,
+  }) satisfies TabOwnershipReport
 
 export const tabOwnershipSetup = setup({
   types: {
@@ -78,10 +85,14 @@ export const tabOwnershipSetup = setup({
   },
   actions: {
     setTabId: assign((_, { tabId }: { tabId: string }) => ({ tabId })),
-    setTab: assign((_, { tabId, record }: WithRecord & { tabId: string }) => ({
-      tabId,
-      seen: record.nEpoch,
-    })),
+    readRecord: enqueueActions(({ enqueue }, { tabId, record }: WithRecord & { tabId: string }) => {
+      enqueue.assign({ tabId, seen: record.nEpoch })
+      enqueue.sendParent(recordChanged(tabId, record))
+    }),
+    hearRecord: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
+      enqueue.assign({ seen: Math.max(context.seen, record.nEpoch) })
+      enqueue.sendParent(recordChanged(context.tabId, record))
+    }),
     setStart: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
       process,
       now,
@@ -89,7 +100,18 @@ export const tabOwnershipSetup = setup({
     })),
     setPaymentAsked: assign((_, { now }: { now: number }) => ({ paymentAsked: true, now })),
     clearPaymentAsked: assign({ paymentAsked: false }),
-    setClosing: assign((_, { now, ...closing }: Omit<CloseInput, 'epoch'>) => ({ closing, now })),
+    setClosing: assign((_, { notice, origin, now }: Ended) => ({
+      closing: { notice, origin, invalidate: true },
+      now,
+    })),
+    setClosingAtLogout: assign((_, { now }: { now: number }) => ({
+      closing: { notice: null, origin: null, invalidate: false },
+      now,
+    })),
+    setClosingByServer: assign((_, { notice, origin, now }: Ended) => ({
+      closing: { notice, origin, invalidate: false },
+      now,
+    })),
     setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     setEpochSeen: assign({
@@ -118,9 +140,26 @@ export const tabOwnershipSetup = setup({
       'watchTabs',
       (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
     ),
-    notifyClaimed: sendParent(
-      (_, { record, paying }: WithRecord & { paying: Paying }) =>
-        ({ type: 'ownership.claimed', record, paying }) satisfies TabOwnershipReport,
+    notifyOwned: sendParent(
+      (_, { record }: WithRecord): TabOwnershipReport => ({
+        type: 'ownership.claimed',
+        record,
+        paying: 'no',
+      }),
+    ),
+    notifyPaying: sendParent(
+      (_, { record }: WithRecord): TabOwnershipReport => ({
+        type: 'ownership.claimed',
+        record,
+        paying: 'begins',
+      }),
+    ),
+    notifyResumed: sendParent(
+      (_, { record }: WithRecord): TabOwnershipReport => ({
+        type: 'ownership.claimed',
+        record,
+        paying: 'resumed',
+      }),
     ),
     notifyRefused: sendParent(
       ({ context }): TabOwnershipReport => ({
@@ -132,11 +171,7 @@ export const tabOwnershipSetup = setup({
     notifyCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
     notifyEnded: sendParent({ type: 'purchase.ended' } satisfies TabOwnershipReport),
     notifyRecord: sendParent(
-      ({ context }, { record }: WithRecord): TabOwnershipReport => ({
-        type: 'record.changed',
-        record,
-        mine: record.nTabIdPrincipal !== null && record.nTabIdPrincipal === context.tabId,
-      }),
+      ({ context }, { record }: WithRecord): TabOwnershipReport => recordChanged(context.tabId, record),
     ),
   },
 })

@@ -347,6 +347,7 @@ describe('a reloaded tab', () => {
       [tells(theirs(5)), tellsSupersession],
     ],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'relocking', {}, []],
+    ['is not moved by a reset: a claim came before it, and says more', reset(free(5)), 'relocking', {}, []],
   ])
 })
 
@@ -426,6 +427,7 @@ describe('a tab that pays', () => {
         },
       ],
     ],
+    ['keeps the newest epoch it knows', claimed(theirs(3)), { paying: 'charging' }, {}, []],
     ['goes on though another has reset the record', reset(free(5)), { paying: 'charging' }, { seen: 5 }, []],
     ['is not moved by an older reset', reset(free(4)), { paying: 'charging' }, {}, []],
   ])
