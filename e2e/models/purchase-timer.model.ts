@@ -167,7 +167,13 @@ const model: BrowserModel = {
     'running.FINISHED': (context) => expect(cartClock(context)).toHaveText(/00:00/),
     'running.paying': (context) => expect(cartClock(context)).toContainText(context.says('Paying…')),
   },
-  unreachable: [],
+  unreachable: [
+    {
+      transition: 'purchase-timer.running.FINISHED|payment.started|0',
+      reason:
+        'It takes a press within the second before the purchase ends. The model checker finds what went wrong without it.',
+    },
+  ],
 }
 
 export default model

@@ -74,6 +74,10 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
               guard: 'isMine',
               actions: { type: 'notifyExpired', params: ({ event }) => event },
             },
+            'payment.started': {
+              target: 'paying',
+              description: 'The customer pays in the last second: the server decides, not this clock.',
+            },
           },
           meta: { title: 'purchase-timer.running.FINISHED' },
         },

@@ -216,7 +216,7 @@ describe('the purchase clock', () => {
   })
 
   it('stands still while the payment is made, from any time left', () => {
-    for (const state of [NORMAL, ALERT] as const)
+    for (const state of [NORMAL, ALERT, FINISHED] as const)
       expect(on(state, { type: 'payment.started' })).toEqual({ state: PAYING, changed: {}, effects: [] })
   })
 
