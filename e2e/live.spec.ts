@@ -44,7 +44,7 @@ test('who follows a whole purchase learns its states and nothing of who buys', a
   await expect
     .poll(() => listener.standing())
     .toEqual({
-      root: { start: 'ready', overlay: 'removed', locale: 'settled', notice: 'closed' },
+      root: { start: 'ready', overlay: 'removed', locale: 'settled', storage: 'kept', dialog: 'closed' },
       session: { loggedIn: 'free' },
       navigation: 'allowed',
       'queue-gate': 'done',
@@ -52,7 +52,8 @@ test('who follows a whole purchase learns its states and nothing of who buys', a
       checkout: { done: 'showing' },
       'payment-method': 'done',
       'payment-verification': 'done',
-      'purchase-timer': { cEstado: 'RESET', dialog: 'closed' },
+      purchase: 'none',
+      'purchase-timer': 'RESET',
       'tab-ownership': 'idle',
       cart: 'empty',
     })
