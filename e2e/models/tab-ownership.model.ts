@@ -200,7 +200,7 @@ const REFUSED = 'ownership.refused'
 /** A refused purchase is shown as over until the record changes. */
 const isRefused = ({ watch, page }: TestContext): boolean => {
   const about = [REFUSED, 'ownership.claimed', 'record.changed']
-  return watch.of(page, 'root').some(({ steps }) => {
+  return watch.of(page, 'purchase').some(({ steps }) => {
     return steps.findLast(({ event }) => about.includes(event))?.event === REFUSED
   })
 }
