@@ -8,7 +8,8 @@ import { createBrowserShop } from './browser-shop.ts'
 import { loadScreen } from './screens.tsx'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
-const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen)])
+// A screen that did not arrive is the page's to say, once it is alive.
+const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
 const root = document.getElementById('root') as HTMLElement
 const { shop, start } = createBrowserShop(page, i18n)
 const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />

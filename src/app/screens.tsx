@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react'
-import { Component, type ComponentType, use, useEffect, useState } from 'react'
+import { type ComponentType, use, useEffect, useState } from 'react'
 import type { ScreenName } from '../../contract/page-routes.ts'
-import { Unavailable } from '../components/unavailable/unavailable.tsx'
 import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { useShop } from './shop.ts'
 
 type Screen = ComponentType<ScreenProps>
@@ -64,22 +64,12 @@ interface ScreenOutletProps {
   arrival: Arrival
 }
 
-/** A screen by its name, or the offer of another try where its code did not load. */
-export class ScreenOutlet extends Component<ScreenOutletProps, { failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true })
-  override state = { failed: false }
-  override render() {
-    if (!this.state.failed) return <LoadedScreen {...this.props} />
-    return (
-      <Unavailable
-        onRetry={() => {
-          forgetScreen(this.props.name)
-          this.setState({ failed: false })
-        }}
-      />
-    )
-  }
-}
+/** A screen by its name, or the offer of another try where its code did not load or threw. */
+export const ScreenOutlet = (props: ScreenOutletProps) => (
+  <ScreenBoundary onRetry={() => forgetScreen(props.name)} onReload={() => location.reload()}>
+    <LoadedScreen {...props} />
+  </ScreenBoundary>
+)
 
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {

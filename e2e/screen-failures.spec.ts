@@ -1,0 +1,94 @@
+import { pageUrl } from '../contract/page-routes.ts'
+import { expect, test } from './support/test.ts'
+
+const EXPECTED = /Failed to load resource|Failed to fetch dynamically|net::ERR_FAILED|broken screen/
+
+for (const language of ['es', 'en', 'pt'] as const)
+  test.describe(`a screen that fails, in ${language}`, () => {
+    test.use({ language })
+
+    test('a screen whose code is gone says so, tries in place once, then loads the page anew', async ({
+      page,
+      visitor,
+      complaints,
+    }) => {
+      let asked = 0
+      await page.route('**/assets/login-*.js', (route) => {
+        asked += 1
+        return route.fulfill({ status: 404 })
+      })
+      await page.goto('/')
+      await page.evaluate(() => {
+        document.body.dataset['samePage'] = 'yes'
+      })
+      await page.getByRole('link', { name: visitor.says('Log in') }).click()
+      const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+      await expect(words).toContainText(visitor.says('Whatever you hold is kept.'))
+      const before = asked
+      await visitor.button('Try again').click()
+      await expect.poll(() => asked, 'the code is asked for again').toBeGreaterThan(before)
+      await expect(words).toBeVisible()
+      await expect(page.locator('body')).toHaveAttribute('data-same-page', 'yes')
+
+      await page.unroute('**/assets/login-*.js')
+      await visitor.button('Try again').click()
+      await expect(visitor.heading('Log in')).toBeVisible()
+      await expect(page.locator('body')).not.toHaveAttribute('data-same-page')
+      expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
+    })
+  })
+
+test('a screen that throws says so; the other screens open', async ({ page, visitor, complaints }) => {
+  const broken = `export default () => { throw new Error('broken screen') }`
+  await page.route('**/assets/login-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: visitor.says('Log in') }).click()
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  await expect(words).toBeVisible()
+  await visitor.button('Try again').click()
+  await expect(words).toBeVisible()
+  await page.goBack()
+  await expect(words).toBeHidden()
+  await expect(visitor.heading('Billboard')).toBeAttached()
+  expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
+})
+
+test('a first screen whose code does not arrive says so', async ({ page, visitor, complaints }) => {
+  await page.route('**/assets/login-*.js', (route) => route.abort())
+  await page.goto(pageUrl.login())
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  await expect(words).toBeVisible()
+  await page.unroute('**/assets/login-*.js')
+  await visitor.button('Try again').click()
+  if (await words.isVisible()) await visitor.button('Try again').click()
+  await expect(visitor.heading('Log in')).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
+})
+
+test('the cart and its clock outlast a screen that fails', async ({ page, visitor, complaints }) => {
+  const id = await visitor.hold(2)
+  await page.route('**/assets/orders-*.js', (route) => route.abort())
+  await page
+    .getByRole('button', { name: visitor.says('Account of {0}', { 0: visitor.customer.firstName }) })
+    .click()
+  await page.getByRole('link', { name: visitor.says('My orders') }).click()
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  const cart = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${visitor.says('Cart: tickets and time left')}`) })
+  await expect(words).toBeVisible()
+  await expect(cart).toHaveText(/\d\d:\d\d/)
+  await visitor.button('Try again').click()
+  await expect(words).toBeVisible()
+  await page.unroute('**/assets/orders-*.js')
+  await visitor.button('Try again').click()
+  await expect(visitor.heading('My orders')).toBeVisible()
+  await expect(cart).toHaveText(/\d\d:\d\d/)
+  expect((await visitor.purchase(id)).oData).toMatchObject({
+    cEstado: 'ABIERTO',
+    oCantidadTotal: { nCantidadTotal: 2 },
+  })
+  expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
+})

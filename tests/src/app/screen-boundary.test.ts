@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { UnavailableProps } from '../../../src/components/unavailable/unavailable.tsx'
+import { createViewRenderer } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type Boundary = typeof import('../../../src/app/screen-boundary.tsx')
+type Words = typeof import('../../../src/components/unavailable/unavailable.tsx')
+
+let renderer: Renderer
+let ScreenBoundary: Boundary['ScreenBoundary']
+let Unavailable: Words['Unavailable']
+
+beforeAll(async () => {
+  renderer = await createViewRenderer('en')
+  ScreenBoundary = (await renderer.load<Boundary>('/src/app/screen-boundary.tsx')).ScreenBoundary
+  Unavailable = (await renderer.load<Words>('/src/components/unavailable/unavailable.tsx')).Unavailable
+})
+afterAll(() => renderer.close())
+
+/** A boundary without a page: what React would do when the screen throws is done by hand. */
+const boundaryAround = (screen: string) => {
+  const calls = { onRetry: vi.fn(), onReload: vi.fn() }
+  const boundary = new ScreenBoundary({ children: screen, ...calls })
+  const change = (state: { failed: boolean }) => {
+    boundary.state = state
+  }
+  boundary.setState = change as typeof boundary.setState
+  return {
+    ...calls,
+    boundary,
+    fail: () => change(ScreenBoundary.getDerivedStateFromError()),
+    press: () => (boundary.render() as { props: UnavailableProps }).props.onRetry(),
+  }
+}
+
+test('a screen that throws gives way to words and a way on', () => {
+  const { boundary, fail } = boundaryAround('the screen')
+  expect(boundary.render()).toBe('the screen')
+  fail()
+  expect(boundary.render()).toMatchObject({ type: Unavailable })
+})
+
+test('the first try is made in place', () => {
+  const { boundary, fail, press, onRetry, onReload } = boundaryAround('the screen')
+  fail()
+  press()
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(onReload).not.toHaveBeenCalled()
+  expect(boundary.render()).toBe('the screen')
+})
+
+test('what fails again is tried by loading the page anew', () => {
+  const { boundary, fail, press, onRetry, onReload } = boundaryAround('the screen')
+  fail()
+  press()
+  fail()
+  expect(boundary.render()).toMatchObject({ type: Unavailable })
+  press()
+  expect(onReload).toHaveBeenCalledOnce()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
