@@ -453,7 +453,16 @@ describe('holding', () => {
     expect(keyOf(byHand.react({ ...group, key: 'k-2' }))).toEqual(['k-2'])
   })
 
-  it('names the whole wish to the server', () => {
+  it('that failed leaves the choice as it was, and the last place can still be given up', () => {
+    const oneSeat = requested({ seats: [seat('A-1')], quantities: [] }).after(failed('holdPlaces'))
+    expect(oneSeat.react({ type: 'seat.toggled', idPosicion: 'A-1' }).state).toEqual(choosing('none'))
+    const onePlace = requested({ seats: [], quantities: [standingFor(1)] }).after(failed('holdPlaces'))
+    expect(onePlace.react({ type: 'quantity.set', idSector: 2, nCantidad: 0 }).state).toEqual(
+      choosing('none'),
+    )
+  })
+
+  it('names the whole choice to the server', () => {
     const before = { ...chosen, failure: transport, limitReached: true }
     expect(on(choosing('chosen'), { type: 'hold.requested', key: 'k-1' }, before)).toEqual({
       state: 'holding',

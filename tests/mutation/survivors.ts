@@ -22,13 +22,17 @@ export const survivors: { mutant: string; reason: string }[] = [
     mutant,
     reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
   })),
+  {
+    mutant: 'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
+    reason:
+      'Opening is left in the same step, and for preValidating: a page that starts by verifying forgets that when the customer starts over.',
+  },
   ...[
-    'checkout.buying.unavailable|loading.retried|0: leads to checkout.opening',
-    'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
+    'seat-holding.holding|xstate.done.actor.holdPlaces|2: leads to seat-holding.choosing.places.chosen',
+    'seat-holding.holding|xstate.error.actor.holdPlaces|0: leads to seat-holding.choosing.places.chosen',
   ].map((mutant) => ({
     mutant,
-    reason:
-      'Opening is left in the same step, and for preValidating: who verifies first forgets that when starting over, and is never unavailable before.',
+    reason: 'Only chosen places can be asked for by hand: as before is chosen then.',
   })),
   {
     mutant: 'payment-method.ready|card.changed|1: leads to payment-method.prepared',
