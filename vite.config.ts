@@ -12,6 +12,9 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 const publicPages =
   /src\/(app\/screen-actor\.ts|components\/(empty-page|lead|notice|poster|price|show-date|unavailable)\/|screens\/not-found\/not-found-view)/
 
+const placesModules =
+  /(contract\/(plan-order|seat-states)\.ts|machines\/seat-holding\/choice\.ts|src\/components\/seat-map\/seat-states\.ts|seat-naming\.ts)/
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
@@ -41,6 +44,12 @@ const baseGroup = () => {
       return publicPages.test(id) || entry.has(id) ? 'base' : null
     },
   }
+}
+
+/** What the page of a performance and its seat map share comes as one file, not as six small ones. */
+const placesGroup = {
+  debugName: 'places',
+  name: (id: string) => (placesModules.test(id) ? 'places' : null),
 }
 
 const displayFont: Plugin = {
@@ -73,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup()] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup(), placesGroup] } },
     },
   },
   // A build takes its packages along; from the sources they are Node's to load.
