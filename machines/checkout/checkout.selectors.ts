@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Customer, DeliveryType, Order, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
-import { remember } from '../remember.ts'
 import type { CheckoutStep } from './checkout.events.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutContext } from './checkout.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
 
@@ -74,8 +72,8 @@ export const isPaid = (snapshot: Snapshot): boolean => snapshot.matches('done')
 export const chosenDelivery = ({ context }: Snapshot): number | null =>
   context.deliveryWish ?? context.process?.idEntregaTipo ?? null
 
-/** Whether the customer agrees to the terms, and whether paying was asked for without that. */
-export const terms = remember(({ lTerminos, termsMissing }: CheckoutContext) => ({
-  accepted: lTerminos,
-  missing: termsMissing && !lTerminos,
-}))
+/** The customer agrees to the terms. */
+export const acceptsTerms = ({ context }: Snapshot): boolean => context.lTerminos
+
+/** Paying was asked for without agreeing to the terms. */
+export const isTermsMissing = ({ context }: Snapshot): boolean => context.termsMissing && !context.lTerminos

@@ -1,4 +1,10 @@
-import type { Availability, HoldResult, Performance, PlanLayout, Promotion } from '../../contract/index.ts'
+import type {
+  Availability,
+  Performance,
+  PlanLayout,
+  Promotion,
+  PurchaseProcess,
+} from '../../contract/index.ts'
 import { findPlanSeat } from '../../contract/plan-order.ts'
 import { SEAT_STATES } from '../../contract/seat-states.ts'
 
@@ -63,9 +69,9 @@ export const withQuantity = (
     : others
 }
 
-/** What the server holds of a performance, as a choice. */
-export const heldOf = ({ oProceso }: HoldResult, idFuncion: number): Choice => {
-  const places = oProceso.listaFuncion.find((line) => line.idFuncion === idFuncion)?.listaPosicion ?? []
+/** What the server holds of a performance, as a choice; nothing without a purchase. */
+export const heldOf = (process: PurchaseProcess | null, idFuncion: number): Choice => {
+  const places = process?.listaFuncion.find((line) => line.idFuncion === idFuncion)?.listaPosicion ?? []
   return {
     seats: places.flatMap(({ idPosicion, idPromocion }) =>
       idPosicion === null ? [] : [{ idPosicion, idPromocion }],

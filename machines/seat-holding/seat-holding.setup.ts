@@ -167,7 +167,7 @@ export const seatHoldingSetup = setup({
         ? {
             process: outcome.data.oProceso,
             idProcesoDeCompra: outcome.data.oProceso.idProcesoDeCompra,
-            ...heldOf(outcome.data, context.idFuncion),
+            ...heldOf(outcome.data.oProceso, context.idFuncion),
             key: null,
             failure: null,
           }

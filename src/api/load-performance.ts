@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { PlanLayout } from '../../contract/entities/performance.ts'
-import type { HeldPlace, PurchaseProcess } from '../../contract/entities/purchase.ts'
+import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import type { Outcome } from '../../machines/outcome.ts'
-import type { LoadedPerformance } from '../../machines/seat-holding/choice.ts'
+import { type Choice, heldOf, type LoadedPerformance, placesOf } from '../../machines/seat-holding/choice.ts'
 import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
 
@@ -39,20 +39,9 @@ const loadLayout = async (cPlanoUri: string | null, signal: AbortSignal): Promis
   return (await response.json()) as PlanLayout
 }
 
-const isSeat = (place: HeldPlace): place is HeldPlace & { idPosicion: string } => place.idPosicion !== null
-
-const heldIn = (
-  process: PurchaseProcess | null,
-  idFuncion: number,
-): Pick<LoadedPerformance, 'seats' | 'quantities' | 'placesElsewhere'> => {
+const heldIn = (process: PurchaseProcess | null, idFuncion: number): Choice & { placesElsewhere: number } => {
   const open = process?.cEstado === 'ABIERTO' ? process : null
-  const places = open?.listaFuncion.find((line) => line.idFuncion === idFuncion)?.listaPosicion ?? []
-  const here = places.reduce((sum, place) => sum + place.nCantidad, 0)
-  return {
-    seats: places.filter(isSeat).map(({ idPosicion, idPromocion }) => ({ idPosicion, idPromocion })),
-    quantities: places
-      .filter((place) => !isSeat(place))
-      .map(({ idSector, nCantidad, idPromocion }) => ({ idSector, nCantidad, idPromocion })),
-    placesElsewhere: (open?.oCantidadTotal.nCantidadTotal ?? 0) - here,
-  }
+  const here = heldOf(open, idFuncion)
+  const held = open?.oCantidadTotal.nCantidadTotal ?? 0
+  return { ...here, placesElsewhere: held - placesOf({ ...here, loaded: null }) }
 }

@@ -24,7 +24,8 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
   const failure = useSelector(actor, select.failure)
   const declined = useSelector(actor, select.payment)
   const payment = useSelector(actor, select.paymentMethodActor)
-  const terms = useSelector(actor, select.terms)
+  const acceptsTerms = useSelector(actor, select.acceptsTerms)
+  const termsMissing = useSelector(actor, select.isTermsMissing)
   const clock = usePurchaseClock(root)
 
   const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
@@ -75,8 +76,8 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
         onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
       }}
       review={{
-        terms: terms.accepted,
-        termsMissing: terms.missing,
+        terms: acceptsTerms,
+        termsMissing,
         onTerms: (lTerminos) => actor.send({ type: 'terms.changed', lTerminos }),
         cardLast4: last4,
         methodName: chosen?.cNombre ?? '',
