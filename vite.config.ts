@@ -12,8 +12,9 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 const publicPages =
   /src\/(app\/screen-actor\.ts|components\/(empty-page|lead|notice|poster|price|show-date|unavailable)\/|screens\/not-found\/not-found-view)/
 
+/** Read by the performance page's screen, its machine, the plan or the list of seats. */
 const placesModules =
-  /(contract\/(plan-order|seat-states)\.ts|machines\/seat-holding\/choice\.ts|src\/components\/seat-map\/seat-states\.ts|seat-naming\.ts)/
+  /\/(contract\/(money|plan-order|seat-states|totals)\.ts|machines\/seat-holding\/|src\/components\/(seat-list\/seat-naming|seat-map\/(plan-index|seat-shape|seat-states|theme)))/
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -46,7 +47,7 @@ const baseGroup = () => {
   }
 }
 
-/** What the page of a performance and its seat map share comes as one file, not as six small ones. */
+/** What the page of a performance, its machine and its seat map share comes as one file, not as six small ones. */
 const placesGroup = {
   debugName: 'places',
   name: (id: string) => (placesModules.test(id) ? 'places' : null),
