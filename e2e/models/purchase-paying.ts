@@ -88,6 +88,27 @@ export const payingSetups: Setup[] = [
     },
   },
   {
+    name: 'at the checkout of a purchase of this tab that is being paid',
+    events: {
+      'payment.resumed': {
+        once: true,
+        when: (_, snapshot) => snapshot.matches({ mine: 'open' }),
+        async act(context) {
+          const route = await held(context)
+          const response = await route.fetch()
+          const real = (await response.json()) as Reply<PurchaseProcess>
+          await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } } })
+        },
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+    },
+  },
+  {
     name: 'at the checkout of a purchase that another tab pays',
     events: { 'ownership.refused': comes('ownership.refused', 'purchase') },
     async open(context) {

@@ -26,6 +26,8 @@ export type CheckoutEmitted =
   | { type: 'purchase.resumed'; process: PurchaseProcess }
   | { type: 'process.changed'; process: PurchaseProcess }
   | { type: 'payment.started'; idProcesoDeCompra: string }
+  /** The purchase was being paid before this page was opened. */
+  | { type: 'payment.resumed'; idProcesoDeCompra: string }
   | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string }
   | { type: 'purchase.paid'; idProcesoDeCompra: string }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV0010' }

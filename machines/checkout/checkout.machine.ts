@@ -36,7 +36,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 target: '#checkout.verifying',
                 actions: [
                   { type: 'setProcess', params: ({ event }) => event.output },
-                  'sendPaymentStarted',
+                  'sendPaymentResumed',
                   'openVerification',
                 ],
                 description: 'It is being paid.',

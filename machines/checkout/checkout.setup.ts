@@ -141,6 +141,12 @@ export const checkoutSetup = setup({
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
+    sendPaymentResumed: emit(
+      ({ context }): CheckoutEmitted => ({
+        type: 'payment.resumed',
+        idProcesoDeCompra: context.idProcesoDeCompra,
+      }),
+    ),
     sendPaymentFailed: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'payment.failed',

@@ -13,6 +13,7 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'process.refreshed', process: purchase([7], 'PAGANDO') },
     { type: 'cancellation.requested', now: START },
     { type: 'payment.started', now: START },
+    { type: 'payment.resumed', now: START },
     { type: 'payment.cleared' },
     { type: 'payment.failed', dMaxima: DEADLINE_DATE, now: START },
     { type: 'purchase.paid', idProcesoDeCompra: 'p-1', now: START },

@@ -11,6 +11,8 @@ export type PurchaseNews =
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number; now: number }
   | { type: 'purchase.resumed'; process: PurchaseProcess; now: number }
   | { type: 'payment.started'; now: number }
+  /** A page was opened whose purchase is being paid already; nobody waits for leave to charge. */
+  | { type: 'payment.resumed'; now: number }
   /** `dMaxima` is the server's deadline for another try. */
   | { type: 'payment.failed'; dMaxima: string; now: number }
   | { type: 'purchase.paid'; idProcesoDeCompra: string; now: number }

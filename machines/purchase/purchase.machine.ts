@@ -70,6 +70,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
           target: '.paying',
           actions: { type: 'setNow', params: ({ event }) => event },
         },
+        'payment.resumed': {
+          target: '.paying',
+          actions: { type: 'setNow', params: ({ event }) => event },
+        },
         'purchase.paid': {
           guard: { type: 'isThisPurchase', params: ({ event }) => event },
           target: 'none',
@@ -239,6 +243,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       'places.held': 'Places are held.',
       'purchase.resumed': 'The customer goes on with a purchase of before.',
       'payment.started': 'A payment begins.',
+      'payment.resumed': 'A page is opened whose purchase is being paid.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
       'payment.failed': 'The payment failed: another may be tried.',
       'purchase.paid': 'The purchase is paid.',

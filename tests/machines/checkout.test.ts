@@ -90,7 +90,7 @@ describe('the checkout', () => {
     ).toEqual({
       state: 'verifying',
       changed: { process, failure: null },
-      effects: [sayPaying, openVerification, verifies],
+      effects: [says('payment.resumed', { idProcesoDeCompra: 'p-1' }), openVerification, verifies],
     })
   })
 

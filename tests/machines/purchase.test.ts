@@ -158,6 +158,17 @@ describe('a payment', () => {
     expect(on(state, pay)).toEqual(stays(state, emitEnded, leaves('cancelled')))
   })
 
+  it.each([CLAIMING, OPEN, LEFT])('that a page finds under way goes on there, from %o', (state) => {
+    expect(on(state, { type: 'payment.resumed', now: NOW })).toMatchObject({
+      state: HERE,
+      changed: { now: NOW },
+    })
+  })
+
+  it.each(['none', 'elsewhere'] as const)('that a page finds under way ends nothing, in %s', (state) => {
+    expect(on(state, { type: 'payment.resumed', now: NOW })).toEqual(stays(state))
+  })
+
   it('that is cleared is told to the checkout', () => {
     expect(on(HERE, { type: 'payment.cleared' })).toEqual(stays(HERE, { emit: { type: 'payment.cleared' } }))
     expect(on(LEFT, { type: 'payment.cleared' })).toEqual(stays(LEFT))

@@ -49,6 +49,7 @@ test('what a screen emits goes to one machine of the visit, what the visit emits
   expect(emitted('seat-holding', 'purchase')).toEqual(['places.held'])
   expect(emitted('checkout', 'purchase').toSorted()).toEqual([
     'payment.failed',
+    'payment.resumed',
     'payment.started',
     'purchase.expired',
     'purchase.paid',
