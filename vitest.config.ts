@@ -12,14 +12,17 @@ const shared = (name: string) => project(name, false)
 /** Files that open a server, or plant mistakes in machines: each has a process of its own. */
 const isolated = (name: string) => project(name, true)
 
-/** Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. */
+/**
+ * Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. The long
+ * project (`npm run test:long`) has the whole size of what `npm test` runs in a short form.
+ */
 export default defineConfig({
   test: {
     // By itself vitest leaves one core idle, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [
       ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer'].map(shared),
-      ...['models', 'mutation', 'e2e', 'server'].map(isolated),
+      ...['models', 'mutation', 'e2e', 'server', 'long'].map(isolated),
     ],
   },
 })

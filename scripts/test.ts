@@ -47,10 +47,10 @@ const step = (name: string, command: string, args: string[], beside = false): Pr
   })
 }
 
-const vitest = (name: string, project: string): Promise<void> =>
+const vitest = (name: string, ...projects: string[]): Promise<void> =>
   step(name, bin('vitest'), [
     'run',
-    ...['--project', project],
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path.join(reports, `${name}.json`)}`,
@@ -63,7 +63,7 @@ const build = async (): Promise<void> => {
 
 const begun = Date.now()
 await step('checks', process.execPath, ['scripts/check.ts'])
-await Promise.all([vitest('unit', '!server'), build()])
+await Promise.all([vitest('unit', '!server', '!long'), build()])
 await vitest('server', 'server')
 await step('browser', bin('playwright'), ['test'])
 await step('traceability', process.execPath, [

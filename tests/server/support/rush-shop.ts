@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { customer, session } from '../../../server/db/schema/index.ts'
+import { gridPlan, testSeason } from './season.ts'
+import { openShop, type Shop } from './shop.ts'
+
+export interface RushResult {
+  paid: { purchase: string; seats: string[] }[]
+  /** How often each reply code was seen. */
+  codes: Record<string, number>
+}
+
+const COLUMNS = 50
+
+/** A shop with one performance of so many seats, and customers already logged in. */
+export const openRush = async (
+  seats: number,
+  customers: number,
+  prepare: (shop: Shop) => void,
+): Promise<{ shop: Shop; tokens: string[] }> => {
+  const season = testSeason()
+  const [show] = season.shows
+  const [first] = show!.performances
+  const shop = await openShop({
+    prepare,
+    season: {
+      ...season,
+      plans: [{ key: 'grande', plan: gridPlan('Grande', seats / COLUMNS, COLUMNS) }],
+      shows: [
+        {
+          ...show!,
+          performances: [
+            { ...first!, key: 'rush', planKey: 'grande', promotions: [], sectors: [first!.sectors[0]!] },
+          ],
+        },
+      ],
+    },
+  })
+  const tokens = Array.from({ length: customers }, () => randomBytes(32).toString('base64url'))
+  const startedAt = shop.clock.now()
+  const rows = await shop.database.orm
+    .insert(customer)
+    .values(
+      tokens.map((_token, index) => ({
+        email: `rush-${index}@ejemplo.ar`,
+        passwordHash: 'none',
+        firstName: 'Ana',
+        lastName: 'Paz',
+      })),
+    )
+    .returning({ id: customer.id })
+  await shop.database.orm.insert(session).values(
+    tokens.map((token, index) => ({
+      tokenHash: createHash('sha256').update(token).digest('base64url'),
+      customerId: rows[index]!.id,
+      startedAt,
+      expiresAt: new Date(startedAt.getTime() + 365 * 86_400_000),
+    })),
+  )
+  await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
+  return { shop, tokens }
+}
+
+/**
+ * Lets the customers loose, from a process of their own, until the performance is sold out; the shop's
+ * clock runs 1,500 times as fast, so that who walks away expires.
+ */
+export const runRush = async (shop: Shop, tokens: string[]): Promise<RushResult> => {
+  const { port } = shop.app.server.server.address() as AddressInfo
+  const plan = await shop.plan('rush')
+  const seats = plan.listaZona.flatMap((zone) => zone.listaFila.flatMap((row) => row.aIdPosicion))
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rush-customers.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(
+    JSON.stringify({
+      origin: `http://127.0.0.1:${port}`,
+      performanceId: shop.performances.get('rush'),
+      seats,
+      tokens,
+    }),
+  )
+  const running = setInterval(() => shop.clock.advance(150_000), 100)
+  try {
+    return JSON.parse(await text(child.stdout)) as RushResult
+  } finally {
+    clearInterval(running)
+    child.kill()
+  }
+}
+
+/** Seats that more than one customer has paid for. */
+export const soldTwice = ({ paid }: RushResult): string[] => {
+  const buyers = new Map<string, Set<string>>()
+  for (const { purchase, seats } of paid) {
+    for (const seat of seats) buyers.set(seat, (buyers.get(seat) ?? new Set()).add(purchase))
+  }
+  return [...buyers].filter(([, purchases]) => purchases.size > 1).map(([seat]) => seat)
+}

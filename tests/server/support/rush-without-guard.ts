@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Held, HoldCommand } from '../../../server/domain/holds.ts'
+import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
+import { Refusal } from '../../../server/domain/refusal.ts'
+import type { Shop } from './shop.ts'
+
+/** Looks, then writes: what holding must not be. Without the second layer either. */
+export const removeTheGuard = (shop: Shop): void => {
+  const { database, clock, availability } = shop.app.services
+  shop.app.services.holds.hold = async (command: HoldCommand): Promise<Held> => {
+    const ordinals = command.seats.map(({ ordinal }) => ordinal)
+    const [seen] = await database.query<{ free: number }>(
+      'control-check',
+      `select count(*)::int as free from seat where performance_id = $1 and ordinal = any($2::int[])
+         and (state = 'L' or (state = 'T' and held_until <= $3))`,
+      [command.performanceId, ordinals, clock.now()],
+    )
+    if (seen?.free !== ordinals.length) throw new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: [] })
+    // The round trip to a database of its own machine, which PGlite does not have.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const deadline = new Date(clock.now().getTime() + 30 * 60_000)
+    const id = randomUUID()
+    await database.query(
+      'control-update',
+      `update seat set state = 'T', purchase_id = $3, held_until = $4
+         where performance_id = $1 and ordinal = any($2::int[])`,
+      [command.performanceId, ordinals, id, deadline],
+    )
+    availability.invalidate(command.performanceId)
+    const purchase: PurchaseRecord = {
+      id,
+      customerId: command.customerId,
+      processType: 'CART',
+      state: 'ABIERTO',
+      startedAt: clock.now(),
+      deadline,
+      deliveryTypeId: null,
+      paymentMethodId: null,
+      installments: 1,
+      buyer: null,
+      deploymentId: command.deploymentId,
+      version: 1,
+      places: ordinals.map((seatOrdinal) => ({
+        id: seatOrdinal,
+        performanceId: command.performanceId,
+        sectorId: 1,
+        seatOrdinal,
+        quantity: 1,
+        promotionId: null,
+        priceCents: 1,
+        discountCents: 0,
+      })),
+    }
+    return { purchase, together: true }
+  }
+}
