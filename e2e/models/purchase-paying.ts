@@ -1,11 +1,13 @@
-import type { Locator } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PurchaseProcess, PurchaseState, Reply } from '../../contract/index.ts'
+import type { PurchaseProcess, PurchaseState } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
-import { performanceOf, SHOWS } from '../support/catalogue.ts'
+import { COVER_MS, type TestContext } from '../replay/context.ts'
+import { SHOWS } from '../support/catalogue.ts'
 import { choices, openLastStep, pay } from './checkout-fixture.ts'
+import { keepRecordBusy, letRecordGo } from './other-tab.ts'
+import { fulfilInState, holdAndPrepare, holdMore, isOpen, payLast, replyInState } from './purchase-fixture.ts'
+import { starts } from './purchase-starts.ts'
 import {
   arrive,
   arriveAsOwner,
@@ -18,62 +20,73 @@ import {
   letOwn,
   logo,
 } from './root-fixture.ts'
+import { RecordTab } from './tab-record.ts'
 
 /** A call of the checkout: its answer is what the purchase then hears of. */
 export const charge: StubbedCall = { route: 'charge' }
 
 const isHere = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'here' } })
 const isLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'left' } })
+const isClaiming = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'claiming' })
+const isMine = (snapshot: AnyMachineSnapshot) => snapshot.matches('mine')
 
 /** The cart asks after a payment that was left every five seconds. */
 const CART_ASKS_MS = 5100
-
-const confirm = ({ page, says }: TestContext): Locator =>
-  page.getByRole('button', { name: says('Confirm, free of charge') })
-
-/** What the cart hears of a purchase: the shop's own answer, but for its state. */
-const alterState = ({ page }: TestContext, { idProcesoDeCompra }: PurchaseProcess, cEstado: PurchaseState) =>
-  page.route(`**/v2/Proceso/${idProcesoDeCompra}`, async (route) => {
-    const response = await route.fetch()
-    const real = (await response.json()) as Reply<PurchaseProcess>
-    await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado } } })
-  })
-
-const holdAndPrepare = async (context: TestContext): Promise<PurchaseProcess> => {
-  const { buyer, process } = await holdFor(context)
-  await buyer.prepare(process)
-  return process
-}
 
 const reachLastStep = async (context: TestContext): Promise<void> => {
   await heard(context, 'purchase.resumed', 'purchase')
   await openLastStep(context)
 }
 
-const payLast = async (context: TestContext): Promise<void> => {
+const failCharge = ({ network }: TestContext, to: AnyMachineSnapshot): Promise<void> =>
+  network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') }, to)
+
+/** What the cart hears of a purchase: the shop's own answer, but for its state. */
+const alterState = ({ page }: TestContext, { idProcesoDeCompra }: PurchaseProcess, cEstado: PurchaseState) =>
+  page.route(`**/v2/Proceso/${idProcesoDeCompra}`, (route) => fulfilInState(route, cEstado))
+
+const claims = ({ watch, page }: TestContext): number =>
+  watch
+    .of(page, 'tab-ownership')
+    .flatMap(({ steps }) => steps)
+    .filter(({ event }) => event === 'xstate.done.actor.claimOwnership').length
+
+/** Until the tab has found that it was paying this purchase, and waits for the record to take it back. */
+const arriveTakingBack = async (context: TestContext, path: string): Promise<void> => {
+  const { page, advanceTime } = context
+  const other = await RecordTab.of(context)
+  await other.hold()
+  await page.goto(path)
+  // First it reads the record, then it claims; whoever asks for it later stands behind the other tab.
+  while (claims(context) === 0) {
+    await other.lined(1)
+    await other.queue()
+    await other.letGo()
+    await page.evaluate(() => 0)
+  }
+  await advanceTime(COVER_MS)
+}
+
+/** A first time at the last step, or once more after the charge was refused. */
+const payAgain = async (context: TestContext): Promise<void> => {
+  const { visitor, page, says } = context
   await context.readNotice()
+  const again = visitor.checkout.button('Pay again')
+  const confirm = page.getByRole('button', { name: says('Confirm, free of charge') })
+  await context.appears(again.or(confirm).first())
+  if (await again.isVisible()) {
+    await again.click()
+    await context.appears(confirm)
+  }
   await pay(context)
 }
 
 /** How a browser comes to a purchase that is paid, or was being paid when its page was left. */
 export const payingSetups: Setup[] = [
   {
-    name: 'reloaded while paying, after it was paid',
-    events: { 'purchase.paid': comes('purchase.paid', 'purchase') },
-    async open(context) {
-      const { process } = await holdFor(context)
-      await context.rememberOwner(process, { paying: true })
-      await alterState(context, process, 'CONFIRMADO')
-      await arriveAsOwner(context, '/')
-    },
-  },
-  {
     name: 'reloaded while paying, at the checkout, as the payment comes to nothing',
+    initialEvents: starts.paying,
     events: {
-      'ownership.claimed': {
-        when: ({ paying }) => paying === 'resumed',
-        act: comes('ownership.claimed', 'purchase'),
-      },
       'purchase.resumed': {
         when: (_, snapshot) => isLeft(snapshot),
         act: async (context) => (await held(context)).continue(),
@@ -89,16 +102,12 @@ export const payingSetups: Setup[] = [
   },
   {
     name: 'at the checkout of a purchase of this tab that is being paid',
+    initialEvents: starts.owning,
     events: {
       'payment.resumed': {
         once: true,
-        when: (_, snapshot) => snapshot.matches({ mine: 'open' }),
-        async act(context) {
-          const route = await held(context)
-          const response = await route.fetch()
-          const real = (await response.json()) as Reply<PurchaseProcess>
-          await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } } })
-        },
+        when: (_, snapshot) => isOpen(snapshot),
+        act: (context) => replyInState(context, 'PAGANDO'),
       },
     },
     async open(context) {
@@ -109,60 +118,43 @@ export const payingSetups: Setup[] = [
     },
   },
   {
-    name: 'at the checkout of a purchase that another tab pays',
-    events: { 'ownership.refused': comes('ownership.refused', 'purchase') },
-    async open(context) {
-      const { process } = await holdFor(context)
-      await context.rememberOwner(process, { paying: true })
-      // Without its name this tab is not the one that the record names.
-      await context.page.addInitScript(() => sessionStorage.removeItem('taquilla.tab'))
-      await arrive(context, `/BuyTicket/${process.idProcesoDeCompra}`)
-    },
-  },
-  {
     name: 'at a performance',
     events: {
-      async 'places.held'(context) {
-        const { shop, visitor } = context
-        const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
-        const more = visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' })
-        await context.appears(more)
-        await more.click()
-        await visitor.performance.continueButton.click()
-        await heard(context, 'purchase.resumed', 'purchase')
+      'places.held': { once: true, act: holdMore },
+      'payment.started': {
+        once: true,
+        when: (_, snapshot) => isMine(snapshot),
+        async act(context) {
+          const { visitor, page, says } = context
+          await context.readNotice()
+          await context.appears(choices(context, 'Delivery').first())
+          await visitor.checkout.chooseDelivery()
+          await context.appears(visitor.heading('Who are they for?'))
+          await visitor.checkout.fillInBuyer()
+          await context.appears(page.getByRole('button', { name: says('Confirm, free of charge') }))
+          await pay(context)
+        },
       },
-      async 'payment.started'(context) {
-        const { visitor } = context
-        await context.readNotice()
-        await context.appears(choices(context, 'Delivery').first())
-        await visitor.checkout.chooseDelivery()
-        await context.appears(visitor.heading('Who are they for?'))
-        await visitor.checkout.fillInBuyer()
-        await context.appears(confirm(context))
-        await pay(context)
+      'payment.cleared': {
+        when: (_, snapshot) => isHere(snapshot),
+        act: comes('payment.cleared', 'purchase'),
       },
-      'payment.cleared': comes('payment.cleared', 'purchase'),
       'payment.failed': {
         once: true,
-        act: ({ network }, _, to) =>
-          network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') }, to),
+        when: (_, snapshot) => isHere(snapshot),
+        act: (context, _, to) => failCharge(context, to),
       },
     },
     async open(context) {
-      const { network, page, visitor } = context
       await context.logIn()
-      await network.open(async () => {
-        await arrive(context, await visitor.pathOf(SHOWS.free))
-        await heard(context, 'turn.given')
-        await heard(context, 'xstate.done.actor.listQueue')
-      })
-      await page.bringToFront()
+      await arrive(context, await context.visitor.pathOf(SHOWS.free))
     },
   },
   {
     name: 'at the last step of a purchase, before it is known who buys',
+    initialEvents: starts.resuming,
     events: {
-      'payment.started': payLast,
+      'payment.started': { once: true, when: (_, snapshot) => isClaiming(snapshot), act: payLast },
       // That it owns the purchase is written only after it was asked to pay.
       'purchase.paid': {
         when: (_, snapshot) => isHere(snapshot),
@@ -176,16 +168,36 @@ export const payingSetups: Setup[] = [
     },
     async open(context) {
       const { idProcesoDeCompra } = await holdAndPrepare(context)
-      await context.network.open(async () => {
-        await arriveUnaware(context, `/BuyTicket/${idProcesoDeCompra}`)
-        await reachLastStep(context)
-      })
+      await arriveUnaware(context, `/BuyTicket/${idProcesoDeCompra}`)
+      await reachLastStep(context)
+    },
+  },
+  {
+    name: 'at the last step of a purchase that was being paid, before it is known who buys',
+    initialEvents: starts.resuming,
+    events: {
+      'payment.started': { once: true, when: (_, snapshot) => isClaiming(snapshot), act: payLast },
+      'ownership.claimed': {
+        when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
+        act: async (context) => (await RecordTab.of(context)).letGo(),
+      },
+      'ownership.refused': {
+        when: (_, snapshot) => isLeft(snapshot),
+        act: comes('ownership.refused', 'purchase'),
+      },
+    },
+    async open(context) {
+      const process = await holdAndPrepare(context)
+      await context.rememberOwner(process, { paying: true })
+      await arriveTakingBack(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+      await reachLastStep(context)
     },
   },
   {
     name: 'at the last step of a purchase',
+    initialEvents: starts.resuming,
     events: {
-      'payment.started': payLast,
+      'payment.started': { once: true, when: (_, snapshot) => isMine(snapshot), act: payLast },
       'page.requested': {
         when: ({ screen }, snapshot) => screen === 'billboard' && isHere(snapshot),
         act: (context) => logo(context).click(),
@@ -199,12 +211,33 @@ export const payingSetups: Setup[] = [
       },
     },
     async open(context) {
-      const process = await holdAndPrepare(context)
-      await context.rememberOwner(process, { paying: false })
-      await context.network.open(async () => {
-        await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
-        await reachLastStep(context)
-      })
+      const { idProcesoDeCompra } = await holdAndPrepare(context)
+      await arrive(context, `/BuyTicket/${idProcesoDeCompra}`)
+      await heard(context, 'ownership.claimed', 'purchase')
+      await openLastStep(context)
+    },
+  },
+  {
+    name: 'at the last step of a purchase, whose payment fails while another tab keeps the record busy',
+    initialEvents: starts.owningResumed,
+    events: {
+      'payment.started': { when: (_, snapshot) => isOpen(snapshot), act: payAgain },
+      'payment.failed': {
+        once: true,
+        when: (_, snapshot) => isHere(snapshot),
+        async act(context, _, to) {
+          await heard(context, 'payment.cleared', 'purchase')
+          await keepRecordBusy(context)
+          await failCharge(context, to)
+        },
+      },
+      'record.changed': { when: ({ mine }, snapshot) => mine && isHere(snapshot), act: letRecordGo },
+    },
+    async open(context) {
+      const { idProcesoDeCompra } = await holdAndPrepare(context)
+      await arrive(context, `/BuyTicket/${idProcesoDeCompra}`)
+      await heard(context, 'ownership.claimed', 'purchase')
+      await openLastStep(context)
     },
   },
 ]

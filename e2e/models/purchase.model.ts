@@ -1,30 +1,19 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { ERROR_CODES } from '../../contract/index.ts'
 import { cases } from '../../machines/purchase/purchase.cases.ts'
-import type { BrowserModel, EventHandlers, Setup } from '../replay/browser-model.ts'
+import type { BrowserModel, Setup } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
-import { buyElsewhere, giveUpElsewhere } from './purchase-fixture.ts'
+import { logOutElsewhere } from './other-tab.ts'
+import { elsewhereSetups } from './purchase-elsewhere.ts'
+import { holdMore, isOpen, refuse } from './purchase-fixture.ts'
 import { charge, payingSetups } from './purchase-paying.ts'
-import {
-  arrive,
-  arriveAsOwner,
-  comes,
-  goTo,
-  header,
-  heard,
-  held,
-  hold,
-  holdFor,
-  logo,
-} from './root-fixture.ts'
+import { starts } from './purchase-starts.ts'
+import { arrive, arriveAsOwner, comes, goTo, header, heard, hold, holdFor, logo } from './root-fixture.ts'
 
 const { input } = cases
 
-const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'open' })
-const isElsewhere = (snapshot: AnyMachineSnapshot) => snapshot.matches('elsewhere')
+const isNone = (snapshot: AnyMachineSnapshot) => snapshot.matches('none')
 
 const clock = ({ page, says }: TestContext): Locator =>
   page
@@ -42,29 +31,17 @@ const openCart = async (context: TestContext): Promise<Locator> => {
   return panel
 }
 
-const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
-
-/** The shop answers that the purchase is over. */
-const refuse = async (context: TestContext): Promise<void> => {
-  const dServidor = (await context.shop.now()).toISOString()
-  await (await held(context)).fulfill({ json: { ...isOver, dServidor } })
-}
-
 /** As if the lid had been closed for longer than places are kept; the clock sees it with its next ticks. */
 const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<void> => {
   await browserContext.clock.fastForward(31 * 60_000)
   await advanceTime(3000)
 }
 
-const acknowledges: EventHandlers = {
-  'supersession.acknowledged': ({ visitor }) =>
-    visitor.attention.or(visitor.purchaseEnded).getByRole('button').click(),
-}
-
 const setups: Setup[] = [
   {
     name: 'with a purchase that the browser remembers',
     input,
+    initialEvents: starts.owning,
     events: {
       'cancellation.requested': {
         when: (_, snapshot) => isOpen(snapshot),
@@ -75,7 +52,7 @@ const setups: Setup[] = [
         },
       },
       'purchase.ended': {
-        when: (_, snapshot) => snapshot.matches('none'),
+        when: (_, snapshot) => isNone(snapshot),
         act: comes('purchase.ended', 'purchase'),
       },
       'session.ended': { once: true, act: logOutElsewhere },
@@ -92,6 +69,7 @@ const setups: Setup[] = [
   {
     name: 'with a purchase whose time runs out',
     input,
+    initialEvents: starts.owning,
     events: {
       'purchase.expired': {
         once: true,
@@ -106,33 +84,20 @@ const setups: Setup[] = [
     },
   },
   {
-    name: 'beside a tab that buys too',
+    name: 'at a performance, with places of another held',
     input,
-    events: {
-      ...acknowledges,
-      'ownership.superseded': {
-        once: true,
-        when: (_, snapshot) => isOpen(snapshot),
-        act: startPurchaseElsewhere,
-      },
-      'record.changed': {
-        when: ({ mine, record }, snapshot) =>
-          !mine && (record.cEstado === 'INICIADO' ? !isElsewhere(snapshot) : isElsewhere(snapshot)),
-        act: (context, { record }) =>
-          record.cEstado === 'INICIADO'
-            ? buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' })
-            : giveUpElsewhere(context),
-      },
-    },
+    initialEvents: starts.owning,
+    events: { 'places.held': { once: true, when: (_, snapshot) => isOpen(snapshot), act: holdMore } },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: false })
-      await arriveAsOwner(context, '/')
+      await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.free))
     },
   },
   {
     name: 'at the box office',
     input,
+    initialEvents: starts.owningAtBoxOffice,
     events: {
       'page.requested': {
         once: true,
@@ -147,24 +112,12 @@ const setups: Setup[] = [
     },
   },
   {
-    name: 'with a purchase that the browser remembers and the shop does not',
-    input,
-    events: { 'purchase.expired': { once: true, when: ({ origin }) => origin === 'INV011', act: refuse } },
-    async open(context) {
-      const { process } = await holdFor(context)
-      await context.rememberOwner(process, { paying: false })
-      await context.remember({ procesoCompra: process })
-      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
-      await arriveAsOwner(context, '/')
-    },
-  },
-  {
     name: 'at the checkout of a purchase that is over',
     input,
     events: {
       'purchase.expired': {
         once: true,
-        when: ({ origin }, snapshot) => origin === 'INV0010' && snapshot.matches('none'),
+        when: ({ origin }, snapshot) => origin === 'INV0010' && isNone(snapshot),
         act: refuse,
       },
     },
@@ -177,6 +130,7 @@ const setups: Setup[] = [
   {
     name: 'at the checkout of a purchase that is over, with another under way',
     input,
+    initialEvents: starts.owning,
     events: {
       'purchase.expired': {
         once: true,
@@ -197,7 +151,7 @@ const setups: Setup[] = [
     events: {
       'purchase.paid': {
         once: true,
-        when: (_, snapshot) => snapshot.matches('none'),
+        when: (_, snapshot) => isNone(snapshot),
         act: async (context) => {
           await goTo(context, `/BuyTicket/ok/${context.notes.get('paid')}`)
           await heard(context, 'purchase.paid', 'purchase')
@@ -210,6 +164,7 @@ const setups: Setup[] = [
       await arrive(context, '/')
     },
   },
+  ...elsewhereSetups,
   ...payingSetups,
 ]
 

@@ -44,8 +44,8 @@ export const arrive = async (context: TestContext, path: string, first = READ): 
   await advanceTime(COVER_MS)
 }
 
-/** As the tab that owns a purchase, which it finds out only after it is read what the browser remembers. */
-export const arriveAsOwner = async (context: TestContext, path: string): Promise<void> => {
+/** Until the page knows which tab buys, which it finds out only after it is read what the browser remembers. */
+const arriveKnowing = async (context: TestContext, path: string, known: string): Promise<void> => {
   const { page, watch, advanceTime } = context
   const letGo = await context.heldElsewhere('purchase-record')
   await page.goto(path)
@@ -53,9 +53,17 @@ export const arriveAsOwner = async (context: TestContext, path: string): Promise
     watch.of(page, machine)[0]?.steps.find(({ event }) => event === type)
   await watch.until(has('root', READ), `${READ} at ${path}`)
   await letGo()
-  await watch.until(has('purchase', 'ownership.claimed'), `ownership.claimed at ${path}`)
+  await watch.until(has('purchase', known), `${known} at ${path}`)
   await advanceTime(COVER_MS)
 }
+
+/** As the tab that owns a purchase. */
+export const arriveAsOwner = (context: TestContext, path: string): Promise<void> =>
+  arriveKnowing(context, path, 'ownership.claimed')
+
+/** While another tab owns a purchase. */
+export const arriveBesideOwner = (context: TestContext, path: string): Promise<void> =>
+  arriveKnowing(context, path, 'record.changed')
 
 /** Before it is known to this tab that it owns the purchase: `letOwn` lets it find out. */
 export const arriveUnaware = async (context: TestContext, path: string): Promise<void> => {

@@ -91,7 +91,7 @@ export class PathRun {
 
   async #goOn(): Promise<void> {
     for (;;) {
-      await this.#catchUp()
+      await this.#rest()
       const way = this.#planner.wayTo(this.#wanted, this.#state, this.#spent, this.#ended)
       if (!way) return
       await this.#follow(way)
@@ -121,6 +121,15 @@ export class PathRun {
       }
       if (this.#state.key !== way[index]?.to.key) return
     }
+  }
+
+  /** Reads the unplanned steps so far, and asserts what they lead to where it has not been seen yet. */
+  async #rest(): Promise<void> {
+    do {
+      await this.#catchUp()
+      const states = leavesOf(this.#state.snapshot.value)
+      await this.#assertStates(states.filter((state) => this.#screenshots.of(state) === null))
+    } while (this.#read < this.#actor.steps.length)
   }
 
   /** Reads the unplanned steps so far. */

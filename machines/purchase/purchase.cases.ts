@@ -30,6 +30,7 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'time.passed', now: START },
     { type: 'purchase.restored', process: purchase() },
     { type: 'ownership.claimed', record: runningRecord, paying: 'no' },
+    { type: 'ownership.claimed', record: boxRecord, paying: 'no' },
     { type: 'ownership.claimed', record: runningRecord, paying: 'begins' },
     { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' },
     { type: 'ownership.refused', idProcesoDeCompra: 'p-1' },

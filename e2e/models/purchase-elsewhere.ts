@@ -1,0 +1,169 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { BusinessTimer } from '../../contract/index.ts'
+import { cases } from '../../machines/purchase/purchase.cases.ts'
+import type { Setup } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+import { SHOWS } from '../support/catalogue.ts'
+import { openLastStep } from './checkout-fixture.ts'
+import { startPurchaseElsewhere } from './other-tab.ts'
+import {
+  buyElsewhere,
+  giveUpElsewhere,
+  holdAndPrepare,
+  holdMore,
+  isOpen,
+  payLast,
+  refuse,
+  rememberOtherOwner,
+  replyInState,
+} from './purchase-fixture.ts'
+import { starts } from './purchase-starts.ts'
+import {
+  arrive,
+  arriveAsOwner,
+  arriveBesideOwner,
+  comes,
+  heard,
+  held,
+  hold,
+  holdFor,
+} from './root-fixture.ts'
+
+const { input } = cases
+
+const isElsewhere = (snapshot: AnyMachineSnapshot) => snapshot.matches('elsewhere')
+
+const isRunning = ({ cEstado }: BusinessTimer) => cEstado === 'INICIADO'
+
+/** Another tab's purchase begins: in place of this tab's, or of none. */
+const begin = (context: TestContext): Promise<void> =>
+  buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' })
+
+/** The cart asks after a purchase that is being paid every five seconds. */
+const CART_ASKS_MS = 5100
+
+/** The cart reads what this browser remembers: the question is held, or it is time for the next. */
+const cartAsks = async (context: TestContext): Promise<void> => {
+  if (!context.notes.has('held')) await context.advanceTime(CART_ASKS_MS)
+}
+
+/** What this tab, and another, make of each other's purchases. */
+export const elsewhereSetups: Setup[] = [
+  {
+    name: 'beside a tab that buys too',
+    input,
+    initialEvents: starts.owning,
+    events: {
+      'ownership.superseded': {
+        once: true,
+        when: (_, snapshot) => isOpen(snapshot),
+        act: startPurchaseElsewhere,
+      },
+      'supersession.acknowledged': {
+        once: true,
+        when: (_, snapshot) => isElsewhere(snapshot),
+        act: ({ visitor }) => visitor.attention.or(visitor.purchaseEnded).getByRole('button').click(),
+      },
+      'record.changed': {
+        when: ({ mine, record }, snapshot) => !mine && isRunning(record) && isOpen(snapshot),
+        act: begin,
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await context.rememberOwner(process, { paying: false })
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'at a performance, while another tab buys',
+    input,
+    initialEvents: starts.besideOwner,
+    events: { 'places.held': { once: true, when: (_, snapshot) => isElsewhere(snapshot), act: holdMore } },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await rememberOtherOwner(context, process, { paying: false })
+      await arriveBesideOwner(context, await context.visitor.pathOf(SHOWS.free))
+    },
+  },
+  {
+    name: 'at the checkout of a purchase that another tab pays',
+    input,
+    initialEvents: starts.besideOwner,
+    events: {
+      'purchase.resumed': {
+        once: true,
+        when: (_, snapshot) => isElsewhere(snapshot),
+        act: async (context) => (await held(context)).continue(),
+      },
+      'ownership.refused': {
+        when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),
+        act: comes('ownership.refused', 'purchase'),
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await rememberOtherOwner(context, process, { paying: true })
+      await hold(context, '**/PreValidacion')
+      await arriveBesideOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+    },
+  },
+  {
+    name: 'with the purchase that another tab makes remembered',
+    input,
+    initialEvents: starts.besideOwner,
+    events: {
+      'process.refreshed': {
+        once: true,
+        when: ({ process }) => process.cEstado === 'PAGANDO',
+        act: (context) => replyInState(context, 'PAGANDO'),
+      },
+      'purchase.paid': {
+        once: true,
+        when: (_, snapshot) => isElsewhere(snapshot),
+        async act(context) {
+          await cartAsks(context)
+          await replyInState(context, 'CONFIRMADO')
+        },
+      },
+      'purchase.expired': {
+        once: true,
+        when: ({ origin }, snapshot) => origin === 'INV011' && isElsewhere(snapshot),
+        async act(context) {
+          await cartAsks(context)
+          await refuse(context)
+        },
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      await rememberOtherOwner(context, process, { paying: false })
+      await context.remember({ procesoCompra: process })
+      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
+      await arriveBesideOwner(context, '/')
+    },
+  },
+  {
+    name: 'at the last step of a purchase that another tab gives up',
+    input,
+    initialEvents: starts.resuming,
+    events: {
+      'record.changed': {
+        when: ({ mine, record }, snapshot) =>
+          !mine && (isRunning(record) ? snapshot.matches('none') : snapshot.matches('mine')),
+        act: (context, { record }) => (isRunning(record) ? begin(context) : giveUpElsewhere(context)),
+      },
+      'payment.started': {
+        once: true,
+        when: (_, snapshot) => !snapshot.matches('mine'),
+        act: payLast,
+      },
+    },
+    async open(context) {
+      const { idProcesoDeCompra } = await holdAndPrepare(context)
+      await arrive(context, `/BuyTicket/${idProcesoDeCompra}`)
+      await heard(context, 'ownership.claimed', 'purchase')
+      await openLastStep(context)
+    },
+  },
+]
