@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './e2e/support/browser.ts'
 
-/** Journeys through the built shop in a real browser: one shop a worker, two workers on two cores. */
+/**
+ * Journeys through the built shop in a real browser: one shop a worker, two workers on two cores. The tag @long
+ * marks those that repeat another one at other steps or in other languages: `npm test` leaves them out.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

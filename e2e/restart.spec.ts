@@ -58,6 +58,8 @@ const steps: {
   when: string
   card: Card
   reached: (visitor: Visitor, shop: RunningShop, id: string) => Promise<unknown>
+  /** One step in the middle is shown in each run. */
+  always?: true
 }[] = [
   {
     when: 'as the payment is being sent',
@@ -68,6 +70,7 @@ const steps: {
     when: 'after the provider has charged and before the shop knows',
     card: CARDS.slow,
     reached: (_, shop, id) => expect.poll(async () => (await shop.chargesOf(id)).length).toBe(1),
+    always: true,
   },
   {
     when: 'while the provider never answers',
@@ -86,13 +89,10 @@ const steps: {
   },
 ]
 
-for (const { when, card, reached } of steps)
-  test(`killed ${when}, what was charged becomes tickets or comes back, and nothing else is charged`, async ({
-    page,
-    visitor,
-    shop,
-    complaints,
-  }) => {
+for (const { when, card, reached, always } of steps)
+  test(`killed ${when}, what was charged becomes tickets or comes back, and nothing else is charged`, {
+    tag: always ? [] : '@long',
+  }, async ({ page, visitor, shop, complaints }) => {
     const id = await visitor.hold(2)
     await visitor.checkout.reachPayment(card)
     const arrived = reached(visitor, shop, id)

@@ -3,6 +3,8 @@ import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const LANGUAGES = ['es', 'en', 'pt'] as const
+/** Each language and each width once; the other three are long. */
+const SHORT = ['es phone', 'en desk', 'pt phone']
 const SCREENS = [
   { name: 'phone', viewport: { width: 360, height: 740 }, touch: true },
   { name: 'desk', viewport: { width: 1280, height: 900 }, touch: false },
@@ -13,7 +15,9 @@ for (const language of LANGUAGES)
     test.describe(`in ${language} on a ${name} of ${viewport.width} px`, () => {
       test.use({ language, viewport, hasTouch: touch })
 
-      test('takes a customer from the billboard to four tickets', async ({ page, shop, visitor }) => {
+      test('takes a customer from the billboard to four tickets', {
+        tag: SHORT.includes(`${language} ${name}`) ? [] : '@long',
+      }, async ({ page, shop, visitor }) => {
         const hall = await readHall(shop.origin, SHOWS.featured)
         const { cSeo, cEspectaculoCartelNombre: show } = hall.performance.oEspectaculo
         const seats = seatsTogether(hall, 4)

@@ -65,7 +65,7 @@ const begun = Date.now()
 await step('checks', process.execPath, ['scripts/check.ts'])
 await Promise.all([vitest('unit', '!server', '!long'), build()])
 await vitest('server', 'server')
-await step('browser', bin('playwright'), ['test'])
+await step('browser', bin('playwright'), ['test', '--grep-invert', '@long'])
 await step('traceability', process.execPath, [
   'scripts/traceability.ts',
   '--ran',
