@@ -2,7 +2,12 @@ export type PurchaseEvent =
   | { type: 'payment.submitted'; totalCents: number }
   | { type: 'free.confirmed'; totalCents: number }
   | { type: 'payment.declined'; placesAreOurs: boolean }
-  | { type: 'payment.approved'; amountMatches: boolean; placesAreOurs: boolean }
+  | {
+      type: 'payment.approved'
+      amountMatches: boolean
+      placesAreOurs: boolean
+      performanceHasBegun: boolean
+    }
   | { type: 'payment.voided'; placesAreOurs: boolean }
   | { type: 'payment.abandoned' }
   | { type: 'purchase.cancelled' }

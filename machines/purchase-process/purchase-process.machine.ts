@@ -44,10 +44,10 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
             guard: 'canBeHonoured',
             target: 'CONFIRMADO',
             actions: ['mintTickets', 'mailConfirmation'],
-            description: "Charged what was due, and every place is still this purchase's.",
+            description: "Charged what was due in time, and every place is still this purchase's.",
           },
           {
-            guard: { type: 'placesAreOurs', params: ({ event }) => event },
+            guard: 'canBePaidAgain',
             target: 'ABIERTO',
             actions: 'keepPlacesForAnotherTry',
             description: 'Charged a wrong amount: that attempt is refunded, the customer may try again.',
@@ -55,7 +55,8 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
           {
             target: 'EXPIRADO',
             actions: 'releasePlaces',
-            description: "Charged, but a place is no longer this purchase's: that attempt is refunded.",
+            description:
+              "Charged, but a place is no longer this purchase's or the performance has begun: that attempt is refunded.",
           },
         ],
         'payment.declined': [
@@ -99,15 +100,8 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
       meta: { title: 'purchase-process.CONFIRMADO' },
     },
     CANCELADO: {
-      description: 'The customer cancelled. The places are free.',
-      on: {
-        'payment.approved': {
-          guard: 'canBeHonoured',
-          target: 'CONFIRMADO',
-          actions: ['mintTickets', 'mailConfirmation'],
-          description: 'A late approval, and the very same places could be taken again.',
-        },
-      },
+      description: 'The customer cancelled. The places are free, and a late approval is refunded.',
+      type: 'final',
       meta: { title: 'purchase-process.CANCELADO' },
     },
     EXPIRADO: {
@@ -117,7 +111,8 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
           guard: 'canBeHonoured',
           target: 'CONFIRMADO',
           actions: ['mintTickets', 'mailConfirmation'],
-          description: 'A late approval, and the very same places could be taken again.',
+          description:
+            'A late approval, the customer has bought nothing else, and the very same places could be taken again.',
         },
       },
       meta: { title: 'purchase-process.EXPIRADO' },
@@ -140,7 +135,8 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
       hasSomethingToPay: 'Is there something to pay?',
       totalIsZero: 'Does it cost nothing?',
       placesAreOurs: "Is every place still this purchase's?",
-      canBeHonoured: "Is the amount right, and every place still this purchase's?",
+      canBeHonoured: "Is the amount right, every place still this purchase's, and the performance not begun?",
+      canBePaidAgain: "Is every place still this purchase's, and the performance not begun?",
     },
   },
 })

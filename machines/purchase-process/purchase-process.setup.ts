@@ -14,7 +14,12 @@ export const purchaseProcessSetup = setup({
     totalIsZero: ({ event }) => event.type === 'free.confirmed' && event.totalCents === 0,
     placesAreOurs: (_, { placesAreOurs }: { placesAreOurs: boolean }) => placesAreOurs,
     canBeHonoured: ({ event }) =>
-      event.type === 'payment.approved' && event.amountMatches && event.placesAreOurs,
+      event.type === 'payment.approved' &&
+      event.amountMatches &&
+      event.placesAreOurs &&
+      !event.performanceHasBegun,
+    canBePaidAgain: ({ event }) =>
+      event.type === 'payment.approved' && event.placesAreOurs && !event.performanceHasBegun,
   },
   actions: {
     pinPlaces: effect,

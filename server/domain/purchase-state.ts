@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { announceTransition } from './announce-transition.ts'
 
 const first = async <Row>(rows: Promise<{ rows: unknown[] }>): Promise<Row> => (await rows).rows[0] as Row
 
@@ -33,23 +32,3 @@ export const pinPlaces = async (tx: Transaction, purchaseId: string, until: Date
 /** Held becomes sold. @returns false, with nothing written, when a place is no longer this purchase's. */
 export const sellPlaces = async (tx: Transaction, purchaseId: string): Promise<boolean> =>
   (await first<{ sold: boolean }>(tx.execute(sql`select sell_places(${purchaseId}) as sold`))).sold
-
-/**
- * Holds again the very places of a purchase that ended, for a late approval; sellPlaces comes next.
- * @returns false, with nothing written, when one of them has gone.
- */
-export const retakePlaces = async (
-  tx: Transaction,
-  purchaseId: string,
-  now: Date,
-  until: Date,
-): Promise<boolean> => {
-  // Taking them may end other purchases that have expired.
-  await announceTransition(tx, null, now)
-  const { taken } = await first<{ taken: boolean }>(
-    tx.execute(
-      sql`select retake_places(${purchaseId}, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz) as taken`,
-    ),
-  )
-  return taken
-}

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -35,20 +35,43 @@ export interface PaymentCommand {
   captcha: SolvedCaptcha | 'unsolved' | 'notAsked'
 }
 
-/** `charge`: the attempt is recorded, the provider is asked next. `answer`: it is answered or under way. */
-export type BegunPayment = { do: 'charge'; attempt: AttemptRow; token: string } | { do: 'answer' }
+export type BegunPayment =
+  /** The attempt is recorded, the provider is asked next. */
+  | { do: 'charge'; attempt: AttemptRow; token: string }
+  /** Nothing is recorded: the keys of these attempts are to be void first. */
+  | { do: 'voidKeys'; attempts: readonly string[] }
+  /** It is answered or under way. @param attempt of the same request, where it came before. */
+  | { do: 'answer'; attempt: AttemptRow | null }
 
-const isKnownAttempt = async (tx: Transaction, command: PaymentCommand): Promise<boolean> => {
-  const known = await tx
+/** All of a request that the same key must repeat; a captcha is solved anew, and a language decides nothing. */
+const hashOf = ({ paymentMethodId, cardToken, installments, termsAccepted }: PaymentCommand): string =>
+  createHash('sha256')
+    .update(JSON.stringify([paymentMethodId, cardToken, installments, termsAccepted]))
+    .digest('base64url')
+
+const attemptOfKey = async (tx: Transaction, command: PaymentCommand): Promise<AttemptRow | null> => {
+  const { purchaseId, idempotencyKey } = command
+  const [known] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.clientKey, idempotencyKey)))
+  return known ?? null
+}
+
+/** Declined attempts of the customer, of any purchase, whose key is not known to be closed. */
+const openKeysOf = async (tx: Transaction, { customerId }: PaymentCommand): Promise<string[]> => {
+  const open = await tx
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
+    .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
     .where(
       and(
-        eq(paymentAttempt.purchaseId, command.purchaseId),
-        eq(paymentAttempt.clientKey, command.idempotencyKey),
+        eq(paymentAttempt.state, 'RECHAZADO'),
+        isNotNull(paymentAttempt.nextAskAt),
+        eq(purchase.customerId, customerId),
       ),
     )
-  return known.length > 0
+  return open.map(({ id }) => id)
 }
 
 const HOUR_MS = 3_600_000
@@ -79,7 +102,12 @@ const readFacts = async (
   command: PaymentCommand,
   now: Date,
   charges: DeploymentCharges,
-  due: BeginFacts['due'],
+  {
+    known,
+    ...read
+  }: Pick<BeginFacts, 'due' | 'hasAskedToVoid'> & {
+    known: AttemptRow | null
+  },
 ): Promise<BeginFacts> => {
   const { captcha, installments, paymentMethodId, termsAccepted } = command
   return {
@@ -90,14 +118,17 @@ const readFacts = async (
       installments: row.installments,
       isComplete: row.buyer !== null && row.deliveryTypeId !== null,
     },
-    isKnown: await isKnownAttempt(tx, command),
+    known: known && {
+      isSameRequest: known.requestHash === null || known.requestHash === hashOf(command),
+    },
     command: { paymentMethodId, hasCard: Boolean(command.cardToken), installments, termsAccepted },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
     isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
-    due,
     placesAreOurs: await ownsItsPlaces(tx, row.id),
     performanceHasBegun: await hasBegun(tx, row.id, now),
     declined: await declinesOf(tx, command, now),
+    openKeys: await openKeysOf(tx, command),
+    ...read,
   }
 }
 
@@ -129,6 +160,7 @@ const writeAttempt = async (
       id: randomUUID(),
       purchaseId,
       clientKey: idempotencyKey,
+      requestHash: hashOf(command),
       state: 'ENVIANDO',
       installments,
       sealedToken: seal.close(cardToken),
@@ -141,11 +173,13 @@ const writeAttempt = async (
 /**
  * T1: records an attempt before the provider is asked to charge, as decide/begin.ts decides. The same idempotency
  * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here.
+ * @param hasAskedToVoid the provider has been asked to void the customer's declined attempts, for this payment.
  * @throws Refusal with the reason; nothing was changed then.
  */
 export const beginPayment = async (
   context: PaymentContext,
   command: PaymentCommand,
+  hasAskedToVoid: boolean,
 ): Promise<BegunPayment> => {
   const { clock, database, decisions, deployments } = context
   let sold: number[] = []
@@ -156,14 +190,17 @@ export const beginPayment = async (
     const { charges } = deployments.ofId(row.deploymentId)
     const { placeCount, ...totals } = await amountDue(charges, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount }
-    const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, due))
-    if (beginning.do === 'answer') return beginning
+    const known = await attemptOfKey(tx, command)
+    const read = { due, known, hasAskedToVoid }
+    const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, read))
+    if (beginning.do === 'answer') return { do: 'answer', attempt: known }
+    if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)
     await openOrder(tx, command, totals, now)
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
       sold = await performancesOf(tx, row.id)
-      return { do: 'answer' }
+      return { do: 'answer', attempt: null }
     }
     const token = command.cardToken as string
     await spendCaptcha(tx, command.captcha)

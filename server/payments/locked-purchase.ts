@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { DeploymentCharges, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { performance, purchase, purchasePlace, seat, sector } from '../db/schema/index.ts'
+import { performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
+import { announceTransition } from '../domain/announce-transition.ts'
 import { computeTotals } from '../domain/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
@@ -14,6 +15,12 @@ export const lockPurchase = async (tx: Transaction, id: string): Promise<Purchas
 
 export const lockAttempt = async (tx: Transaction, id: string): Promise<AttemptRow | undefined> =>
   (await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update'))[0]
+
+export const attemptById = async (
+  tx: Pick<Transaction, 'select'>,
+  id: string,
+): Promise<AttemptRow | undefined> =>
+  (await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)))[0]
 
 export const latestAttempt = async (
   tx: Pick<Transaction, 'select'>,
@@ -54,21 +61,50 @@ export const amountDue = async (
   return { ...computeTotals(charges, places, row.deliveryTypeId, installments), placeCount: places.length }
 }
 
-/** True while every place is still this purchase's own: nothing sold, freed or taken by another. */
-export const ownsItsPlaces = async (tx: Transaction, purchaseId: string): Promise<boolean> => {
-  const [counted] = await tx
-    .select({
-      places: sql<number>`count(*)::int`,
-      ours: sql<number>`count(*) filter (where ${purchasePlace.state} = 'HELD' and (${purchasePlace.seatOrdinal} is null
-        or (${seat.state} = 'T' and ${seat.purchaseId} = ${purchaseId})))::int`,
-    })
-    .from(purchasePlace)
-    .leftJoin(
-      seat,
-      and(eq(seat.performanceId, purchasePlace.performanceId), eq(seat.ordinal, purchasePlace.seatOrdinal)),
+const PLACES = { OURS: true, LOST: false, LOCKED: 'locked' } as const
+
+/** Whether every place is still this purchase's own; its seats stay locked until the transaction ends. */
+export const ownsItsPlaces = async (tx: Transaction, purchaseId: string): Promise<boolean | 'locked'> => {
+  const { rows } = await tx.execute(sql`select lock_own_places(${purchaseId}) as places`)
+  return PLACES[(rows[0] as { places: keyof typeof PLACES }).places]
+}
+
+/**
+ * Holds again the very places of a purchase that has expired, for a late approval; sellPlaces comes next.
+ * @returns false or `locked`, with nothing written, when one of them has gone or others decide about it.
+ */
+export const retakePlaces = async (
+  tx: Transaction,
+  purchaseId: string,
+  now: Date,
+  until: Date,
+): Promise<boolean | 'locked'> => {
+  // Taking them may end other purchases that have expired.
+  await announceTransition(tx, null, now)
+  const { rows } = await tx.execute(
+    sql`select retake_own_places(${purchaseId}, ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz) as places`,
+  )
+  return PLACES[(rows[0] as { places: keyof typeof PLACES }).places]
+}
+
+/** True once its customer has started or paid another purchase after this one. */
+export const isReplaced = async (
+  tx: Pick<Transaction, 'select'>,
+  { id, customerId, startedAt }: Pick<PurchaseRow, 'id' | 'customerId' | 'startedAt'>,
+): Promise<boolean> => {
+  const later = await tx
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.customerId, customerId),
+        ne(purchase.id, id),
+        gt(purchase.startedAt, startedAt),
+        inArray(purchase.state, ['ABIERTO', 'PAGANDO', 'CONFIRMADO']),
+      ),
     )
-    .where(eq(purchasePlace.purchaseId, purchaseId))
-  return counted !== undefined && counted.places > 0 && counted.places === counted.ours
+    .limit(1)
+  return later.length > 0
 }
 
 /** True once one of the purchase's performances has begun. */

@@ -4,7 +4,7 @@ import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
-import { receiveNotification, reconcileAttempt, reconcileDue } from './reconcile.ts'
+import { closeAttempt, receiveNotification, reconcileAttempt, reconcileDue } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
@@ -20,13 +20,19 @@ export interface Payments {
 
 export const createPayments = (context: PaymentContext): Payments => ({
   async pay(command) {
-    const begun = await beginPayment(context, command)
+    const { purchaseId, customerId, locale } = command
+    let begun = await beginPayment(context, command, false)
+    if (begun.do === 'voidKeys') {
+      await Promise.all(begun.attempts.map((id) => closeAttempt(context, id)))
+      begun = await beginPayment(context, command, true)
+    }
+    const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {
       const { attempt, token } = begun
       const answer = await context.provider.charge(chargeRequestOf(attempt, token, context.decisions))
       await settlePayment(context, attempt.id, answer)
     }
-    return (await readOutcome(context, command.purchaseId, command.customerId, command.locale)).outcome
+    return (await readOutcome(context, purchaseId, customerId, locale, replayed?.id)).outcome
   },
 
   async confirm(purchaseId, customerId, locale) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
-import type { AttemptRow } from './locked-purchase.ts'
+import { type AttemptRow, attemptById, isReplaced } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -10,12 +10,10 @@ import { settlePayment } from './settle-payment.ts'
 const AT_A_TIME = 50
 
 const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptRow) => {
-  const [row] = await database.orm
-    .select({ state: purchase.state, deadline: purchase.deadline })
-    .from(purchase)
-    .where(eq(purchase.id, purchaseId))
+  const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
   if (row === undefined) throw new Error(`attempt without its purchase ${purchaseId}`)
-  return row
+  const { state, deadline } = row
+  return { state, deadline, isReplaced: await isReplaced(database.orm, row) }
 }
 
 /**
@@ -60,6 +58,15 @@ export const reconcileAttempt = async (
   }
 }
 
+/** Has the provider void the key of a declined attempt, so that it is never charged from now on. */
+export const closeAttempt = async (context: PaymentContext, attemptId: string): Promise<void> => {
+  const attempt = await attemptById(context.database.orm, attemptId)
+  if (!attempt) return
+  const answer = await context.provider.voidKey(context.decisions.chargeKeyOf(attempt))
+  const isClosed = answer.state === 'voided' || answer.state === 'declined'
+  await settlePayment(context, attemptId, answer, { isClosed })
+}
+
 /** Attempts that the provider may be asked about now, oldest question first. */
 const dueAttempts = async ({ database, clock }: PaymentContext): Promise<AttemptRow[]> =>
   database.orm
@@ -90,10 +97,7 @@ export const receiveNotification = async (
 ): Promise<boolean> => {
   const signed = context.provider.verifyNotification(rawBody, signature, context.clock.now())
   if (!signed) return false
-  const [attempt] = await context.database.orm
-    .select()
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.id, signed.key))
+  const attempt = await attemptById(context.database.orm, signed.key)
   if (attempt) await reconcileAttempt(context, attempt, { eventId: signed.eventId, rawBody })
   return true
 }

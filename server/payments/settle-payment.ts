@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { outbox, paymentAttempt, providerEvent } from '../db/schema/payment.ts'
+import { purchase } from '../db/schema/index.ts'
+import { outbox, paymentAttempt, providerEvent, purchaseOrder } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
-import { pinPlaces, retakePlaces } from '../domain/purchase-state.ts'
+import { pinPlaces } from '../domain/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import { later, limits } from './decide/limits.ts'
 import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
@@ -10,11 +12,14 @@ import { isLive } from './decide/transitions.ts'
 import {
   type AttemptRow,
   amountDue,
+  hasBegun,
+  isReplaced,
   lockAttempt,
   lockPurchase,
   ownsItsPlaces,
   type PurchaseRow,
   performancesOf,
+  retakePlaces,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer } from './provider.ts'
@@ -51,7 +56,7 @@ const writeAttempt = async (
   tx: Transaction,
   before: AttemptRow,
   answer: ChargeAnswer,
-  { event, state, effects, nextAskAt, raisesAlert }: Settlement['attempt'],
+  { event, state, effects, refundReason, nextAskAt, raisesAlert }: Settlement['attempt'],
   now: Date,
 ): Promise<void> => {
   if (state !== before.state) await announceTransition(tx, event.type, now)
@@ -66,6 +71,7 @@ const writeAttempt = async (
       asks: before.asks + 1,
       ...(!isLive({ state }) && { sealedToken: null, settledAt: now }),
       ...(raisesAlert && { alertedAt: now }),
+      ...(refundReason && { refundReason }),
     })
     .where(eq(paymentAttempt.id, before.id))
   if (!effects.includes('requestRefund')) return
@@ -83,17 +89,27 @@ const write = async (
   attempt: AttemptRow,
   answer: ChargeAnswer,
   settlement: Settlement,
+  totals: Totals,
 ): Promise<void> => {
   const now = context.clock.now()
   const { pinsPlaces, purchaseEvent } = settlement
   await writeAttempt(tx, attempt, answer, settlement.attempt, now)
+  // A later attempt may have left other instalments in the order.
+  if (settlement.attempt.state === 'CONFIRMADO') {
+    await tx.update(purchaseOrder).set({ totals }).where(eq(purchaseOrder.purchaseId, row.id))
+    await tx.update(purchase).set({ installments: attempt.installments }).where(eq(purchase.id, row.id))
+  }
   if (pinsPlaces) await pinPlaces(tx, row.id, later(now, limits.pinMs))
   if (purchaseEvent) await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter)
 }
 
+/** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
+export class PlacesLocked extends Error {}
+
 /**
  * T2, the only way to CONFIRMADO: writes the provider's answer about an attempt in one commit, as
  * decide/settle.ts decides. A repeated answer changes nothing.
+ * @throws PlacesLocked; the attempt stays as it was.
  */
 export const settlePayment = async (
   context: PaymentContext,
@@ -113,18 +129,22 @@ export const settlePayment = async (
     const now = clock.now()
     if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
     const { charges } = deployments.ofId(row.deploymentId)
+    const { placeCount: _, ...totals } = await amountDue(charges, tx, row, attempt.installments)
     const step = await decide(context, tx, row.id, {
       now,
       attempt,
       purchase: row,
       answer,
-      dueCents: (await amountDue(charges, tx, row, attempt.installments)).totalCents,
+      dueCents: totals.totalCents,
+      isReplaced: await isReplaced(tx, row),
+      performanceHasBegun: await hasBegun(tx, row.id, now),
       placesAreOurs: null,
       isClosed: options.isClosed === true,
       isAbandoned: options.isAbandoned === true,
     })
+    if (step.do === 'retry') throw new PlacesLocked(`places of ${row.id} are locked`)
     if (step.do !== 'write') return []
-    await write(context, tx, row, attempt, answer, step)
+    await write(context, tx, row, attempt, answer, step, totals)
     return performancesOf(tx, row.id)
   })
   context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')

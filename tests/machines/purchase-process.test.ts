@@ -14,11 +14,11 @@ const step = (state: State, event: PurchaseEvent) => {
   return { state: next.value, effects: actions.map((action) => action.type) }
 }
 
-const approved = (amountMatches: boolean, placesAreOurs: boolean): PurchaseEvent => ({
-  type: 'payment.approved',
-  amountMatches,
-  placesAreOurs,
-})
+const approved = (
+  amountMatches: boolean,
+  placesAreOurs: boolean,
+  performanceHasBegun = false,
+): PurchaseEvent => ({ type: 'payment.approved', amountMatches, placesAreOurs, performanceHasBegun })
 const TICKETS = ['mintTickets', 'mailConfirmation']
 
 describe('a purchase', () => {
@@ -140,17 +140,38 @@ describe('a purchase', () => {
       [],
     ],
     [
-      'cancelled is honoured late when its places could be taken again',
+      'cancelled stays so when its payment is approved late',
       'CANCELADO',
       approved(true, true),
-      'CONFIRMADO',
-      TICKETS,
+      'CANCELADO',
+      [],
     ],
     [
-      'cancelled and charged a wrong amount stays cancelled',
-      'CANCELADO',
-      approved(false, true),
-      'CANCELADO',
+      'paid once the performance has begun gets no tickets, and frees its places',
+      'PAGANDO',
+      approved(true, true, true),
+      'EXPIRADO',
+      ['releasePlaces'],
+    ],
+    [
+      'charged a wrong amount once the performance has begun offers nothing again',
+      'PAGANDO',
+      approved(false, true, true),
+      'EXPIRADO',
+      ['releasePlaces'],
+    ],
+    [
+      'declined and approved once the performance has begun stays as it was',
+      'ABIERTO',
+      approved(true, true, true),
+      'ABIERTO',
+      [],
+    ],
+    [
+      'out of time is not honoured once the performance has begun',
+      'EXPIRADO',
+      approved(true, true, true),
+      'EXPIRADO',
       [],
     ],
     [

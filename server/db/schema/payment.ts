@@ -18,6 +18,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
 
+/** The charge was of another amount; places had gone; the performance had begun; the customer bought otherwise or cancelled. */
+export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'NOT_WANTED'
+
 /**
  * One attempt to charge a card, kept for ever; machines/payment-attempt is its chart and a trigger
  * refuses illegal changes. Its id is the key the provider knows the charge by. The card's token is kept
@@ -31,6 +34,8 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => purchase.id),
     clientKey: text('client_key').notNull(),
+    /** Digest of the request that came under the client's key; null for attempts of an older release. */
+    requestHash: text('request_hash'),
     state: text('state').$type<AttemptState>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     installments: integer('installments').notNull(),
@@ -38,6 +43,8 @@ export const paymentAttempt = pgTable(
     chargedCents: integer('charged_cents'),
     lastDigits: text('last_digits'),
     issuerMessage: text('issuer_message'),
+    /** Why its charge is given back; null while it is not. */
+    refundReason: text('refund_reason').$type<RefundReason>(),
     createdAt: instant('created_at').notNull(),
     /** When the reconciler may ask the provider; null once nothing is left to ask. */
     nextAskAt: instant('next_ask_at'),

@@ -7,22 +7,29 @@ import { later, limits } from './limits.ts'
 export interface BeginFacts {
   now: Date
   purchase: { state: PurchaseState; deadline: Date; installments: number; isComplete: boolean }
-  /** An attempt of this purchase has this idempotency key. */
-  isKnown: boolean
+  /** The attempt of this purchase that came with this idempotency key; null for none. */
+  known: { isSameRequest: boolean } | null
   command: { paymentMethodId: number; hasCard: boolean; installments: number; termsAccepted: boolean }
   captcha: 'notAsked' | 'solved' | 'unsolved'
   isInstallmentPlan: boolean
   /** Recomputed from the database, whole cents. */
   due: { totalCents: number; placeCount: number }
-  placesAreOurs: boolean
+  /** Whether it has every place, its seats locked; `locked` while others decide about one of them. */
+  placesAreOurs: boolean | 'locked'
   performanceHasBegun: boolean
   declined: { ofPurchase: number; ofCustomerInHour: number }
+  /** Declined attempts of this customer that the provider might still approve. */
+  openKeys: readonly string[]
+  /** The provider has been asked, for this payment, to void what was open. */
+  hasAskedToVoid: boolean
 }
 
 export type Beginning =
   /** Nothing is written: the customer gets the current outcome. */
   | { do: 'answer' }
   | { do: 'refuse'; code: ErrorCode }
+  /** Nothing is written: the provider voids the keys of these attempts, and then it is decided again. */
+  | { do: 'voidKeys'; attempts: readonly string[] }
   /** Nothing is due: tickets without a charge. */
   | { do: 'confirm'; purchaseEvent: PurchaseEvent }
   /** An attempt is written down, and then the provider is asked to charge. */
@@ -41,33 +48,40 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (command.installments !== purchase.installments) return 'TOTAL_CAMBIADO'
   if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
   if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
+  if (facts.placesAreOurs === 'locked') return 'SOBRECARGA'
   if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'
   const isFree = due.totalCents === 0
   if (command.paymentMethodId !== (isFree ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD))
     return 'FORMA_DE_PAGO_NO_VALIDA'
   if (isFree) return null
   if (!command.hasCard) return 'FORMA_DE_PAGO_NO_VALIDA'
-  return declined.ofPurchase >= limits.declinesPerPurchase ||
+  if (
+    declined.ofPurchase >= limits.declinesPerPurchase ||
     declined.ofCustomerInHour >= limits.declinesPerCustomerAndHour
-    ? 'DEMASIADAS_LLAMADAS'
-    : null
+  )
+    return 'DEMASIADAS_LLAMADAS'
+  return facts.openKeys.length > 0 && facts.hasAskedToVoid ? 'PAGO_NO_DISPONIBLE' : null
 }
 
 /**
  * T1 of server.md, Payment: whether a payment begins. The same idempotency key, and a purchase that is paid,
- * are answered with the current outcome.
+ * are answered with the current outcome. No card is charged while an older, declined charge might still be approved.
  */
 export const begin = (facts: BeginFacts): Beginning => {
   const { now, purchase, due } = facts
-  if (purchase.state === 'CONFIRMADO' || facts.isKnown) return { do: 'answer' }
+  if (facts.known !== null)
+    return facts.known.isSameRequest
+      ? { do: 'answer' }
+      : { do: 'refuse', code: 'CLAVE_DE_IDEMPOTENCIA_REPETIDA' }
+  if (purchase.state === 'CONFIRMADO') return { do: 'answer' }
   const code = refusalOf(facts)
   if (code !== null) return { do: 'refuse', code }
   const { totalCents } = due
-  return totalCents === 0
-    ? { do: 'confirm', purchaseEvent: { type: 'free.confirmed', totalCents } }
-    : {
-        do: 'charge',
-        purchaseEvent: { type: 'payment.submitted', totalCents },
-        nextAskAt: later(now, limits.inFlightMs),
-      }
+  if (totalCents === 0) return { do: 'confirm', purchaseEvent: { type: 'free.confirmed', totalCents } }
+  if (facts.openKeys.length > 0) return { do: 'voidKeys', attempts: facts.openKeys }
+  return {
+    do: 'charge',
+    purchaseEvent: { type: 'payment.submitted', totalCents },
+    nextAskAt: later(now, limits.inFlightMs),
+  }
 }

@@ -1,5 +1,5 @@
 import type { PaymentState, PurchaseState } from '../../../contract/index.ts'
-import type { AttemptState } from '../../db/schema/payment.ts'
+import type { AttemptState, RefundReason } from '../../db/schema/payment.ts'
 
 const stateOf: Record<AttemptState, PaymentState> = {
   ENVIANDO: 'PROCESANDO',
@@ -12,26 +12,31 @@ const stateOf: Record<AttemptState, PaymentState> = {
 
 export interface Outcome {
   state: PaymentState
-  /** Message for the customer: the issuer's own words, or that the money is refunded. */
-  notice: 'issuer' | 'refunded' | null
+  /** Message for the customer: the issuer's own words, or why the money is given back. */
+  notice: 'issuer' | 'refunded' | RefundReason | null
   /** Deadline for another try; null where none is possible. */
   deadline: Date | null
 }
 
 /**
  * A purchase's payment as its customer sees it; CANCELADO where nobody has tried to pay.
- * @param attempt the latest one.
+ * @param attempt the latest one, or the one that is asked about.
+ * @param isReplay the same request has come again: it is answered for its own attempt, whatever became of the
+ * purchase since.
  */
 export const outcome = (
   purchase: { state: PurchaseState; deadline: Date },
-  attempt: { state: AttemptState; isAlerted: boolean } | undefined,
+  attempt: { state: AttemptState; isAlerted: boolean; refundReason: RefundReason | null } | undefined,
+  isReplay: boolean,
 ): Outcome => {
   const deadline = purchase.state === 'ABIERTO' || purchase.state === 'PAGANDO' ? purchase.deadline : null
-  if (purchase.state === 'CONFIRMADO') return { state: 'APROBADO', notice: null, deadline }
+  if (purchase.state === 'CONFIRMADO' && !(isReplay && attempt))
+    return { state: 'APROBADO', notice: null, deadline }
   if (attempt === undefined) return { state: 'CANCELADO', notice: null, deadline }
   const state = stateOf[attempt.state]
   if (state === 'PROCESANDO')
     return { state: attempt.isAlerted ? 'PENDIENTE' : state, notice: null, deadline }
   if (state === 'APROBADO') return { state, notice: null, deadline }
-  return { state, notice: attempt.state === 'RECHAZADO' ? 'issuer' : 'refunded', deadline }
+  const notice = attempt.state === 'RECHAZADO' ? 'issuer' : (attempt.refundReason ?? 'refunded')
+  return { state, notice, deadline }
 }

@@ -7,7 +7,12 @@ import { isLive } from './transitions.ts'
 export interface ReconcileFacts {
   now: Date
   attempt: { state: AttemptState; createdAt: Date }
-  purchase: { state: PurchaseState; deadline: Date }
+  purchase: {
+    state: PurchaseState
+    deadline: Date
+    /** Its customer has started or paid another since. */
+    isReplaced: boolean
+  }
   /** The card's token is still there, so that the same charge can be sent again. */
   canResend: boolean
   /** Raw text of the notification that triggered this round. Its claim is not trusted: the provider is asked. */
@@ -35,8 +40,8 @@ const settleWith = (answer: ChargeAnswer): ReconcileStep => ({
 })
 
 /**
- * Past the horizon nobody asks any more, so a key without approval is voided first: a declined charge could still
- * be approved, and its notification lost.
+ * Nobody asks any more, so a key without approval is voided first: a declined charge could still be approved, and
+ * its notification lost.
  */
 const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
   const answer = found.state === 'declined' && voided.state !== 'approved' ? found : voided
@@ -57,7 +62,9 @@ export const reconcile = ({ now, attempt, purchase, canResend, heard }: Reconcil
   if (found === undefined) return { do: 'find' }
   if (found.state === 'approved') return settleWith(found)
   const age = now.getTime() - attempt.createdAt.getTime()
-  if (age >= limits.horizonMs) return voided === undefined ? { do: 'void' } : closeKey(found, voided)
+  const isUnwanted = attempt.state === 'RECHAZADO' && (purchase.state === 'CANCELADO' || purchase.isReplaced)
+  if (age >= limits.horizonMs || isUnwanted)
+    return voided === undefined ? { do: 'void' } : closeKey(found, voided)
   if (found.state !== 'notFound' || !isLive(attempt)) return settleWith(found)
   if (attempt.state === 'ENVIANDO' && age < limits.inFlightMs) return { do: 'wait' }
   const answer = resent ?? voided

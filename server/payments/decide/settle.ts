@@ -1,7 +1,7 @@
 import type { PurchaseState } from '../../../contract/index.ts'
 import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
 import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
-import type { AttemptState } from '../../db/schema/payment.ts'
+import type { AttemptState, RefundReason } from '../../db/schema/payment.ts'
 import type { ChargeAnswer } from '../provider.ts'
 import { later } from './limits.ts'
 import { type AttemptEffect, attemptAfter, isLive, isSettled } from './transitions.ts'
@@ -14,8 +14,14 @@ export interface SettleFacts {
   answer: ChargeAnswer
   /** What is due for the purchase's places now, whole cents. */
   dueCents: number
-  /** Whether the purchase has its places, or could take them again; null while this is not checked. */
-  placesAreOurs: boolean | null
+  /** Its customer has started or paid another purchase since. */
+  isReplaced: boolean
+  performanceHasBegun: boolean
+  /**
+   * Whether the purchase has its places, or could take them again; null while this is not checked, `locked` while
+   * others decide about one of them.
+   */
+  placesAreOurs: boolean | 'locked' | null
   /** The provider has answered that this key will never be charged: it is not asked again. */
   isClosed: boolean
   /** Past the horizon: the places go free even where the answer is still unknown. */
@@ -28,6 +34,8 @@ export interface Settlement {
     event: PaymentAttemptEvent
     state: AttemptState
     effects: AttemptEffect[]
+    /** Why the charge is given back; null where it is not. */
+    refundReason: RefundReason | null
     /** When the provider is asked again; null for never. */
     nextAskAt: Date | null
     /** Somebody has to look at it. */
@@ -42,6 +50,8 @@ export interface Settlement {
 export type SettleStep =
   /** Already known: nothing is written. */
   | { do: 'ignore' }
+  /** Others have what decides it: nothing is written, and the same answer is settled a moment later. */
+  | { do: 'retry' }
   /** To be decided again with the answer: does the purchase have all of its places? */
   | { do: 'checkPlaces' }
   /** To be decided again with the answer: the purchase had ended, can it take the very same places again? */
@@ -74,6 +84,7 @@ const write = (
   facts: SettleFacts,
   attemptEvent: PaymentAttemptEvent,
   purchaseEvent: PurchaseEvent | null,
+  refundReason: RefundReason | null = null,
 ): Settlement => {
   const { attempt, purchase, answer } = facts
   const { state, effects } = attemptAfter(attempt.state, attemptEvent)
@@ -84,6 +95,7 @@ const write = (
       event: attemptEvent,
       state,
       effects,
+      refundReason: effects.includes('requestRefund') ? refundReason : null,
       nextAskAt: nextAsk(facts, state),
       raisesAlert: isNews && facts.isAbandoned,
     },
@@ -92,17 +104,33 @@ const write = (
   }
 }
 
-/** Whether an approval becomes tickets, also a late one of a purchase that has ended meanwhile; else it is refunded. */
+/**
+ * Whether an approval becomes tickets, also a late one of a purchase that has expired meanwhile; else it is refunded.
+ * What the customer cancelled or replaced, and what has begun, is not sold any more.
+ */
 const settleApproval = (facts: SettleFacts, chargedCents: number): SettleStep => {
-  const { attempt, purchase, answer, dueCents } = facts
+  const { attempt, purchase, answer, dueCents, performanceHasBegun } = facts
   const amountMatches = chargedCents === attempt.amountCents && dueCents === attempt.amountCents
-  const hasEnded = purchase.state === 'EXPIRADO' || purchase.state === 'CANCELADO'
-  const isLost = purchase.state === 'CONFIRMADO' || (hasEnded && !amountMatches)
-  if (!isLost && facts.placesAreOurs === null) return { do: hasEnded ? 'retakePlaces' : 'checkPlaces' }
+  const hasExpired = purchase.state === 'EXPIRADO'
+  const isUnwanted =
+    purchase.state === 'CONFIRMADO' || purchase.state === 'CANCELADO' || (hasExpired && facts.isReplaced)
+  const isLost = isUnwanted || (hasExpired && (!amountMatches || performanceHasBegun))
+  if (!isLost && facts.placesAreOurs === null) return { do: hasExpired ? 'retakePlaces' : 'checkPlaces' }
+  if (!isLost && facts.placesAreOurs === 'locked') return { do: 'retry' }
   const placesAreOurs = !isLost && facts.placesAreOurs === true
-  const honoured = amountMatches && placesAreOurs
-  const purchaseEvent: PurchaseEvent = { type: 'payment.approved', amountMatches, placesAreOurs }
-  return write(facts, attemptEventOf(answer, honoured), honoured || isLive(attempt) ? purchaseEvent : null)
+  const honoured = amountMatches && placesAreOurs && !performanceHasBegun
+  const purchaseEvent: PurchaseEvent = {
+    type: 'payment.approved',
+    amountMatches,
+    placesAreOurs,
+    performanceHasBegun,
+  }
+  return write(
+    facts,
+    attemptEventOf(answer, honoured),
+    honoured || isLive(attempt) ? purchaseEvent : null,
+    isUnwanted ? 'NOT_WANTED' : performanceHasBegun ? 'BEGUN' : amountMatches ? 'PLACES' : 'AMOUNT',
+  )
 }
 
 /**
@@ -117,7 +145,8 @@ export const settle = (facts: SettleFacts): SettleStep => {
   if (!isLive(attempt)) return write(facts, event, null)
   if (facts.isAbandoned) return write(facts, event, { type: 'payment.abandoned' })
   if (answer.state !== 'declined' && answer.state !== 'voided') return write(facts, event, null)
-  if (facts.placesAreOurs === null) return { do: 'checkPlaces' }
   const { placesAreOurs } = facts
+  if (placesAreOurs === null) return { do: 'checkPlaces' }
+  if (placesAreOurs === 'locked') return { do: 'retry' }
   return write(facts, event, { type: `payment.${answer.state}`, placesAreOurs })
 }

@@ -10,7 +10,15 @@ export function ask(draft: Draft, actor: Call['actor']): void {
   const { calls, budget } = draft.state
   const idempotencyKey = actor === 'charge' ? budget.payments : 0
   const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
-  const call: Call = { id, actor, idempotencyKey, stage: 'out', reply: null, deaf: actor === 'invalidate' }
+  const call: Call = {
+    id,
+    actor,
+    idempotencyKey,
+    stage: 'out',
+    reply: null,
+    deaf: actor === 'invalidate',
+    hasAskedToVoid: false,
+  }
   const others = calls.filter((other) => other.id !== id)
   draft.state = { ...draft.state, calls: sorted([...others, call]) }
 }

@@ -65,6 +65,13 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
       { by: 'time', note: 'a quarter of an hour passes and nobody renews the pin', cost: 'sleeps' },
       put({ seat: { ...seat, lapsed: true } }),
     )
+  if (!state.begun)
+    happens({ by: 'time', note: 'the performance begins', cost: 'begins' }, put({ begun: true }))
+  if (purchase.state === 'EXPIRADO')
+    happens(
+      { by: 'customer', note: 'the customer starts another purchase', cost: 'replacements' },
+      put({ replaced: true }),
+    )
   if (seat.holder === null || (seat.lapsed && seat.tickets.length === 0))
     happens(
       { by: 'rival', note: 'another customer buys the seat', cost: 'rivals' },

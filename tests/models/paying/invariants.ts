@@ -22,6 +22,19 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
     source: PAYMENT,
     check: (_, { from, to }) => (from === 'CONFIRMADO' ? `it became ${to}` : null),
   },
+  {
+    name: 'What the customer cancelled or replaced stays so: a late approval of it is refunded',
+    source: PAYMENT,
+    check: ({ replaced }, { from, to }) => {
+      if (from === 'CANCELADO') return `it was cancelled and became ${to}`
+      return replaced && to === 'CONFIRMADO' ? 'another was started, and it became CONFIRMADO' : null
+    },
+  },
+  {
+    name: 'A performance that has begun is not sold',
+    source: `${PAYMENT}, 1`,
+    check: ({ begun }, { to }) => (begun && to === 'CONFIRMADO' ? 'it became CONFIRMADO' : null),
+  },
 ]
 
 /** What holds at every moment, whatever has happened so far. */
@@ -50,6 +63,14 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
         ({ id }) => taken(state).filter(({ attempt }) => attempt === id).length > 1,
       )
       return twice ? `${twice.id} is charged twice` : null
+    },
+  },
+  {
+    name: 'No other card is charged while a declined one might still be',
+    source: `${PAYMENT}, 3`,
+    check: (state) => {
+      const full = taken(state).filter(({ cents }) => cents === DUE_CENTS)
+      return full.length > 1 ? `${full.map(({ key }) => key).join(' and ')} are charged` : null
     },
   },
   {

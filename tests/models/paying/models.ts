@@ -30,6 +30,8 @@ const nothing: PayingBudget = {
   horizons: 0,
   sleeps: 0,
   rivals: 0,
+  begins: 0,
+  replacements: 0,
 }
 
 export interface PayingOptions {
@@ -141,6 +143,8 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     heard: [],
     ledger: [],
     overtaken: false,
+    begun: false,
+    replaced: false,
     now: 0,
     budget,
   }
@@ -175,6 +179,15 @@ export const smallPayingModels = () => [
   }),
   payingModel('paying: to My orders before the payment is known', { budget: { slow: 1 } }),
   payingModel('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
+  payingModel('paying: another card after a late approval, the reply to the void lost', {
+    budget: { payments: 2, lates: 1, lost: 1, crashes: 1 },
+  }),
+  payingModel('paying: the performance begins', {
+    budget: { begins: 1, lates: 1, slow: 1 },
+  }),
+  payingModel('paying: expired, and replaced by another purchase', {
+    budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
+  }),
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 

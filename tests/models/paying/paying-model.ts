@@ -32,6 +32,10 @@ export interface PayingBudget {
   sleeps: number
   /** Customers who want the same seat. */
   rivals: number
+  /** Times the performance begins. */
+  begins: number
+  /** Times the customer starts another purchase after this one has expired. */
+  replacements: number
 }
 
 /** A row of payment_attempt. */
@@ -72,7 +76,7 @@ export interface Seat {
 
 /** Something the server is in the middle of, between two commits. A crash forgets it. */
 export interface Job {
-  kind: 'charge' | 'ask' | 'refund'
+  kind: 'charge' | 'ask' | 'refund' | 'close'
   attempt: string
   by: 'page' | 'reconciler' | 'notification' | 'outbox'
   /** The call of the page that waits for it. */
@@ -80,7 +84,7 @@ export interface Job {
   /** The notification that brought it up. */
   event: string | null
   /** What is done next. */
-  next: ReconcileStep | { do: 'charge' } | { do: 'read' } | { do: 'writeRefund' }
+  next: ReconcileStep | { do: 'charge' | 'close' | 'read' | 'writeRefund' }
   /** A round of questions: the attempt as it was read at its start, and what the provider has said since. */
   round: { seen: AttemptState; heard: ReconcileFacts['heard'] } | null
 }
@@ -97,6 +101,8 @@ export interface Call {
   reply: Reply | null
   /** Nobody waits for the reply any more. */
   deaf: boolean
+  /** A charge for which the provider was asked to void what was declined before. */
+  hasAskedToVoid: boolean
 }
 
 /** The page's machines by what they are called in its snapshot. */
@@ -134,6 +140,10 @@ export interface Paying {
    * behind arrived after all. What a page was answered before has become untrue.
    */
   overtaken: boolean
+  /** The performance has begun. */
+  begun: boolean
+  /** The customer has started another purchase. */
+  replaced: boolean
   /** Deadlines that have passed; a deadline is the number it passes at. */
   now: number
   budget: PayingBudget

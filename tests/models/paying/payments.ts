@@ -32,7 +32,8 @@ export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Payi
   const attempt = latestAttempt(state)
   const outcome = decisions.outcome(
     purchaseRow(state),
-    attempt && { state: attempt.state, isAlerted: attempt.alerted },
+    attempt && { state: attempt.state, isAlerted: attempt.alerted, refundReason: null },
+    false,
   )
   return { ...payment(outcome.state), dMaxima: outcome.deadline?.toISOString() ?? null }
 }
@@ -41,7 +42,6 @@ export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Payi
 const complete = {
   captcha: 'notAsked',
   isInstallmentPlan: true,
-  performanceHasBegun: false,
   due: { totalCents: DUE_CENTS, placeCount: 1 },
   command: { paymentMethodId: 1, hasCard: true, installments: 1, termsAccepted: true },
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
@@ -57,11 +57,31 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     ...complete,
     now: new Date(nowMs(state.now)),
     purchase: { ...purchaseRow(state), installments: 1, isComplete: true },
-    isKnown: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey),
+    known: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey)
+      ? { isSameRequest: true }
+      : null,
     placesAreOurs: ownsSeat(state),
+    performanceHasBegun: state.begun,
+    openKeys: state.attempts.filter((one) => one.state === 'RECHAZADO' && one.due).map(({ id }) => id),
+    hasAskedToVoid: call.hasAskedToVoid,
   })
   if (beginning.do === 'refuse') return { ok: false, code: beginning.code, message: beginning.code }
   if (beginning.do === 'answer') return { ok: true, data: outcomeOf(draft, state) }
+  const [open] = beginning.do === 'voidKeys' ? beginning.attempts : []
+  if (open !== undefined) {
+    const close: Job = {
+      kind: 'close',
+      attempt: open,
+      by: 'page',
+      call: call.id,
+      event: null,
+      next: { do: 'close' },
+      round: null,
+    }
+    draft.state = { ...state, jobs: [...state.jobs, close] }
+    return null
+  }
+  if (beginning.do === 'voidKeys') throw new Error('no keys to void')
   const id = `attempt ${state.attempts.length + 1}`
   const attempt: Attempt = {
     id,
@@ -110,7 +130,7 @@ export function nextStep(
   const facts: ReconcileFacts = {
     now: new Date(now),
     attempt: { state: seen, createdAt: new Date(now - ageMs) },
-    purchase: purchaseRow(state),
+    purchase: { ...purchaseRow(state), isReplaced: state.replaced },
     canResend: isLive({ state: seen }),
     notification: job.event && CLAIM,
     heard,
@@ -163,6 +183,8 @@ export function settlePayment(draft: Draft, { attempt: id, event, next }: Job): 
     purchase: { state: draft.state.purchase.state },
     answer,
     dueCents: DUE_CENTS,
+    isReplaced: draft.state.replaced,
+    performanceHasBegun: draft.state.begun,
     placesAreOurs: null,
     isClosed,
     isAbandoned,

@@ -76,7 +76,20 @@ export const moreMistakes = {
       : facts,
   ),
   newRefundKey: { refundKeyOf: ({ id, tries }) => `refund-${id}-${tries}` },
-  forgetsIdempotencyKey: { begin: (facts) => decisions.begin({ ...facts, isKnown: false }) },
+  forgetsIdempotencyKey: { begin: (facts) => decisions.begin({ ...facts, known: null }) },
+  leavesKeysOpen: { begin: (facts) => decisions.begin({ ...facts, openKeys: [] }) },
+  chargesThoughKeysAreOpen: {
+    begin: (facts) => decisions.begin(facts.hasAskedToVoid ? { ...facts, openKeys: [] } : facts),
+  },
+  honoursCancelled: {
+    ...settleAs((facts) =>
+      facts.purchase.state === 'CANCELADO' ? { ...facts, purchase: { state: 'EXPIRADO' } } : facts,
+    ),
+    purchaseAfter: (state, event) =>
+      decisions.purchaseAfter(state === 'CANCELADO' ? 'EXPIRADO' : state, event),
+  },
+  honoursReplaced: settleAs((facts) => ({ ...facts, isReplaced: false })),
+  sellsWhatHasBegun: settleAs((facts) => ({ ...facts, performanceHasBegun: false })),
   secondPayment: {
     begin: (facts) =>
       decisions.begin(

@@ -84,7 +84,7 @@ function perform(setting: Setting, state: Paying, job: Job, next: Job['next']): 
   const { round } = job
   if (next.do === 'settle' || next.do === 'writeRefund') return [write(setting, state, job)]
   const key = setting.decisions.chargeKeyOf(attemptOf(state, job.attempt))
-  const isVoid = next.do === 'void'
+  const isVoid = next.do === 'void' || next.do === 'close'
   const answers = isVoid
     ? provider.voidKey(state, key, job.attempt)
     : provider.charge(state, key, job.attempt)
@@ -96,7 +96,8 @@ function perform(setting: Setting, state: Paying, job: Job, next: Job['next']): 
       (draft) => {
         draft.state = { ...draft.state, ledger }
         if (round === null) {
-          const settled: Job['next'] = { do: 'settle', answer, isClosed: false, isAbandoned: false }
+          const isClosed = next.do === 'close' && (answer.state === 'voided' || answer.state === 'declined')
+          const settled: Job['next'] = { do: 'settle', answer, isClosed, isAbandoned: false }
           return proceed(draft, { ...job, next: settled }, job)
         }
         const heard: ReconcileFacts['heard'] = { ...round.heard, [isVoid ? 'voided' : 'resent']: answer }
@@ -118,9 +119,18 @@ function write(setting: Setting, state: Paying, job: Job): PayingAction {
       draft.state = { ...draft.state, jobs: state.jobs.filter((other) => other !== job) }
       if (next.do === 'writeRefund') writeRefund(draft, job.attempt)
       else settlePayment(draft, job)
-      if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
+      if (job.kind === 'close') beginAgain(draft, job)
+      else if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
     },
   )
+}
+
+/** The payment that waits for a declined attempt's key to be void is decided again. */
+function beginAgain(draft: Draft, { call: id }: Job): void {
+  const calls = draft.state.calls.map((call) =>
+    call.id === id ? { ...call, stage: 'out' as const, hasAskedToVoid: true } : call,
+  )
+  draft.state = { ...draft.state, calls }
 }
 
 function writeRefund(draft: Draft, id: string): void {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { performance, purchase, seat } from '../../../server/db/schema/index.ts'
-import { paymentAttempt } from '../../../server/db/schema/payment.ts'
+import { paymentAttempt, type RefundReason } from '../../../server/db/schema/payment.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { Crash } from './support/in-memory-provider.ts'
@@ -58,6 +58,22 @@ describe('paying', () => {
     )
     expect((await fixture.pay(id, ana, request)).cEstadoPago).toBe('APROBADO')
     expect((await fixture.facts()).attempts).toHaveLength(1)
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('refuses the key of another request, and answers the same request for its own attempt', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    const declined = { idempotencyKey: randomUUID(), cardToken: fixture.card('decline') }
+    expect((await fixture.pay(id, ana, declined)).cEstadoPago).toBe('RECHAZADO')
+    const otherCard = { ...declined, cardToken: fixture.card('approve') }
+    await expect(fixture.pay(id, ana, otherCard)).rejects.toMatchObject({
+      code: 'CLAVE_DE_IDEMPOTENCIA_REPETIDA',
+    })
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    expect(await fixture.pay(id, ana, declined)).toMatchObject({
+      cEstadoPago: 'RECHAZADO',
+      cMensajeEmisor: 'Fondos insuficientes',
+    })
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
@@ -359,34 +375,137 @@ describe('a charge that cannot become tickets', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
   })
 
-  it.each(['expired', 'cancelled'])(
-    'is honoured late for a purchase that was %s, its seats still free',
-    async (how) => {
-      const id = await declinedThenApproved()
-      if (how === 'cancelled') await fixture.cancel(id)
-      else fixture.clock.advance(31 * MINUTE)
-      await fixture.sweep()
-      await fixture.deliver(news())
-      expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
-      expect((await fixture.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
-    },
-  )
-
-  it('is refunded when someone else has one of its seats by then', async () => {
+  it('is honoured late for a purchase that has expired, its seats still free', async () => {
     const id = await declinedThenApproved()
-    await fixture.cancel(id)
-    await fixture.open(bruno, [1, 2])
+    fixture.clock.advance(31 * MINUTE)
+    await fixture.sweep()
     await fixture.deliver(news())
-    await fixture.settleAll()
-    expect(await stateOf(id)).toMatchObject({ state: 'CANCELADO', tickets: 0 })
-    expect((await fixture.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO' })
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+    expect((await fixture.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
+  })
+
+  it.each<[string, RefundReason, (id: string) => Promise<unknown>]>([
+    ['that its customer cancelled', 'NOT_WANTED', (id) => fixture.cancel(id)],
+    [
+      'that expired, and whose customer has started another',
+      'NOT_WANTED',
+      async () => {
+        fixture.clock.advance(31 * MINUTE)
+        await fixture.sweep()
+        await fixture.open(ana, [2, 3])
+      },
+    ],
+    [
+      'of a performance that has begun',
+      'BEGUN',
+      () =>
+        database.orm
+          .update(performance)
+          .set({ startsAt: fixture.clock.now() })
+          .where(eq(performance.id, fixture.performanceId)),
+    ],
+  ])('is refunded for a purchase %s, though its seats are free', async (_title, refundReason, happens) => {
+    const id = await declinedThenApproved()
+    await happens(id)
+    await fixture.deliver(news())
+    await fixture.outboxWorker.runDue()
+    expect(await stateOf(id)).toMatchObject({ tickets: 0 })
+    expect((await fixture.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO', refundReason })
     expect(await kept()).toBe(0)
   })
 
-  it('is refunded when the purchase was paid with another card by then', async () => {
+  it('is refunded, its places free again, when the performance began while it was under way', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'delayed' })
+    await database.orm
+      .update(performance)
+      .set({ startsAt: fixture.clock.now() })
+      .where(eq(performance.id, fixture.performanceId))
+    await fixture.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
+    expect((await fixture.payments.confirm(id, ana, 'es')).cMensajeEmisor).toBe(
+      'Se cobró cuando la función ya había empezado: te devolvemos el importe completo.',
+    )
+    expect(await kept()).toBe(0)
+  })
+
+  it('is impossible for a declined card once its purchase is cancelled: the provider voids it', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'decline' })
+    await fixture.cancel(id)
+    await fixture.payments.reconcileDue()
+    const facts = await fixture.facts()
+    expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
+    expect(facts.attempts[0]).toMatchObject({ state: 'RECHAZADO', nextAskAt: null })
+  })
+
+  it('leaves in the order what was charged, when another attempt had other instalments', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    const first = await fixture.pay(id, ana, { fault: 'late-approval' })
+    expect(first.cEstadoPago).toBe('RECHAZADO')
+    // The provider does not void, so that the second card is refused only after its order was written.
+    fixture.provider.voidKey = async () => ({ state: 'declined', message: null, lastDigits: null })
+    await database.orm.update(purchase).set({ installments: 3 }).where(eq(purchase.id, id))
+    await fixture.pay(id, ana, { fault: 'decline', installments: 3 })
+    fixture.clock.advance(6_000)
+    fixture.bank.settle()
+    await fixture.deliver(news())
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', totalCents: TWO_SEATS_CENTS })
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('is refunded when someone else has one of its seats by then', async () => {
+    const id = await declinedThenApproved()
+    fixture.clock.advance(31 * MINUTE)
+    await fixture.sweep()
+    await fixture.open(bruno, [1, 2])
+    await fixture.deliver(news())
+    await fixture.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
+    expect((await fixture.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO', refundReason: 'PLACES' })
+    expect(await kept()).toBe(0)
+  })
+
+  it('pays the purchase, and the next card is not charged, when it is found before that one is sent', async () => {
     const id = await declinedThenApproved()
     expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
     await fixture.deliver(news())
+    await fixture.settleAll()
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+    expect((await fixture.facts()).attempts.map(({ state }) => state)).toEqual(['CONFIRMADO'])
+    expect((await fixture.facts()).charges).toHaveLength(1)
+    expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('can never come once another card is sent: the provider has voided the first', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'late-approval' })
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    fixture.clock.advance(6_000)
+    fixture.bank.settle()
+    expect((await fixture.facts()).charges.map(({ state }) => state).sort()).toEqual(['approved', 'voided'])
+  })
+
+  it('keeps another card from being sent while the provider does not void the first', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'late-approval' })
+    const { voidKey } = fixture.provider
+    fixture.provider.voidKey = async () => ({ state: 'unknown' })
+    await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'PAGO_NO_DISPONIBLE' })
+    expect((await fixture.facts()).charges).toHaveLength(1)
+    fixture.provider.voidKey = voidKey
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+  })
+
+  it('is refunded when the purchase was paid with another card by then', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'late-approval' })
+    // A provider that says void and does not keep to it.
+    fixture.provider.voidKey = async () => ({ state: 'voided' })
+    expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
+    fixture.clock.advance(6_000)
+    fixture.bank.settle()
+    for (const notice of fixture.notices) await fixture.deliver(notice)
     await fixture.settleAll()
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
     expect((await fixture.facts()).attempts.map(({ state }) => state).sort()).toEqual([

@@ -9,7 +9,7 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 const ready: BeginFacts = {
   now: NOW,
   purchase: { state: 'ABIERTO', deadline: minutes(20), installments: 3, isComplete: true },
-  isKnown: false,
+  known: null,
   command: { paymentMethodId: 1, hasCard: true, installments: 3, termsAccepted: true },
   captcha: 'solved',
   isInstallmentPlan: true,
@@ -17,6 +17,8 @@ const ready: BeginFacts = {
   placesAreOurs: true,
   performanceHasBegun: false,
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
+  openKeys: [],
+  hasAskedToVoid: false,
 }
 const purchase = (change: Partial<BeginFacts['purchase']>) => ({ purchase: { ...ready.purchase, ...change } })
 const command = (change: Partial<BeginFacts['command']>) => ({ command: { ...ready.command, ...change } })
@@ -39,9 +41,12 @@ describe('a payment', () => {
   })
 
   it.each<[string, Partial<BeginFacts>]>([
-    ['whose idempotency key is known', { isKnown: true }],
-    ['whose key is known, its captcha spent', { isKnown: true, captcha: 'unsolved' }],
-    ['whose key is known, its time up', { isKnown: true, ...purchase({ state: 'EXPIRADO' }) }],
+    ['whose idempotency key is known', { known: { isSameRequest: true } }],
+    ['whose key is known, its captcha spent', { known: { isSameRequest: true }, captcha: 'unsolved' }],
+    [
+      'whose key is known, its time up',
+      { known: { isSameRequest: true }, ...purchase({ state: 'EXPIRADO' }) },
+    ],
     ['of a purchase that is paid', purchase({ state: 'CONFIRMADO' })],
   ])('%s is answered with what there is', (_title, change) => {
     expect(begin({ ...ready, ...change })).toEqual({ do: 'answer' })
@@ -60,6 +65,22 @@ describe('a payment', () => {
     ['TOTAL_CAMBIADO', 'instalments that were not chosen', command({ installments: 1 })],
     ['FUNCION_NO_DISPONIBLE', 'a performance that has begun', { performanceHasBegun: true }],
     ['POSICIONES_OCUPADAS', 'a place that is another’s by now', { placesAreOurs: false }],
+    ['SOBRECARGA', 'a place that others are deciding about', { placesAreOurs: 'locked' }],
+    [
+      'CLAVE_DE_IDEMPOTENCIA_REPETIDA',
+      'a known key with another request',
+      { known: { isSameRequest: false } },
+    ],
+    [
+      'CLAVE_DE_IDEMPOTENCIA_REPETIDA',
+      'a known key with another request, though the purchase is paid',
+      { known: { isSameRequest: false }, ...purchase({ state: 'CONFIRMADO' }) },
+    ],
+    [
+      'PAGO_NO_DISPONIBLE',
+      'a declined charge that the provider could not void',
+      { openKeys: ['attempt-1'], hasAskedToVoid: true },
+    ],
     ['FORMA_DE_PAGO_NO_VALIDA', 'no card', command({ hasCard: false })],
     ['FORMA_DE_PAGO_NO_VALIDA', 'a price as if it were free', command({ paymentMethodId: 2 })],
     ['FORMA_DE_PAGO_NO_VALIDA', 'a card for what is free', free],
@@ -75,6 +96,18 @@ describe('a payment', () => {
     ],
   ])('is refused with %s for %s', (code, _title, change) => {
     expect(begin({ ...ready, ...change })).toEqual({ do: 'refuse', code })
+  })
+
+  it('has the provider void what it declined before, first of all', () => {
+    expect(begin({ ...ready, openKeys: ['attempt-1', 'attempt-2'] })).toEqual({
+      do: 'voidKeys',
+      attempts: ['attempt-1', 'attempt-2'],
+    })
+  })
+
+  it('of nothing waits for no other charge', () => {
+    const nothing = { ...free, ...command({ paymentMethodId: 2, hasCard: false }) }
+    expect(begin({ ...ready, ...nothing, openKeys: ['attempt-1'] }).do).toBe('confirm')
   })
 
   it('may begin once more right below the limit of declined cards', () => {

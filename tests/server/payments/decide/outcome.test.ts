@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PurchaseState } from '../../../../contract/index.ts'
-import type { AttemptState } from '../../../../server/db/schema/payment.ts'
+import type { AttemptState, RefundReason } from '../../../../server/db/schema/payment.ts'
 import { type Outcome, outcome } from '../../../../server/payments/decide/outcome.ts'
 
 const deadline = new Date('2026-11-21T15:30:00Z')
@@ -22,11 +22,35 @@ it.each<[PurchaseState, AttemptState | null, boolean, Outcome['state'], Outcome[
   'a purchase that is %s with an attempt that is %s (alerted: %s) reads %s, notice %s, another try possible: %s',
   (state, attempt, isAlerted, read, notice, another) => {
     expect(
-      outcome({ state, deadline }, attempt === null ? undefined : { state: attempt, isAlerted }),
+      outcome(
+        { state, deadline },
+        attempt === null ? undefined : { state: attempt, isAlerted, refundReason: null },
+        false,
+      ),
     ).toEqual({
       state: read,
       notice,
       deadline: another ? deadline : null,
+    })
+  },
+)
+
+it('the same request again is answered for its own attempt, whatever became of the purchase since', () => {
+  const paid = { state: 'CONFIRMADO' as const, deadline }
+  const declined = { state: 'RECHAZADO' as const, isAlerted: false, refundReason: null }
+  expect(outcome(paid, declined, true)).toEqual({ state: 'RECHAZADO', notice: 'issuer', deadline: null })
+  expect(outcome(paid, { ...declined, state: 'CONFIRMADO' }, true).state).toBe('APROBADO')
+  expect(outcome(paid, undefined, true).state).toBe('APROBADO')
+})
+
+it.each<[RefundReason]>([['AMOUNT'], ['PLACES'], ['BEGUN'], ['NOT_WANTED']])(
+  'a charge that is given back says why: %s',
+  (refundReason) => {
+    const refunded = { state: 'A_DEVOLVER' as const, isAlerted: false, refundReason }
+    expect(outcome({ state: 'EXPIRADO', deadline }, refunded, false)).toEqual({
+      state: 'RECHAZADO',
+      notice: refundReason,
+      deadline: null,
     })
   },
 )

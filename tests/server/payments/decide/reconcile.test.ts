@@ -16,7 +16,7 @@ const asked = (heard: ReconcileFacts['heard'], change: Partial<ReconcileFacts> &
   return reconcile({
     now: NOW,
     attempt: { state: 'DESCONOCIDO', createdAt: secondsAgo(age) },
-    purchase: { state: 'PAGANDO', deadline: secondsAgo(-600) },
+    purchase: { state: 'PAGANDO', deadline: secondsAgo(-600), isReplaced: false },
     canResend: true,
     notification: null,
     heard,
@@ -51,8 +51,11 @@ describe('whoever wants to know what became of an attempt', () => {
   })
 
   it.each<[string, Partial<ReconcileFacts>]>([
-    ['its purchase is not being paid', { purchase: { state: 'ABIERTO', deadline: secondsAgo(-600) } }],
-    ['its deadline has passed', { purchase: { state: 'PAGANDO', deadline: NOW } }],
+    [
+      'its purchase is not being paid',
+      { purchase: { state: 'ABIERTO', deadline: secondsAgo(-600), isReplaced: false } },
+    ],
+    ['its deadline has passed', { purchase: { state: 'PAGANDO', deadline: NOW, isReplaced: false } }],
     ['the card is forgotten', { canResend: false }],
   ])('makes a key that is not found void when %s', (_title, change) => {
     expect(asked({ found: notFound }, change)).toEqual({ do: 'void' })
@@ -69,6 +72,25 @@ describe('whoever wants to know what became of an attempt', () => {
   it('settles a declined attempt that is not found as it is', () => {
     const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60) }
     expect(asked({ found: notFound }, { attempt })).toEqual(settled(notFound))
+  })
+})
+
+describe('a declined attempt', () => {
+  const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60) }
+  const open = { state: 'ABIERTO' as const, deadline: secondsAgo(-600), isReplaced: false }
+  it.each<[string, Partial<ReconcileFacts>]>([
+    ['was cancelled', { purchase: { ...open, state: 'CANCELADO' } }],
+    ['was replaced by another', { purchase: { ...open, state: 'EXPIRADO', isReplaced: true } }],
+  ])('whose purchase %s is made void, long before the horizon', (_title, change) => {
+    expect(asked({ found: declined }, { attempt, ...change })).toEqual({ do: 'void' })
+    expect(asked({ found: declined, voided }, { attempt, ...change })).toEqual(settled(declined, true))
+    expect(asked({ found: declined, voided: approved }, { attempt, ...change })).toEqual(settled(approved))
+    expect(asked({ found: declined, voided: unknown }, { attempt, ...change })).toEqual(settled(declined))
+  })
+
+  it('of a purchase that is open, or has only expired, may still be approved', () => {
+    for (const state of ['ABIERTO', 'EXPIRADO'] as const)
+      expect(asked({ found: declined }, { attempt, purchase: { ...open, state } })).toEqual(settled(declined))
   })
 })
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { PurchaseEvent } from '../../../../machines/purchase-process/purchase-process.events.ts'
+import type { RefundReason } from '../../../../server/db/schema/payment.ts'
 import { type SettleFacts, settle } from '../../../../server/payments/decide/settle.ts'
 import type { ChargeAnswer } from '../../../../server/payments/provider.ts'
+
+type PurchaseApproval = Extract<PurchaseEvent, { type: 'payment.approved' }>
 
 const NOW = new Date('2026-11-21T15:00:00Z')
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
@@ -22,6 +26,8 @@ const facts = (
     purchase: { state: purchase ?? 'PAGANDO' },
     answer,
     dueCents: 2_000,
+    isReplaced: false,
+    performanceHasBegun: false,
     placesAreOurs: true,
     isClosed: false,
     isAbandoned: false,
@@ -37,44 +43,90 @@ describe('an approval', () => {
         event: { type: 'charge.approved', honoured: true },
         state: 'CONFIRMADO',
         effects: [],
+        refundReason: null,
         nextAskAt: null,
         raisesAlert: false,
       },
       pinsPlaces: false,
-      purchaseEvent: { type: 'payment.approved', amountMatches: true, placesAreOurs: true },
+      purchaseEvent: {
+        type: 'payment.approved',
+        amountMatches: true,
+        placesAreOurs: true,
+        performanceHasBegun: false,
+      },
     })
   })
 
-  it.each<[string, Parameters<typeof facts>[1], boolean, boolean]>([
-    ['of another amount', { attempt: { amountCents: 2_100 }, dueCents: 2_100 }, false, true],
-    ['of what is not due any more', { dueCents: 1_900 }, false, true],
-    ['for a place that is another’s', { placesAreOurs: false }, true, false],
+  it.each<[string, Parameters<typeof facts>[1], RefundReason, Partial<PurchaseApproval>]>([
+    [
+      'of another amount',
+      { attempt: { amountCents: 2_100 }, dueCents: 2_100 },
+      'AMOUNT',
+      { amountMatches: false },
+    ],
+    ['of what is not due any more', { dueCents: 1_900 }, 'AMOUNT', { amountMatches: false }],
+    ['for a place that is another’s', { placesAreOurs: false }, 'PLACES', { placesAreOurs: false }],
     [
       'past the horizon, for a place that is another’s',
       { placesAreOurs: false, isAbandoned: true },
-      true,
-      false,
+      'PLACES',
+      { placesAreOurs: false },
     ],
-  ])('%s is refunded', (_title, change, amountMatches, placesAreOurs) => {
+    [
+      'for a performance that has begun',
+      { performanceHasBegun: true },
+      'BEGUN',
+      { performanceHasBegun: true },
+    ],
+  ])('%s is refunded', (_title, change, refundReason, approval) => {
     expect(settle(facts(approved, change))).toEqual({
       do: 'write',
       attempt: {
         event: { type: 'charge.approved', honoured: false },
         state: 'A_DEVOLVER',
         effects: ['requestRefund'],
+        refundReason,
         nextAskAt: null,
         raisesAlert: false,
       },
       pinsPlaces: false,
-      purchaseEvent: { type: 'payment.approved', amountMatches, placesAreOurs },
+      purchaseEvent: {
+        type: 'payment.approved',
+        amountMatches: true,
+        placesAreOurs: true,
+        performanceHasBegun: false,
+        ...approval,
+      },
     })
   })
 
-  it('asks for the places of a purchase that is open, and takes again those of one that has ended', () => {
+  it('asks for the places of a purchase that is open, and takes again those of one that has expired', () => {
     const asked = { placesAreOurs: null, attempt: { state: 'RECHAZADO' } } as const
     expect(settle(facts(approved, { ...asked, purchase: 'ABIERTO' }))).toEqual({ do: 'checkPlaces' })
     expect(settle(facts(approved, { ...asked, purchase: 'EXPIRADO' }))).toEqual({ do: 'retakePlaces' })
-    expect(settle(facts(approved, { ...asked, purchase: 'CANCELADO' }))).toEqual({ do: 'retakePlaces' })
+  })
+
+  it('is settled a moment later while others decide about one of its places', () => {
+    for (const purchase of ['PAGANDO', 'ABIERTO', 'EXPIRADO'] as const)
+      expect(settle(facts(approved, { placesAreOurs: 'locked', purchase }))).toEqual({ do: 'retry' })
+    expect(settle(facts(declined, { placesAreOurs: 'locked' }))).toEqual({ do: 'retry' })
+  })
+
+  it.each<[string, Parameters<typeof facts>[1], RefundReason]>([
+    ['that its customer cancelled', { purchase: 'CANCELADO' }, 'NOT_WANTED'],
+    ['whose customer has started another', { purchase: 'EXPIRADO', isReplaced: true }, 'NOT_WANTED'],
+    [
+      'that expired, of a performance that has begun',
+      { purchase: 'EXPIRADO', performanceHasBegun: true },
+      'BEGUN',
+    ],
+  ])('of a purchase %s is refunded, and takes no places again', (_title, change, refundReason) => {
+    const asked = { placesAreOurs: null, attempt: { state: 'RECHAZADO' }, ...change } as const
+    expect(settle(facts(approved, asked))).toMatchObject({
+      do: 'write',
+      attempt: { state: 'A_DEVOLVER', effects: ['requestRefund'], refundReason },
+      purchaseEvent: null,
+    })
   })
 
   it('takes no places again for a wrong amount', () => {
@@ -82,7 +134,7 @@ describe('an approval', () => {
     expect(settle(facts(approved, wrong))).toMatchObject({ do: 'write', attempt: { state: 'A_DEVOLVER' } })
   })
 
-  it.each(['ABIERTO', 'EXPIRADO', 'CANCELADO'] as const)(
+  it.each(['ABIERTO', 'EXPIRADO'] as const)(
     'after a decline is honoured where the purchase is %s',
     (purchase) => {
       expect(settle(facts(approved, { purchase, attempt: { state: 'RECHAZADO' } }))).toMatchObject({

@@ -72,6 +72,13 @@ const tolerate = async (act: Promise<unknown>) => {
 export const run = async (fixture: PaymentFixture, commands: readonly Command[]): Promise<string[]> => {
   const current: Record<Who, string | null> = { 0: null, 1: null }
   const heardOf: PaymentFixture['notices'] = []
+  const tokens = new Map<string, string>()
+  /** The same request has the same card. */
+  const cardOf = (id: string, key: string, fault: Fault): string => {
+    const token = tokens.get(`${id} ${key}`) ?? fixture.card(fault)
+    tokens.set(`${id} ${key}`, token)
+    return token
+  }
 
   const openOf = async (whose: Who, wanted: number[] = whose === 0 ? [0, 1] : [2, 3]): Promise<string> => {
     const known = current[whose]
@@ -89,16 +96,20 @@ export const run = async (fixture: PaymentFixture, commands: readonly Command[])
       const id = await openOf(command.who)
       const customerId = fixture.customers[command.who] as number
       const { fault, crash } = command
-      const request = { idempotencyKey: command.key, fault, ...(crash && { crash }) }
-      const acts = [tolerate(fixture.pay(id, customerId, request))]
-      if (command.twice)
-        acts.push(tolerate(fixture.pay(id, customerId, { idempotencyKey: command.key, fault })))
+      const request = { idempotencyKey: command.key, cardToken: cardOf(id, command.key, fault) }
+      const acts = [tolerate(fixture.pay(id, customerId, { ...request, ...(crash && { crash }) }))]
+      if (command.twice) acts.push(tolerate(fixture.pay(id, customerId, request)))
       await Promise.all(acts)
     }
     const id = 'who' in command ? current[command.who] : null
     const customerId = 'who' in command ? (fixture.customers[command.who] as number) : 0
     if (command.do === 'retry' && id)
-      await tolerate(fixture.pay(id, customerId, { idempotencyKey: command.key }))
+      await tolerate(
+        fixture.pay(id, customerId, {
+          idempotencyKey: command.key,
+          cardToken: cardOf(id, command.key, 'approve'),
+        }),
+      )
     if (command.do === 'confirm' && id) await tolerate(fixture.payments.confirm(id, customerId, 'es'))
     if (command.do === 'cancel' && id) await fixture.cancel(id)
     if (command.do === 'deliver') {
