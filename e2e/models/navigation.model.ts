@@ -150,7 +150,7 @@ const runsOut = (box: boolean): EventHandlers => ({
   },
   'end.accepted': {
     once: true,
-    when: (event, snapshot) => event.box === box && isThere(snapshot),
+    when: (event, snapshot) => event.box === box && isAt(snapshot, 'billboard'),
     act: readDialog,
   },
 })
@@ -307,11 +307,6 @@ const model: BrowserModel = {
       reason:
         'The login page makes no call but the login itself, whose failure stands on the form; a page that is left for it aborts its calls.',
     },
-    ...['session.opened', 'session.closed'].map((event) => ({
-      transition: `navigation|${event}|0`,
-      reason:
-        'The page asks for its own address before it reads who is logged in, and after a redirect for the next one at once: there is no moment in which a login could begin or end.',
-    })),
     {
       transition: 'navigation.checkingQueue|xstate.error.actor.queueGate|0',
       reason:

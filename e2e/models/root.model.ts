@@ -7,20 +7,9 @@ import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.t
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
-import { logInElsewhere, logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import { startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere } from './purchase-fixture.ts'
-import {
-  arrive,
-  arriveAsOwner,
-  comes,
-  header,
-  held,
-  hold,
-  holdFor,
-  input,
-  logo,
-  restored,
-} from './root-fixture.ts'
+import { arrive, arriveAsOwner, header, held, hold, holdFor, input, logo, restored } from './root-fixture.ts'
 
 const listQueue: StubbedCall = {
   route: 'listQueue',
@@ -119,10 +108,7 @@ const setups: Setup[] = [
     name: 'in a browser that keeps nothing',
     input,
     initialEvents: [restored()],
-    events: {
-      'session.opened': { when: (_, { context }) => context.notices.length === 0, act: logIn },
-      'storage.volatile': comes('storage.volatile'),
-    },
+    events: { 'storage.volatile': logIn },
     async open(context) {
       await context.page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -149,10 +135,6 @@ const setups: Setup[] = [
     events: {
       ...accepts,
       'notice.raised': { once: true, when: ({ notice }) => notice.code === 'disconnected', act: signOut },
-      'session.closed': {
-        when: ({ reason }, { context }) => reason === 'logout' && context.notices.length > 0,
-        act: comes('session.closed'),
-      },
     },
     async open(context) {
       await context.logIn()
@@ -165,15 +147,7 @@ const setups: Setup[] = [
     initialEvents: [restored({ user: ana, process: purchase([7, 8]) })],
     events: {
       ...accepts,
-      'purchase.ended': {
-        once: true,
-        when: (_, { context }) => context.notices.length === 0,
-        act: emptyCart,
-      },
-      'notice.raised': {
-        when: ({ notice }) => notice.code === 'cancelled',
-        act: comes('notice.raised'),
-      },
+      'notice.raised': { once: true, when: ({ notice }) => notice.code === 'cancelled', act: emptyCart },
       'purchase.started': {
         when: (_, { context }) => context.notices[0]?.kind === 'ended',
         act: (context) => buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' }),
@@ -187,48 +161,36 @@ const setups: Setup[] = [
     },
   },
   {
-    name: 'with a purchase that another tab takes over',
+    name: 'with a lost connection, and a purchase that another tab takes over',
     input,
     initialEvents: [restored({ user: ana })],
     events: {
       ...accepts,
       'notice.raised': {
-        once: true,
-        when: ({ notice }) => notice.code === 'otherTab',
-        act: startPurchaseElsewhere,
+        when: ({ notice }, { context: { notices } }) =>
+          notice.code === (notices.length === 0 ? 'transport' : 'otherTab'),
+        act: async (context, { notice }) =>
+          notice.code === 'transport' ? (await held(context)).abort() : startPurchaseElsewhere(context),
       },
-      'session.closed': { when: ({ reason }) => reason === 'logout', act: logOutElsewhere },
-      'session.opened': { act: logInElsewhere },
     },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: false })
-      await arriveAsOwner(context, '/')
-    },
-  },
-  {
-    name: 'with a connection that is lost',
-    input,
-    initialEvents: [restored({ user: ana })],
-    events: {
-      ...accepts,
-      'notice.raised': {
-        once: true,
-        when: ({ notice }) => notice.code === 'transport',
-        act: async (context) => (await held(context)).abort(),
-      },
-    },
-    async open(context) {
-      await context.logIn()
       await hold(context, '**/v2/Historial2*')
-      await arrive(context, '/myOrders')
+      await arriveAsOwner(context, '/myOrders')
     },
   },
   {
     name: 'at a performance',
     input,
     initialEvents: [restored({ user: ana })],
-    events: { 'turn.given': comes('turn.given') },
+    events: {
+      // The gate waits for the list: the shop's own start asks for it only after the kinds of event.
+      'turn.given': {
+        when: (_, snapshot) => snapshot.matches({ start: { booting: 'eventTypes' } }),
+        act: (context, _, to) => context.network.answer(listQueue, { type: '' }, to),
+      },
+    },
     async open(context) {
       await context.logIn()
       await arrive(context, await context.visitor.pathOf(SHOWS.free))
