@@ -24,8 +24,8 @@ export type NoticeCode = z.infer<typeof noticeCode>
 
 export interface Notice {
   code: NoticeCode
-  /** How a purchase ended, what went wrong, or what is only told. */
-  kind: 'ended' | 'wrong' | 'told'
+  /** How a purchase ended, what went wrong, or what is for information only. */
+  kind: 'ended' | 'wrong' | 'info'
   /** A sentence of the server that follows. */
   detail?: string
 }

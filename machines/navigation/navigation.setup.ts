@@ -91,12 +91,12 @@ export const navigationSetup = setup({
     raiseEnd: sendParent(
       (_, { notice }: { notice: NoticeCode }): NavigationReport => ({
         type: 'notice.raised',
-        notice: { code: notice, kind: 'told' },
+        notice: { code: notice, kind: 'info' },
       }),
     ),
     raiseCommunicationError: sendParent({
       type: 'notice.raised',
-      notice: { code: 'communication', kind: 'told' },
+      notice: { code: 'communication', kind: 'info' },
     } satisfies NavigationReport),
     setClickHome: assign({ lClickHome: true }),
     clearClickHome: assign({ lClickHome: false }),

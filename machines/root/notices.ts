@@ -5,8 +5,8 @@ export interface RaisedNotice extends Notice {
   box: boolean
 }
 
-/** What is shown first: the end of a purchase, then what went wrong, then what is only told. */
-const ORDER: readonly Notice['kind'][] = ['ended', 'wrong', 'told']
+/** What is shown first: the end of a purchase, then what went wrong, then what is for information only. */
+const ORDER: readonly Notice['kind'][] = ['ended', 'wrong', 'info']
 
 const rank = ({ kind }: Notice) => ORDER.indexOf(kind)
 

@@ -58,7 +58,7 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'notice.raised', notice: { code: 'cancelled', kind: 'ended' }, box: true },
     { type: 'notice.raised', notice: { code: 'otherTab', kind: 'wrong' }, box: false },
     { type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } },
-    { type: 'notice.raised', notice: { code: 'disconnected', kind: 'told' } },
+    { type: 'notice.raised', notice: { code: 'disconnected', kind: 'info' } },
     { type: 'dialog.accepted' },
   ],
   limit: 100_000,

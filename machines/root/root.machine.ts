@@ -152,7 +152,7 @@ export const rootMachine = rootSetup.createMachine({
       meta: { title: 'root.storage' },
     },
     dialog: {
-      description: 'The one dialog: how a purchase ended, what went wrong, what is only told.',
+      description: 'The one dialog: how a purchase ended, what went wrong, and other notices.',
       initial: 'closed',
       states: {
         closed: {
@@ -166,7 +166,7 @@ export const rootMachine = rootSetup.createMachine({
           meta: { title: 'root.dialog.closed' },
         },
         open: {
-          description: 'The customer is told what happened, until OK.',
+          description: 'The dialog says what happened, until OK.',
           always: {
             guard: 'isAllRead',
             target: 'closed',
@@ -265,7 +265,7 @@ export const rootMachine = rootSetup.createMachine({
       'page.requested': 'Somebody asks for a page.',
       'locale.chosen': 'The customer chooses a language.',
       'dialog.accepted': 'The customer accepts the dialog.',
-      'notice.raised': 'Something is to be told.',
+      'notice.raised': 'There is a notice for the customer.',
       'time.passed': 'Some time goes by.',
       'storage.volatile': 'The browser will not let the shop remember.',
       'session.opened': 'A customer is logged in.',

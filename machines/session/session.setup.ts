@@ -49,12 +49,12 @@ export const sessionSetup = setup({
     clearUser: assign({ user: null }),
     raiseDisconnected: sendParent({
       type: 'notice.raised',
-      notice: { code: 'disconnected', kind: 'told' },
+      notice: { code: 'disconnected', kind: 'info' },
     } satisfies SessionReport),
     raiseLogoutFailed: sendParent(
       (_, { error }: { error: unknown }): SessionReport => ({
         type: 'notice.raised',
-        notice: { code: 'logoutFailed', kind: 'told', detail: error instanceof Error ? error.message : '' },
+        notice: { code: 'logoutFailed', kind: 'info', detail: error instanceof Error ? error.message : '' },
       }),
     ),
     notifyOpened: sendParent(

@@ -41,7 +41,7 @@ const toBillboard = { path: '/', replace: true }
 const gateFor = { start: 'queueGate', input: { idFuncion: 7 } }
 const states = ['idle', 'checkingLogin', 'checkingQueue', 'allowed', 'redirected'] as const
 const told = (code: Notice['code']) => ({
-  toParent: { type: 'notice.raised', notice: { code, kind: 'told' } },
+  toParent: { type: 'notice.raised', notice: { code, kind: 'info' } },
 })
 
 it('the journey begins with no page asked for', () => {

@@ -271,8 +271,8 @@ describe('the dialog', () => {
   const ended: Notice = { code: 'cancelled', kind: 'ended' }
   const otherTab: Notice = { code: 'otherTab', kind: 'wrong' }
   const transport: Notice = { code: 'transport', kind: 'wrong' }
-  const communication: Notice = { code: 'communication', kind: 'told' }
-  const farewell: Notice = { code: 'logoutFailed', kind: 'told', detail: 'The line is down' }
+  const communication: Notice = { code: 'communication', kind: 'info' }
+  const farewell: Notice = { code: 'logoutFailed', kind: 'info', detail: 'The line is down' }
   const raised = (...notices: Notice[]): RaisedNotice[] =>
     notices.map((notice) => ({ ...notice, box: false }))
   const raise = (notice: Notice, before: Notice[] = []) => {
@@ -286,7 +286,7 @@ describe('the dialog', () => {
     return (changed.notices ?? raised(...before)).map(({ code, kind }) => `${code} ${kind}`)
   }
 
-  it('opens with what is to be told', () => {
+  it('opens with a notice', () => {
     expect(on({ type: 'notice.raised', notice: farewell })).toEqual({
       state: at({ dialog: 'open' }),
       changed: { notices: [{ ...farewell, box: false }] },
@@ -294,26 +294,26 @@ describe('the dialog', () => {
     })
   })
 
-  it('says first how a purchase ended, then what went wrong, then what is only told', () => {
+  it('says first how a purchase ended, then what went wrong, then what is for information only', () => {
     expect(raise(ended, [transport, farewell])).toEqual([
       'cancelled ended',
       'transport wrong',
-      'logoutFailed told',
+      'logoutFailed info',
     ])
     expect(raise(transport, [ended, farewell])).toEqual([
       'cancelled ended',
       'transport wrong',
-      'logoutFailed told',
+      'logoutFailed info',
     ])
-    expect(raise(communication, [farewell])).toEqual(['logoutFailed told', 'communication told'])
+    expect(raise(communication, [farewell])).toEqual(['logoutFailed info', 'communication info'])
   })
 
   it('says one matter once, as the more urgent notice', () => {
-    expect(raise({ code: 'cancelled', kind: 'told' }, [ended])).toEqual(['cancelled ended'])
-    expect(raise(ended, [{ code: 'cancelled', kind: 'told' }])).toEqual(['cancelled ended'])
+    expect(raise({ code: 'cancelled', kind: 'info' }, [ended])).toEqual(['cancelled ended'])
+    expect(raise(ended, [{ code: 'cancelled', kind: 'info' }])).toEqual(['cancelled ended'])
     expect(raise(communication, [transport])).toEqual(['transport wrong'])
     expect(raise(transport, [communication])).toEqual(['transport wrong'])
-    expect(raise({ code: 'otherTab', kind: 'told' }, [otherTab])).toEqual(['otherTab wrong'])
+    expect(raise({ code: 'otherTab', kind: 'info' }, [otherTab])).toEqual(['otherTab wrong'])
   })
 
   it('says of what went wrong that another tab buys, whatever was said before or after', () => {
@@ -337,7 +337,7 @@ describe('the dialog', () => {
     expect(accept(...raised(farewell))).toEqual(does({ notices: [] }))
   })
 
-  it('goes on with what else is to be told', () => {
+  it('goes on with the next notice', () => {
     expect(accept(...raised(transport, farewell))).toEqual({
       state: at({ dialog: 'open' }),
       changed: { notices: raised(farewell) },

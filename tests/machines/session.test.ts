@@ -156,7 +156,7 @@ describe('the session', () => {
     expect(on('loggingOut', done('logout'), known)).toEqual({
       state: 'anonymous',
       changed: { user: null },
-      effects: [told({ code: 'disconnected', kind: 'told' }), closed('logout')],
+      effects: [told({ code: 'disconnected', kind: 'info' }), closed('logout')],
     })
   })
 
@@ -164,10 +164,10 @@ describe('the session', () => {
     expect(on('loggingOut', failed('logout'), known)).toEqual({
       state: 'anonymous',
       changed: { user: null },
-      effects: [told({ code: 'logoutFailed', kind: 'told', detail: 'The line is down' }), closed('logout')],
+      effects: [told({ code: 'logoutFailed', kind: 'info', detail: 'The line is down' }), closed('logout')],
     })
     expect(on('loggingOut', { ...failed('logout'), error: 'down' }, known).effects[0]).toEqual(
-      told({ code: 'logoutFailed', kind: 'told', detail: '' }),
+      told({ code: 'logoutFailed', kind: 'info', detail: '' }),
     )
   })
 })
