@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Availability, Performance, PlanLayout } from '../../contract/index.ts'
+import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
-import { remember } from '../remember.ts'
 import { maximumOf, placesOf } from './choice.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
 import type { seatHoldingMachine } from './seat-holding.machine.ts'
@@ -26,18 +26,18 @@ export const mayToggle = (snapshot: Snapshot, idPosicion: string): boolean =>
 export const isOutdated = ({ context }: Snapshot): boolean => context.outdated
 
 /** The chosen places with their prices, discounts and the promotions each may still take. */
-export const chosenPlaces = remember(({ loaded, seats, quantities }: SeatHoldingContext): ChosenPlace[] =>
+export const chosenPlaces = memoised(({ loaded, seats, quantities }: SeatHoldingContext): ChosenPlace[] =>
   loaded ? chosenPlacesOf(loaded, seats, quantities) : [],
 )
 
 /** What the choice will cost; null until the performance is there. */
-export const previewTotals = remember(
+export const previewTotals = memoised(
   ({ loaded, seats, quantities }: SeatHoldingContext): PreviewTotals | null =>
     loaded && previewTotalsOf(loaded.performance, chosenPlacesOf(loaded, seats, quantities)),
 )
 
-/** The most places one purchase may have, how many more it may take, and whether the last wish went over it. */
-export const limit = remember((context: SeatHoldingContext) => ({
+/** The most places one purchase may have, how many more it may take, and whether the last choice went over it. */
+export const limit = memoised((context: SeatHoldingContext) => ({
   maximum: maximumOf(context),
   left: Math.max(0, maximumOf(context) - placesOf(context)),
   reached: context.limitReached,
