@@ -79,11 +79,11 @@ describe('two live tabs', () => {
     await browser.settle()
     first.send(start('p1'))
     await browser.deliverAll()
-    browser.world.advance(40 * 60_000)
+    browser.memory.advance(40 * 60_000)
     await browser.deliverAll()
     first.close()
     second.send(expire)
-    browser.world.advance(5_000)
+    browser.memory.advance(5_000)
     await browser.deliverAll()
     expect(browser.released).toEqual(['p1'])
   })
@@ -94,9 +94,9 @@ describe('two live tabs', () => {
     await browser.settle()
     first.send(start('p1'))
     await browser.deliverAll()
-    browser.world.advance(31 * 60_000)
+    browser.memory.advance(31 * 60_000)
     second.send(expire)
-    browser.world.advance(10_000)
+    browser.memory.advance(10_000)
     await browser.deliverAll()
     expect(browser.released).toEqual([])
     expect(first.state()).toBe('principal')
@@ -109,10 +109,10 @@ describe('two live tabs', () => {
     first.send(start('p1'))
     await browser.deliverAll()
     first.close()
-    browser.world.advance(30 * 60_000 + 4_999)
+    browser.memory.advance(30 * 60_000 + 4_999)
     await browser.deliverAll()
     expect(browser.released).toEqual([])
-    browser.world.advance(1)
+    browser.memory.advance(1)
     await browser.deliverAll()
     expect(browser.released).toEqual(['p1'])
     expect((await browser.record()).timer.cEstado).toBe('RESET')
@@ -120,7 +120,7 @@ describe('two live tabs', () => {
   })
 })
 
-const wish = fc.constantFrom(
+const command = fc.constantFrom(
   'startNew',
   'startOld',
   'cancel',
@@ -134,40 +134,40 @@ const wish = fc.constantFrom(
   'acknowledge',
   'advance',
 )
-const move = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ tab: fc.nat(2), wish, wait: fc.boolean() }) },
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ tab: fc.nat(2), command, wait: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ deliver: fc.nat(20) }) },
 )
 
-test('on any walk nothing is released twice or after a charge, and at rest one tab owns at most', async () => {
+test('after any steps nothing is released twice or after a charge, and at most one tab owns a purchase', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 40 }), async (walk) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 40 }), async (steps) => {
       const browser = createLiveBrowser()
       const tabs: (LiveTab | undefined)[] = [browser.open(), browser.open(), browser.open()]
       let purchases = 0
       const charged: string[] = []
-      for (const step of walk) {
-        if ('deliver' in step) browser.world.deliver(step.deliver)
+      for (const step of steps) {
+        if ('deliver' in step) browser.memory.deliver(step.deliver)
         else {
           const tab = tabs[step.tab]
-          if (step.wish === 'reload' && tab) {
+          if (step.command === 'reload' && tab) {
             tab.close()
             tabs[step.tab] = browser.open(tab.session)
-          } else if (step.wish === 'close') {
+          } else if (step.command === 'close') {
             tab?.close()
             tabs[step.tab] = undefined
-          } else if (step.wish === 'advance') browser.world.advance(20 * 60_000)
+          } else if (step.command === 'advance') browser.memory.advance(20 * 60_000)
           else if (tab) {
             const isCharging = JSON.stringify(tab.state()).includes('charging')
-            if (step.wish === 'startNew') tab.send(start(`p${++purchases}`))
-            if (step.wish === 'startOld' && purchases > 0) tab.send(start(`p${purchases}`))
-            if (step.wish === 'cancel') tab.send(cancel)
-            if (step.wish === 'expire') tab.send(expire)
-            if (step.wish === 'pay') tab.send(pay)
-            if (step.wish === 'logout') tab.send({ type: 'session.ended', now: LIVE_START })
-            if (step.wish === 'acknowledge') tab.send({ type: 'supersession.acknowledged' })
-            if (step.wish === 'failed' && isCharging) tab.send(failed)
-            if (step.wish === 'paid' && isCharging) {
+            if (step.command === 'startNew') tab.send(start(`p${++purchases}`))
+            if (step.command === 'startOld' && purchases > 0) tab.send(start(`p${purchases}`))
+            if (step.command === 'cancel') tab.send(cancel)
+            if (step.command === 'expire') tab.send(expire)
+            if (step.command === 'pay') tab.send(pay)
+            if (step.command === 'logout') tab.send({ type: 'session.ended', now: LIVE_START })
+            if (step.command === 'acknowledge') tab.send({ type: 'supersession.acknowledged' })
+            if (step.command === 'failed' && isCharging) tab.send(failed)
+            if (step.command === 'paid' && isCharging) {
               const { timer } = await browser.record()
               if (timer.nEpoch === tab.epoch()) charged.push(timer.idProcesoDeCompra as string)
               tab.send(paid)

@@ -8,18 +8,18 @@ import { createOwnershipActors } from '../../../src/platform/tabs/ownership-acto
 import { loadOwnershipSchema, readOwnership } from '../../../src/platform/tabs/ownership-store.ts'
 import type { TabHost } from '../../../src/platform/tabs/tab-host.ts'
 
-// Loaded before any tab, so that a simulated world never waits for a chunk.
+// Loaded before any tab, so that no test waits for a lazy module.
 await loadOwnershipSchema()
 
 export const LIVE_START = Date.parse('2027-03-01T20:00:00.000Z')
 
-/** A simulated browser whose tabs run the real machine on the real actors; only the parts below are twins. */
+/** Tabs of one browser that run the real machine with its real actors; locks, storage and channel are in memory. */
 export function createLiveBrowser() {
-  const world = createMemoryTabs(LIVE_START)
+  const memory = createMemoryTabs(LIVE_START)
   const released: string[] = []
 
   function open(session = new Map<string, string>()) {
-    const host = world.openTab(session)
+    const host = memory.openTab(session)
     const reports: AnyEventObject[] = []
     const parent = createActor(
       fromCallback(({ receive }) => receive((event) => void reports.push(event))),
@@ -39,29 +39,29 @@ export function createLiveBrowser() {
       isPaying: () => isIn('paying'),
       epoch: () => actor.getSnapshot().context.epoch,
       tabId: () => JSON.parse(session.get('taquilla.tab') ?? '{}').nTabId as string,
-      holdsLock: () => world.holds(host, 'purchase-owner'),
+      holdsLock: () => memory.holds(host, 'purchase-owner'),
       close: () => closeTab(host),
     }
   }
 
-  const closeTab = (host: TabHost) => world.close(host)
+  const closeTab = (host: TabHost) => memory.close(host)
 
   return {
-    world,
+    memory,
     released,
     open,
     /** Until every promise under way has come to its end; messages stay where they are. */
     settle: () => setImmediate(),
     async deliverAll() {
       await setImmediate()
-      while (world.waiting() > 0) {
-        world.deliver()
+      while (memory.waiting() > 0) {
+        memory.deliver()
         await setImmediate()
       }
     },
     record: () =>
       readOwnership({
-        read: async () => JSON.parse(world.stored().get('purchase') ?? 'null'),
+        read: async () => JSON.parse(memory.stored().get('purchase') ?? 'null'),
         write: async () => {},
       }),
   }
