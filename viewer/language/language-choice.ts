@@ -9,9 +9,14 @@ const cookie = (): string | undefined =>
 
 /** The language chosen here or in the shop, else what the browser prefers, else Spanish. */
 export const chosenLanguage = (): Locale => {
-  const wishes = [readChoice('language'), cookie(), ...navigator.languages.map((tag) => tag.split('-')[0])]
+  const preferences = [
+    readChoice('language'),
+    cookie(),
+    ...navigator.languages.map((tag) => tag.split('-')[0]),
+  ]
   return (
-    locales.find((locale) => locale === wishes.find((wish) => locales.some((one) => one === wish))) ?? 'es'
+    locales.find((locale) => locale === preferences.find((each) => locales.some((one) => one === each))) ??
+    'es'
   )
 }
 
