@@ -89,7 +89,7 @@ test('a host name is compared without regard to case, and an unknown one gets th
   ])
 })
 
-test('a deployment has the public address, or the one that was called where another has it', () => {
+test("the first deployment's origin is PUBLIC_URL, another's is the host that was called", () => {
   const deployments = createDeployments([programaRegional, salaNorte])
   // PUBLIC_URL is the first deployment's; a proxy may call that by another name.
   const config = { publicUrl: 'https://localhost' }
@@ -114,7 +114,7 @@ test('a call is answered by the deployment of its host: limits, charges, queue a
   expect(await unknown(NORTE)).not.toBe(await unknown(HOME))
 })
 
-test('an answer that is shared by all who ask is shared within a deployment', async () => {
+test('a shared answer is shared within one deployment', async () => {
   const listed = async (headers: Record<string, string>) =>
     (await call<Billboard>(headers, 'GET', '/v2/Cartelera')).oData.Lista.length
   expect([await listed(HOME), await listed(NORTE), await listed(HOME)]).toEqual([5, 1, 5])
@@ -165,13 +165,13 @@ test('a purchase keeps the charges and the minutes of the deployment it was made
   expect(new URL(card!.cCampoUri!).searchParams.get('accent')).toBe('#0A5C99')
 })
 
-test('places are limited as the deployment says in which they are held', async () => {
+test('a hold keeps the limit of its deployment', async () => {
   await shop.reset()
   expect((await hold(NORTE, obra, ['1-1', '1-2', '1-3'])).cError).toBe('DEMASIADAS_POSICIONES')
   expect((await hold(HOME, obra, ['1-1', '1-2', '1-3'])).nCode).toBe(200)
 })
 
-test('without a queue a performance that asks for turns elsewhere is bought without one', async () => {
+test('a deployment without a queue sells a queued performance without a turn', async () => {
   await shop.reset()
   expect((await shop.app.server.inject({ url: '/cola/lista.json', headers: NORTE })).json()).toEqual([])
   const turn = await shop.app.server.inject({ url: `/cola/${gala}`, headers: NORTE })

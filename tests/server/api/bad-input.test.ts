@@ -80,13 +80,13 @@ test.each([
 })
 
 test.each(['{"idFuncion":', '[]', 'null', '"text"', '7'])(
-  'the body %s is refused by its form',
+  'the body %s is refused as FORMA_INVALIDA',
   async (body) => {
     expect(await hold(body)).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
   },
 )
 
-test('a body too large, or of another type, is refused by its form', async () => {
+test('a body that is too large or of another type is refused as FORMA_INVALIDA', async () => {
   expect(await hold({ x: 'a'.repeat(100_000) })).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
   const other = await shop.call('POST', '/v2/Proceso/0/Posiciones/Tomar', {
     token: lucia,
@@ -96,7 +96,7 @@ test('a body too large, or of another type, is refused by its form', async () =>
   expect(other).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
 })
 
-test('a sold seat is refused by its name', async () => {
+test('the refusal of a sold seat names it', async () => {
   await shop.database.query('sell', "update seat set state = 'V' where performance_id = $1 and ordinal = 0", [
     shop.performances.get('obra-1'),
   ])
@@ -118,7 +118,7 @@ test('a missing, forged or expired token is the one reason for HTTP 401', async 
   expect(await ask(lucia)).toMatchObject(refused)
 })
 
-test('a token is forgotten when its customer leaves', async () => {
+test('logging out invalidates the token', async () => {
   await shop.call('POST', '/v2/Cliente/Salida', { token: lucia, body: {} })
   expect((await shop.call('GET', '/v2/Cliente/Informacion', { token: lucia })).status).toBe(401)
 })
@@ -173,7 +173,7 @@ const ofProcess = Object.entries(apiRoutes).filter(
 )
 
 test.each(ofProcess.map(([name, route]) => [name, route] as const))(
-  "%s knows another's purchase as little as one that does not exist",
+  "%s refuses another customer's purchase like one that does not exist",
   async (name, route) => {
     const { oProceso } = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData
     const ask = async (id: string) => {

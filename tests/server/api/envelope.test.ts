@@ -57,7 +57,7 @@ test('every refusal has words in every language', () => {
   }
 })
 
-test('a refusal speaks the language of the cookie, then of the browser, then Spanish', async () => {
+test('a refusal is in the language of the cookie, else of the browser, else in Spanish', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await shop.call('GET', '/v2/Funcion/999999', { headers })).cMensaje
   expect(await ask({})).toBe(message('es', 'error.NO_ENCONTRADO'))
@@ -89,7 +89,7 @@ test('the reply to an unexpected error has neither its cause nor its status', as
   await broken.close()
 })
 
-test('the plan comes compressed, named by its content, for ever', async () => {
+test('the seat plan is compressed, named by its content and cached for ever', async () => {
   const { cPlanoUri } = (
     await shop.call<{ cPlanoUri: string }>('GET', `/v2/Funcion/${shop.performances.get('obra-1')}`)
   ).oData
@@ -118,7 +118,7 @@ test('security.txt has not expired', async () => {
   expect(expires).toBeGreaterThan(shop.clock.now().getTime())
 })
 
-test('the controls of time exist in test mode alone', async () => {
+test('the clock can be moved in test mode only', async () => {
   const live = await openShop({ config: { testMode: false } })
   const path = '/__test/clock'
   expect((await live.call('GET', path)).cError).toBe('NO_ENCONTRADO')

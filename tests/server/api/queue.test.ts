@@ -36,7 +36,7 @@ test('the list names the performances that ask for a turn', async () => {
   expect((await shop.app.server.inject('/cola/lista.json')).json()).toEqual([gala])
 })
 
-test('of arrivals at once no two get one number, and who came first is let in first', async () => {
+test('simultaneous arrivals get different numbers, and the first is let in first', async () => {
   const visitors = await Promise.all(Array.from({ length: 40 }, () => ask()))
   const numbers = visitors.map(({ answer }) => answer.nPosicion)
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
@@ -53,7 +53,7 @@ test('of arrivals at once no two get one number, and who came first is let in fi
   expect(letIn).toEqual(Array.from({ length: 40 }, (_, index) => index))
 })
 
-test('a place survives a reload, and a forged one goes to the end', async () => {
+test('a place in the queue survives a reload, and a forged one goes to the end', async () => {
   const first = await ask()
   await ask()
   expect((await ask({ cookie: first.cookie! })).answer.nPosicion).toBe(first.answer.nPosicion)
@@ -61,7 +61,7 @@ test('a place survives a reload, and a forged one goes to the end', async () => 
   expect(forged.answer.nPosicion).toBe((first.answer.nPosicion ?? 0) + 2)
 })
 
-test('who does not come in two minutes loses the turn', async () => {
+test('a turn that is not used within two minutes is lost', async () => {
   const absent = await ask()
   for (let second = 0; second < 5; second += 1) await tick()
   shop.clock.advance(2 * 60_000 + 1)
@@ -69,7 +69,7 @@ test('who does not come in two minutes loses the turn', async () => {
   expect((await ask({ cookie: absent.cookie! })).answer.redirect_url).toBe('')
 })
 
-test("a new hold carries its customer's own turn, an existing purchase needs none", async () => {
+test("a new hold needs its customer's own turn, a change of a purchase none", async () => {
   const [lucia, tomas] = [await shop.newCustomer(), await shop.newCustomer()]
   const arrival = await ask({ token: lucia })
   for (let second = 0; second < 3; second += 1) await tick()

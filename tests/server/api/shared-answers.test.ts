@@ -3,7 +3,7 @@ import { createSharedAnswers } from '../../../server/plugins/shared-answers.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('an answer for everyone is computed once a second and question', async () => {
+test('a public answer is computed once a second for each question', async () => {
   const { answer } = createSharedAnswers()
   let computed = 0
   const compute = () => ({ computed: ++computed })
@@ -26,7 +26,7 @@ test('what belongs to a customer is never shared', () => {
   ])
 })
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const { answer } = createSharedAnswers()
   const refuse = () => {
     throw new Error('refused')

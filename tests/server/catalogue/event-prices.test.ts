@@ -27,7 +27,7 @@ describe('prices written in a sentence', () => {
     expect(pricesInText(text)).toEqual(prices)
   })
 
-  test('money asked for outweighs a word of free entrance', () => {
+  test('a price outweighs the words "free entrance"', () => {
     expect(pricesInText('Niños gratis. Adultos: 5 euros')).toEqual([{ name: 'Adultos', priceCents: 500 }])
   })
 })
@@ -52,7 +52,7 @@ describe('prices of an event', () => {
     expect(pricesOfEvent({ offers: { lowPrice: 4, offers: [{ price: 'ARS 7' }] } })).toEqual(general(700))
   })
 
-  test('free entrance without offers is a price; no price given is none; a negative price is none', () => {
+  test('free entrance without offers is a price; a missing or negative price is none', () => {
     expect(pricesOfEvent({ isAccessibleForFree: true })).toEqual(general(0))
     expect(pricesOfEvent({ isAccessibleForFree: false })).toBeNull()
     expect(pricesOfEvent({ offers: { price: -3 } })).toBeNull()

@@ -48,7 +48,7 @@ describe('an irregular file', () => {
     expect(file.records).toBe(10)
   })
 
-  test('what a record lacks is noted with how it was made up for', () => {
+  test('a missing field is reported with the value that replaces it', () => {
     expect(file.problems.filter((problem) => problem.path.endsWith('(ev:9)'))).toEqual([
       { path: '$.@graph[11] (ev:9)', message: 'ends before it starts: endDate is ignored', refused: false },
       { path: '$.@graph[11] (ev:9)', message: 'has no place: "Lugar a confirmar"', refused: false },
@@ -123,13 +123,13 @@ describe('an irregular file', () => {
     ])
   })
 
-  test('an event of another offset is at its own instant, and at its own hour here once moved', () => {
+  test('an event of another time zone keeps its instant, or its local hour where the season is moved', () => {
     const abroad = event({ startDate: '2025-03-07T21:00:00+01:00' })
     expect(datesOf(abroad)).toEqual(['2025-03-07T20:00:00.000Z'])
     expect(datesOf(abroad, { startsOn: '2026-12-01' })).toEqual(['2026-12-02T00:00:00.000Z'])
   })
 
-  test('loading the same file again names everything the same', () => {
+  test('loading the same file again gives the same ids', () => {
     expect(read(sample)).toEqual(file)
   })
 })
@@ -144,7 +144,7 @@ describe('documents', () => {
     expect(datesOf(json)).toEqual(['2025-03-08T00:00:00.000Z'])
   })
 
-  test('text that is no JSON is one refusal and loads nothing', () => {
+  test('text that is not JSON gives one refusal and loads nothing', () => {
     const { catalogue, problems } = read('{"@graph": [')
     expect(problems).toEqual([{ path: '$', message: expect.stringContaining('is not JSON'), refused: true }])
     expect(catalogue.shows).toEqual([])

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSentence, plainText, slug } from '../../../server/catalogue/plain-text.ts'
 
-test('tags go, entities are read, lines stay', () => {
+test('tags are removed, entities decoded, line breaks kept', () => {
   expect(
     plainText('<h2>Hola&nbsp;&iquest;qu&eacute;?</h2>\n<p>Uno<br>dos &#8212; &#x41;</p><style>p{}</style>'),
   ).toBe('Hola ¿qué?\n\nUno\ndos — A')
 })
 
-test('a sign of less than is no tag', () => {
+test('a less-than sign is not a tag', () => {
   expect(plainText('1 < 2 y 3 > 2 &desconocida;')).toBe('1 < 2 y 3 > 2 &desconocida;')
 })
 
-test('no text keeps an element', () => {
+test('no element survives, whatever the text', () => {
   const parts = fc.array(
     fc.constantFrom('<b>', '</b>', '<script>', '</script>', 'a', ' ', '\n', '&#0;', '&#xD800;'),
   )

@@ -14,7 +14,7 @@ describe('wall clock times', () => {
     expect(zonedDate(day(date), time, zone).toISOString()).toBe(instant)
   })
 
-  test('the day of an instant is the one its place is on', () => {
+  test('an instant falls on the local day of its place', () => {
     expect(localDay(new Date('2026-11-21T02:59:59.999Z'), 'America/Argentina/Buenos_Aires')).toEqual(
       day('2026-11-20'),
     )
@@ -23,7 +23,7 @@ describe('wall clock times', () => {
     )
   })
 
-  test('an evening in any zone falls on its own day', () => {
+  test('an evening falls on its local day in every time zone', () => {
     const zones = fc.constantFrom(
       'America/Argentina/Buenos_Aires',
       'Asia/Tokyo',

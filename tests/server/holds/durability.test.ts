@@ -21,7 +21,7 @@ const holdAndKill = async (directory: string, acknowledgements: number): Promise
   return said.split('\n').slice(0, -1)
 }
 
-test('holds that were acknowledged survive kill -9, and the lock of who died is taken over', async () => {
+test("acknowledged holds survive kill -9, and the dead server's lock is taken over", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-durability-'))
   const acknowledged = await holdAndKill(directory, 300)
   const database = await openDatabase({ databaseUrl: null, dataDirectory: directory })
@@ -37,7 +37,7 @@ test('holds that were acknowledged survive kill -9, and the lock of who died is 
   rmSync(directory, { recursive: true })
 }, 180_000)
 
-test('a data directory that a living process has is refused by its name', async () => {
+test('the refusal of a data directory in use names it', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-lock-'))
   const database = await openDatabase({ databaseUrl: null, dataDirectory: directory })
   await expect(openDatabase({ databaseUrl: null, dataDirectory: directory })).rejects.toThrow(directory)

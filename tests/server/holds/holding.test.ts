@@ -105,7 +105,7 @@ test('a purchase being paid refuses every change and is returned as it is', asyn
   expect(opened).toMatchObject({ nCode: 200, oData: { cEstado: 'PAGANDO' } })
 })
 
-test('places past the deadline belong to who asks next, before anything is swept', async () => {
+test('expired places go to the next customer, even before a sweep', async () => {
   const { idProcesoDeCompra: id } = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   shop.clock.advance(30 * 60_000 + 1)
   expect((await take(shop, tomas, 'obra-1', { seats: ['1-1'] })).nCode).toBe(200)
@@ -115,7 +115,7 @@ test('places past the deadline belong to who asks next, before anything is swept
   expect((await statesOf(shop, 'obra-1')).slice(0, 2)).toBe('TL')
 })
 
-test('the sweeper frees what expired and never what is being paid', async () => {
+test('the sweeper frees expired purchases and never one that is being paid', async () => {
   const open = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   const paying = (await take(shop, tomas, 'obra-1', { seats: ['1-2'] })).oData.oProceso
   await shop.database.query('pay', "select set_purchase_state($1, 'PAGANDO')", [paying.idProcesoDeCompra])

@@ -65,7 +65,7 @@ test('a purchase that an older node made is read, with the charges of the first 
   })
 })
 
-test('a hold that is asked for again at a node of the other release gets the first answer', async () => {
+test('a hold repeated at a node of the other release gets the first answer', async () => {
   const key = randomUUID()
   const first = await take(shop, token, 'obra-1', { key, seats: ['1-1'] })
   const hash = await hashOf(key)

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 /** The sample's seats, as the plan of the server names them. */
 const SEATS: Record<string, string> = { 'A-1': '1-1', 'A-2': '1-2' }
 
-test('a hold whose reply is lost is asked for again under its key, and held once', async () => {
+test('a hold whose reply is lost is repeated under its key, and made once', async () => {
   const replies: HoldResult[] = []
   const keys: string[] = []
   const loaded: LoadedPerformance = {

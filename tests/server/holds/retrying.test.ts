@@ -51,7 +51,7 @@ test('locks that are never released are refused as overload after about a second
   expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(800)
 })
 
-test('a hold that pauses is still waiting, and draining answers it first', async () => {
+test('draining answers a hold that waits for its next try', async () => {
   const { engine, asked } = lockedFor(10)
   const answers: string[] = []
   const held = engine.hold(command).catch(({ code }) => answers.push(code))

@@ -199,7 +199,7 @@ describe('buying through the API', () => {
     expect((await shop.app.server.inject(`/v1/api/v2/Historial2/${id}/Entradas`)).statusCode).toBe(401)
   })
 
-  it('hears the provider over the raw body, and nobody else', async () => {
+  it('accepts a notification whose raw body the provider signed, and no other', async () => {
     const { id } = await buy(['1-9'], 'lost-notification')
     await sandbox.advance(3_000)
     const { rows } = await shop.database.orm.execute(

@@ -165,9 +165,9 @@ const scenarios: Record<
   },
 }
 
-describe('what is recorded of a purchase', () => {
+describe('the history of a purchase', () => {
   it.each(Object.entries(scenarios))(
-    'that %s is every step, and replays to where it is',
+    'that %s has every step, and replays to its state',
     async (_, scenario) => {
       const id = await scenario.run()
       await fixture.settleAll()
@@ -176,7 +176,7 @@ describe('what is recorded of a purchase', () => {
     },
   )
 
-  it('has the times of the shop’s clock', async () => {
+  it('has times by the shop’s clock', async () => {
     const id = await fixture.open(ana, [0, 1])
     fixture.clock.advance(MINUTE)
     await fixture.pay(id, ana, { fault: 'decline' })
@@ -191,7 +191,7 @@ describe('what is recorded of a purchase', () => {
     ])
   })
 
-  it('holds nothing of who buys, of the card or of the amount', async () => {
+  it('names neither customer nor card nor amount', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
     const [row] = await database.orm

@@ -234,7 +234,7 @@ describe('a payment nobody knows the outcome of', () => {
     expect(await kept()).toBe(TWO_SEATS_CENTS)
   })
 
-  it('is asked of the provider by whoever verifies it', async () => {
+  it('is verified by asking the provider', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'delayed' })
     const seen: string[] = []
@@ -524,7 +524,7 @@ describe('a notification', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
   })
 
-  it('that claims what the provider does not say changes nothing', async () => {
+  it('that contradicts the provider changes nothing', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'decline' })
     const [attempt] = (await fixture.facts()).attempts
@@ -547,7 +547,7 @@ describe('a notification', () => {
     expect(before.purchases[0]).toMatchObject({ id, state: 'CONFIRMADO', tickets: 2 })
   })
 
-  it('about a charge that is not ours is heard and ignored', async () => {
+  it('about a charge that is not ours is acknowledged and ignored', async () => {
     expect(await fixture.deliver({ id: 'evt-x', key: 'unknown-key', state: 'approved', forged: false })).toBe(
       true,
     )
@@ -582,7 +582,7 @@ describe('a process that dies while it charges', () => {
 })
 
 describe('the database', () => {
-  it('refuses what the charts do not have, whoever writes it', async () => {
+  it('refuses a change of state that the charts do not have', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
     const attempts = database.orm

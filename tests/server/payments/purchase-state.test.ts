@@ -113,8 +113,8 @@ describe('the sweep, one statement for all that has expired', () => {
   })
 })
 
-describe('the ways to a purchase’s state in SQL', () => {
-  it('are one statement that writes it, one function that ends it, and those that end what has expired or is replaced', async () => {
+describe('the state of a purchase in SQL', () => {
+  it('is written by one statement, which one function calls for sweeps and holds', async () => {
     const callersOf = async (pattern: string) =>
       (
         await database.query<{ name: string }>(

@@ -30,7 +30,7 @@ describe('posters', () => {
     expect(new Set(seasonPosters).size).toBe(season.shows.length)
   })
 
-  test("the season's posters are, to the byte, those that were chosen", () => {
+  test("the season's posters equal the chosen ones to the byte", () => {
     const digest = createHash('sha256').update(seasonPosters.join('')).digest('hex')
     expect(digest).toBe('8722ca3f2e2fe21a3049ac87dbf09227a6cba20123cf746561acb1f2c25d116b')
   })
@@ -41,7 +41,7 @@ describe('posters', () => {
     expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([])
   })
 
-  test('no choice is left over from a show that is gone', () => {
+  test('every chosen poster belongs to a show of the season', () => {
     const seos = season.shows.map((show) => show.seo)
     expect(Object.keys(chosen).filter((seo) => !seos.includes(seo))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('posters', () => {
     expect(used.filter((name) => !drawingNames.includes(name))).toEqual([])
   })
 
-  test('shows that nobody chose a poster for get several, by lot', () => {
+  test('shows without a chosen poster get various ones', () => {
     const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => drawPoster({ seed, kind: 1 }))
     expect(new Set(drawn).size).toBe(6)
   })

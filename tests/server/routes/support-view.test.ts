@@ -164,13 +164,13 @@ describe('whoever has no support key', () => {
     }
   })
 
-  it('is no customer with a token, nor a key sent as one', async () => {
+  it("gets the same refusal with a customer's token, or with the key sent as a token", async () => {
     const bearer = (key: string) => shop.call('GET', '/v2/Soporte/Compra/1', { token: key })
     expect(await bearer(token)).toMatchObject({ cError: 'CLAVE_DE_SOPORTE_INVALIDA' })
     expect(await bearer(testConfig.supportKey!)).toMatchObject({ cError: 'CLAVE_DE_SOPORTE_INVALIDA' })
   })
 
-  it('is stopped after a few guesses', async () => {
+  it('is rate-limited after a few guesses', async () => {
     const strict = await openShop({ limits: { ...unlimited, loginsPerMinute: 3 } })
     const codes: unknown[] = []
     for (let guess = 0; guess < 4; guess++) codes.push((await ask('1', `guess-${guess}`, strict)).cError)
@@ -203,7 +203,7 @@ describe('a shop without a support key', () => {
     expect(readConfig({ TAQUILLA_SECRET: 'secret', ...env }).supportKey).toBe(key)
   })
 
-  it('does not start in production with a key that is short', () => {
+  it('does not start in production with a short key', () => {
     const env = { TAQUILLA_SECRET: 'secret', NODE_ENV: 'production', SUPPORT_KEY: 'short' }
     expect(() => readConfig(env)).toThrow('SUPPORT_KEY has fewer than 20 characters')
   })

@@ -25,6 +25,6 @@ test("the browser's order is by weight, and languages the shop lacks are passed 
   ]).toEqual(['pt', 'en', 'es'])
 })
 
-test('nonsense is the default language, never an error', () => {
+test('an unreadable preference means the default language, never an error', () => {
   expect([choose(['en', 'pt']), choose('xx', 'yy', ';;;=,'), choose({}, '', '')]).toEqual(['es', 'es', 'es'])
 })

@@ -52,7 +52,7 @@ describe('a call that must say who asks', () => {
     expect(sent).toEqual([{ path: '/v1/api/v2/Proceso/p-1', authorization: 'Bearer token-of-now' }])
   })
 
-  it('keeps nobody waiting where everybody may ask', async () => {
+  it('does not wait where the call is public', async () => {
     const { api } = hostWith({ token: () => null, identified: () => new Promise(() => {}) })
     await api.call('listEventTypes')
     expect(sent).toEqual([{ path: '/v1/api/v2/EspectaculoCartelTipos', authorization: null }])
@@ -76,7 +76,7 @@ describe('HTTP 401', () => {
     expect(await refusedAfter('token-of-now', 'token-of-now')).toBe(1)
   })
 
-  it('says nothing of a login that came after the call', async () => {
+  it('leaves a login alone that came after the call', async () => {
     expect(await refusedAfter(null, 'token-of-now')).toBe(0)
     expect(await refusedAfter('token-of-before', 'token-of-now')).toBe(0)
     expect(await refusedAfter(null, null)).toBe(0)

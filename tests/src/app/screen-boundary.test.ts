@@ -33,14 +33,14 @@ const boundaryAround = (screen: string) => {
   }
 }
 
-test('a screen that throws gives way to words and a way on', () => {
+test('a screen that throws is replaced by a message and a way on', () => {
   const { boundary, fail } = boundaryAround('the screen')
   expect(boundary.render()).toBe('the screen')
   fail()
   expect(boundary.render()).toMatchObject({ type: Unavailable })
 })
 
-test('the first try is made in place', () => {
+test('the first retry renders the screen in place', () => {
   const { boundary, fail, press, onRetry, onReload } = boundaryAround('the screen')
   fail()
   press()
@@ -49,7 +49,7 @@ test('the first try is made in place', () => {
   expect(boundary.render()).toBe('the screen')
 })
 
-test('what fails again is tried by loading the page anew', () => {
+test('the second retry reloads the page', () => {
   const { boundary, fail, press, onRetry, onReload } = boundaryAround('the screen')
   fail()
   press()

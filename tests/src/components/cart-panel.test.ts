@@ -51,7 +51,7 @@ describe('the cart panel', () => {
     expect(wordsWith({ lines: [] })).toContain('Your cart is empty')
   })
 
-  test('removes nothing of a cart that could not be read anew', () => {
+  test('cannot remove shows while the cart could not be read again', () => {
     const removeButtons = (markup: string) => markup.match(/<button[^>]*class="link"[^>]*>/g) ?? []
     const unread = removeButtons(markupWith({ problem: { idFuncion: null, message: null } }))
     expect(unread.map((button) => button.includes('disabled'))).toEqual([true, true])

@@ -31,7 +31,7 @@ test('an aisle or the end of a row parts seats', () => {
   expect(findTogether(plan, 0, () => true)).toEqual([])
 })
 
-test('seats found together are wanted, of one row and side by side; none are found only when none are', () => {
+test('seats found together fit the filter, in one row and side by side; nothing is found only where there are none', () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { minLength: plan.count, maxLength: plan.count }),

@@ -27,7 +27,7 @@ test('an aisle does not stretch the usual distance between seats', () => {
   expect(indexPlan(layout).pitch).toBe(10)
 })
 
-test('the box takes in drawn areas as well as seats', () => {
+test('the bounding box includes drawn areas and seats', () => {
   const stage = {
     cForma: 'polygon',
     nX: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyStates, SEAT } from '../../../src/components/seat-map/seat-states.ts'
 
-test('only seats that look different are reported, and the selection goes before the letters', () => {
+test('only seats whose look changed are reported, and the selection goes before the letters', () => {
   const looks = new Uint8Array(5)
   expect(applyStates(looks, 'LTVLL', new Set([3]))).toEqual([1, 2, 3])
   expect([...looks]).toEqual([SEAT.free, SEAT.held, SEAT.sold, SEAT.mine, SEAT.free])
@@ -9,13 +9,13 @@ test('only seats that look different are reported, and the selection goes before
   expect(applyStates(looks, 'LLVVL', new Set())).toEqual([1, 3])
 })
 
-test('a seat of mine on the server that was given up here looks free', () => {
+test("the customer's own seat looks free once it was given up here", () => {
   const looks = new Uint8Array(1)
   applyStates(looks, 'M', new Set())
   expect(looks[0]).toBe(SEAT.free)
 })
 
-test('a seat without a letter is not to be chosen', () => {
+test('a seat without a letter cannot be chosen', () => {
   const looks = new Uint8Array(2)
   applyStates(looks, 'L', new Set())
   expect([...looks]).toEqual([SEAT.free, SEAT.sold])

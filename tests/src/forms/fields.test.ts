@@ -33,7 +33,7 @@ const partsOf = (props: { hint?: string; error?: string }) => {
   }
 }
 
-test('a field says its hint and what is wrong with it, in this order', () => {
+test('a field is described by its hint, then by its problem', () => {
   expect(partsOf({ hint: 'Llegan acá', error: 'Debe ingresar su mail' })).toEqual({
     labelled: true,
     described: ['Llegan acá', 'Debe ingresar su mail'],
@@ -41,7 +41,7 @@ test('a field says its hint and what is wrong with it, in this order', () => {
   })
 })
 
-test('a field with nothing to say describes nothing', () => {
+test('a field without hint or problem has no description', () => {
   expect(partsOf({})).toEqual({ labelled: true, described: undefined, invalid: undefined })
 })
 

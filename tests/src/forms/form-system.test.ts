@@ -21,7 +21,7 @@ const tokenised =
   /color$|^background$|^font(Size|Weight)$|^(min)?(Width|Height)$|^(row|column)?gap$|^padding|radius$/i
 const plain = new Set(['0', 'transparent'])
 
-test('what a control is coloured, sized and spaced with is a token that exists', () => {
+test('colours, sizes and spaces of controls are existing tokens', () => {
   const loose = bases
     .flatMap((base) => leaves(system.css(base as object) as Style))
     .filter(
@@ -31,7 +31,7 @@ test('what a control is coloured, sized and spaced with is a token that exists',
   expect(loose).toEqual([])
 })
 
-test('every token stands on a custom property of the theme', () => {
+test('every token refers to a custom property of the theme', () => {
   const theme = readFileSync(path.resolve('src/theme/tokens.css'), 'utf8')
   const wanted = leaves(system.getTokenCss() as Style).flatMap(
     ([, value]) => /^var\((.+)\)$/.exec(value)?.[1] ?? [],

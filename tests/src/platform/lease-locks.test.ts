@@ -63,7 +63,7 @@ describe('a lease', () => {
     expect(await first.hold('x', 'ifFree')).toBeNull()
   })
 
-  test('is waited for as long as was asked', async () => {
+  test('is waited for until the given time', async () => {
     const [first, second] = twoTabs()
     const lease = await first.hold('x', 'ifFree')
     const impatient = second.wait('x', 300)

@@ -54,7 +54,7 @@ test('claiming the running process again reuses it', () => {
 })
 
 describe('closing', () => {
-  test('resets with notice and origin, buries the process and hands out its release once', () => {
+  test('resets with notice and origin, remembers the closed process and hands out its release once', () => {
     const { kind, state, invalidate } = close(claimed(), cancel(1))
     expect({ kind, invalidate }).toEqual({ kind: 'done', invalidate: 'p1' })
     expect(state.timer).toMatchObject({

@@ -31,7 +31,7 @@ test('each way to wake calls back once', () => {
   stop()
 })
 
-test('going away is not waking, and nobody is called after stopping', () => {
+test('hiding the page does not wake it, and nobody is called after stopping', () => {
   const stop = onPageWaking(listener)
   page.visibilityState = 'hidden'
   expect(callsFor(page, 'visibilitychange')).toBe(0)

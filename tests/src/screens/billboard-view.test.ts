@@ -80,7 +80,7 @@ test('sold out, free, last places and a product take the place of the price', ()
   ).toEqual(['Agotado', 'Entrada libre Gratis', 'Últimos lugares, desde $ 15.000', 'precio $ 15.000'])
 })
 
-test('the next press says how many it adds, and a failure says what is kept', () => {
+test('the button says how many shows it adds, and a failure which ones stay', () => {
   const shows = [show({})]
   expect(
     [

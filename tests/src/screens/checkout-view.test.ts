@@ -135,11 +135,11 @@ test('while a payment runs the button cannot be pressed again and no way back is
   ])
 })
 
-test('the clock gains words when little time is left', () => {
+test('the clock adds a warning when little time is left', () => {
   expect(wordsOf(markupAt('delivery'))).toContain('Queda poco tiempo. Después soltamos tus lugares. 01:48')
 })
 
-test("every failure of section 8's catalogue has its words", () => {
+test('every failure of section 8 has its message', () => {
   const titleOf = (failure: CheckoutFailure) =>
     wordsOf(/<p class="notice-title">.*?<\/p>/.exec(markupAt('payment', { failure }))?.[0] ?? '')
   expect([
@@ -161,7 +161,7 @@ test("every failure of section 8's catalogue has its words", () => {
   ])
 })
 
-test("a field's problem is said with section 5's words", () => {
+test("a field's problem has section 5's message", () => {
   const say = (...problem: Parameters<typeof problemMessage>) => renderer.i18n._(problemMessage(...problem))
   expect([
     say('cEmail', 'required'),

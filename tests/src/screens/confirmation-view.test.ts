@@ -52,7 +52,7 @@ test('each state offers what can be done, and never a second payment of one that
   })
 })
 
-test('a verification says which try it is', () => {
+test('a verification shows the number of its attempt', () => {
   expect(wordsOf(markupOf({ kind: 'verifying', attempt: 2, attempts: 5 }))).toContain('Intento 2 de 5')
 })
 
@@ -68,6 +68,6 @@ test('what was kept names the order, the places and the day', () => {
   )
 })
 
-test('the root carries the state it was given', () => {
+test('the root element has the state as data-state', () => {
   expect(markupOf({ kind: 'pending' })).toMatch(/^<div class="[^"]*" data-state="confirmation"/)
 })

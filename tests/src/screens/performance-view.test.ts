@@ -91,7 +91,7 @@ test('a plan that may be out of date says so', () => {
   expect(wordsWith()).not.toContain(words)
 })
 
-test('the clock says its words alone while it is being paid', () => {
+test('the clock shows only its own text during a payment', () => {
   const clock = { text: '24:18', alert: false, paying: false }
   expect(wordsWith({ clock })).toContain('to finish your purchase 24:18')
   expect(wordsWith({ clock: { ...clock, text: 'Paying…', paying: true } })).not.toContain('to finish')

@@ -31,7 +31,7 @@ const settled = (answer: ChargeAnswer, isClosed = false, isAbandoned = false) =>
 })
 const PAST_HORIZON = { age: 1800 }
 
-describe('whoever wants to know what became of an attempt', () => {
+describe('reconciling an attempt', () => {
   it('asks the provider by its key, whatever a notification claims', () => {
     expect(asked({})).toEqual({ do: 'find' })
     expect(asked({}, { notification: '{"state":"approved","amountCents":2000}' })).toEqual({ do: 'find' })
