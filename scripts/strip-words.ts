@@ -4,17 +4,17 @@ import type { Plugin } from 'vite'
 type Entry = ESTree.ObjectProperty
 
 /**
- * Removes the texts of every `createMachine({…})` of a TypeScript source: `description` and `meta` of its states,
- * `description` of its transitions. It reads the config as a chart, so a field of the same name in a context, an
- * input or a `params` stays. It works on source text, not with `statecharts/model/config.ts`: a build transforms
- * source and has no machine object.
+ * Removes the texts of every `createMachine({…})` and `createStateConfig({…})` of a TypeScript source: `description`
+ * and `meta` of its states, `description` of its transitions. It reads the config as a chart, so a field of the same
+ * name in a context, an input or a `params` stays. It works on source text, not with `statecharts/model/config.ts`: a
+ * build transforms source and has no machine object.
  */
 export function stripWords(source: string): string {
   const words: Entry[] = []
   new Visitor({
     CallExpression({ callee, arguments: [config] }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      if (callee.property.name === 'createMachine' && config) words.push(...wordsOfState(config))
+      if (CHARTS.includes(callee.property.name) && config) words.push(...wordsOfState(config))
     },
   }).visit(parseSync('machine.ts', source).program)
   return words
@@ -27,11 +27,12 @@ export const machinesWithoutWords: Plugin = {
   name: 'taquilla-machines-without-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/.+\.machine\.ts$/ },
+    filter: { id: /\/machines\/.+\.(machine|state)\.ts$/ },
     handler: (source) => ({ code: stripWords(source), map: null }),
   },
 }
 
+const CHARTS = ['createMachine', 'createStateConfig']
 const WORDS = ['description', 'meta']
 
 const wordsOfState = (state: ESTree.Node): Entry[] =>

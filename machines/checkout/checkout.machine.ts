@@ -1,3 +1,4 @@
+import { done } from './checkout.done.state.ts'
 import type { CheckoutEvent } from './checkout.events.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
@@ -351,59 +352,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       meta: { title: 'checkout.verifying' },
     },
-    done: {
-      description: 'Paid: the tickets are here.',
-      entry: 'sendPaid',
-      initial: 'loadingOrder',
-      states: {
-        loadingOrder: {
-          description: 'The tickets are being fetched.',
-          invoke: {
-            id: 'loadOrder',
-            src: 'loadOrder',
-            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'showing',
-                actions: { type: 'setOrder', params: ({ event }) => event.output },
-                description: 'The order is there.',
-              },
-              { target: 'orderMissing', description: 'The server refuses.' },
-            ],
-            onError: { target: 'orderMissing' },
-          },
-          meta: { title: 'checkout.done.loadingOrder' },
-        },
-        orderMissing: {
-          description: 'Paid, but the tickets could not be fetched just now.',
-          on: { 'order.retried': { target: 'loadingOrder' } },
-          meta: { title: 'checkout.done.orderMissing' },
-        },
-        showing: {
-          description: 'The tickets are shown.',
-          on: { 'tickets.requested': { target: 'downloading' } },
-          meta: { title: 'checkout.done.showing' },
-        },
-        downloading: {
-          description: 'The tickets are being downloaded.',
-          invoke: {
-            id: 'downloadTickets',
-            src: 'downloadTickets',
-            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
-            onDone: { target: 'showing', description: 'The tickets are saved.' },
-            onError: { target: 'downloadFailed' },
-          },
-          meta: { title: 'checkout.done.downloading' },
-        },
-        downloadFailed: {
-          description: 'The download failed; it may be tried again.',
-          on: { 'tickets.requested': { target: 'downloading' } },
-          meta: { title: 'checkout.done.downloadFailed' },
-        },
-      },
-      meta: { title: 'checkout.done' },
-    },
+    done,
     lost: {
       type: 'final',
       description: 'There is no such open purchase any more.',

@@ -33,6 +33,12 @@ test('takes description and meta from states and transitions, and from nothing e
   )
 })
 
+test('takes them from the config of a single state too', () => {
+  const source =
+    "lampSetup.createStateConfig({ description: 'Dark.', initial: 'a', meta: { title: 'lamp.off' } })"
+  expect(stripWords(source)).toBe("lampSetup.createStateConfig({  initial: 'a',  })")
+})
+
 test('leaves what is no machine as it is', () => {
   const source = "export const show = { description: 'A show.', meta: createCart({ description: 'x' }) }"
   expect(stripWords(source)).toBe(source)
@@ -44,13 +50,21 @@ describe('a machine without its words', async () => {
   const folder = mkdtempSync(join(root, '.cache/stripped-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** The copy stands in another folder than the files that it imports. */
-  const withAbsoluteImports = (source: string, file: string): string =>
-    source.replace(/ from '(\.[^']+)'/g, (_, specifier) => ` from '${join(root, dirname(file), specifier)}'`)
+  /** The copy stands in another folder than the files that it imports, but for states, which are copied too. */
+  const withOwnImports = (source: string, file: string): string =>
+    source.replace(/ from '(\.[^']+)'/g, (_, specifier: string) => {
+      const imported = join(dirname(file), specifier)
+      return ` from '${imported.endsWith('.state.ts') ? copyOf(imported) : join(root, imported)}'`
+    })
+
+  const copyOf = (file: string): string => {
+    const copy = join(folder, basename(file))
+    writeFileSync(copy, withOwnImports(stripWords(readFileSync(join(root, file), 'utf8')), file))
+    return copy
+  }
 
   const stripped = async (file: string): Promise<AnyStateMachine> => {
-    const copy = join(folder, basename(file))
-    writeFileSync(copy, withAbsoluteImports(stripWords(readFileSync(join(root, file), 'utf8')), file))
+    const copy = copyOf(file)
     const exported: unknown[] = Object.values(await import(/* @vite-ignore */ copy))
     return exported.find((value) => value instanceof StateMachine) as AnyStateMachine
   }

@@ -12,7 +12,7 @@ const sources = productionSources()
 const readersOf = (machine: string) =>
   sources.filter(
     ({ file, imports }) =>
-      !/\.(machine|setup|events)\.ts$/.test(file) &&
+      !/\.(machine|state|setup|events)\.ts$/.test(file) &&
       [...imports.keys()].some((module) => module.startsWith(`machines/${machine}/`)),
   )
 
