@@ -63,9 +63,7 @@ export const cartMachine = cartSetup.createMachine({
       description: 'The purchase is being paid, and its page may be gone: it is asked until that has ended.',
       tags: ['busy', 'filled'],
       initial: 'waiting',
-      on: {
-        'cart.retried': { target: 'loading' },
-      },
+      on: { 'cart.retried': { target: '.asking' } },
       states: {
         waiting: {
           description: 'The next question follows in five seconds.',
@@ -82,6 +80,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
                 target: 'waiting',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
                 description: 'The purchase is still being paid.',
               },
               {
@@ -186,8 +185,9 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'setProcess', params: ({ event }) => event.process },
     },
     'process.opened': {
-      target: '.loading',
+      target: '.unsettled.asking',
       actions: { type: 'setId', params: ({ event }) => event },
+      description: 'The payment may have ended meanwhile: the server is asked at once, until it answers.',
     },
     'payment.left': {
       target: '.unsettled',
@@ -206,7 +206,7 @@ export const cartMachine = cartSetup.createMachine({
       'RULE-topbar.cart-contents',
     ],
     events: {
-      'process.opened': 'A purchase is taken up again, of which only the number is known.',
+      'process.opened': 'A purchase is taken up again that was being paid; only its number is known.',
       'payment.left': 'The page of the purchase is left in the middle of paying.',
       'process.changed': 'The server tells what the purchase holds now.',
       'process.restored': 'The browser remembers a purchase of before, or none.',

@@ -35,11 +35,11 @@ describe('the cart', () => {
     'emptying',
     'failed',
     { unsettled: 'waiting' },
-  ] as const)('reads a purchase that is opened, from %s', (state) => {
+  ] as const)('asks at once how the payment ends of a purchase that is opened, from %s', (state) => {
     expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
-      state: 'loading',
+      state: { unsettled: 'asking' },
       changed: { idProcesoDeCompra: 'p-2' },
-      effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
+      effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-2' } }],
     })
   })
 
@@ -98,8 +98,16 @@ describe('the cart', () => {
       })
     })
 
+    it('shows what it holds, and waits once more, when it still is', () => {
+      const process = purchase([8], 'PAGANDO')
+      expect(on(asking, done('watchProcess', accepted(process)), { failure: transport })).toEqual({
+        state: waiting,
+        changed: { process, failure: null },
+        effects: [nextQuestion],
+      })
+    })
+
     it.each([
-      ['it still is', done('watchProcess', accepted(purchase([7], 'PAGANDO')))],
       ['nobody answers', failed('watchProcess')],
       ['the server is overloaded', done('watchProcess', refused('SOBRECARGA'))],
     ])('waits once more when %s', (_title, event) => {
@@ -128,11 +136,12 @@ describe('the cart', () => {
     })
 
     it('reads it at once when its payment failed', () => {
-      expect(on(waiting, { type: 'cart.retried' })).toEqual({
-        state: 'loading',
-        changed: {},
-        effects: [asks],
-      })
+      for (const state of [waiting, asking])
+        expect(on(state, { type: 'cart.retried' })).toEqual({
+          state: asking,
+          changed: {},
+          effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-1' } }],
+        })
     })
   })
 

@@ -1,7 +1,14 @@
 import type { Draft } from './draft.ts'
 import type { Call } from './paying-model.ts'
 
-const CALLS: readonly string[] = ['preValidate', 'charge', 'verifyPayment', 'loadOrder', 'loadProcess']
+const CALLS: readonly string[] = [
+  'preValidate',
+  'charge',
+  'verifyPayment',
+  'loadOrder',
+  'loadProcess',
+  'watchProcess',
+]
 
 export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
 

@@ -1,4 +1,5 @@
 import { accepted, done } from '../../../machines/samples/answers.ts'
+import { stopCalls } from './calls.ts'
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
 import { processNow } from './network.ts'
 import { deliver } from './page.ts'
@@ -34,6 +35,8 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
       { by: 'cart', note: 'five seconds pass, and the cart asks whether the payment has ended' },
       (draft) => {
         deliver(draft, 'cart', { type: AFTER_SETTLE_STEP })
+        // A question that is lost is asked again like any other: this one is answered at once.
+        stopCalls(draft, 'watchProcess')
         deliver(draft, 'cart', done('watchProcess', accepted(processNow(draft.state))))
       },
     )

@@ -63,6 +63,7 @@ const listeners: Record<Call['actor'], PageActor> = {
   charge: 'method',
   verifyPayment: 'verification',
   loadProcess: 'cart',
+  watchProcess: 'cart',
   invalidate: 'tabs',
 }
 
@@ -79,7 +80,7 @@ function heard(setting: Setting, state: Paying, call: Call): PayingAction {
 }
 
 function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
-  if (call.actor === 'loadProcess')
+  if (call.actor === 'loadProcess' || call.actor === 'watchProcess')
     // The reply of the cart's reading is heard at once, to keep the state space small.
     return [heard(setting, state, { ...call, reply: replyTo(draftOf(setting, state), call) })]
   const attempt = latestAttempt(state)
@@ -113,6 +114,7 @@ function replyTo(draft: Draft, call: Call): Reply | null {
     case 'preValidate':
       return preValidated(state)
     case 'loadProcess':
+    case 'watchProcess':
       return accepted(processNow(state))
     case 'loadOrder':
       return state.purchase.state === 'CONFIRMADO' ? accepted(order) : refused('NO_ENCONTRADO')

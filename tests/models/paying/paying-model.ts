@@ -95,7 +95,14 @@ export type Reply = { ok: true; data: unknown } | { ok: false; code: ErrorCode; 
 export interface Call {
   /** The page's actor, and for a charge its idempotency key. */
   id: string
-  actor: 'preValidate' | 'charge' | 'verifyPayment' | 'loadOrder' | 'loadProcess' | 'invalidate'
+  actor:
+    | 'preValidate'
+    | 'charge'
+    | 'verifyPayment'
+    | 'loadOrder'
+    | 'loadProcess'
+    | 'watchProcess'
+    | 'invalidate'
   idempotencyKey: number
   stage: 'out' | 'served' | 'back'
   reply: Reply | null
