@@ -24,12 +24,12 @@ export default {
     ),
     rule(
       'a-chart-needs-its-setup-alone',
-      '^machines/([^/]+)/.*\\.machine\\.ts$',
+      '^machines/([^/]+)/.*\\.(machine|state)\\.ts$',
       {
         dependencyTypesNot: ['type-only'],
-        pathNot: ['^machines/$1/$1\\.setup\\.ts$'],
+        pathNot: ['^machines/$1/$1\\.(setup|[^/]+\\.state)\\.ts$'],
       },
-      'a chart is one literal: its only code from outside is its own setup',
+      'a chart is a literal: its only code from outside is its own setup, and states in files of their own',
     ),
     rule(
       'a-setup-knows-its-own-machine',
