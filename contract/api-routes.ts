@@ -15,6 +15,7 @@ import {
 } from './entities/purchase.ts'
 import { queueList, queueReply } from './entities/queue.ts'
 import { purchaseTrace } from './entities/support.ts'
+import { rowId } from './row-id.ts'
 
 export interface ApiRoute extends ApiAddress {
   summary: string
@@ -132,14 +133,14 @@ export const apiRoutes = {
     ...apiAddresses.getAvailability,
     summary: "State of every place of a performance; with a bearer, one's own marked as such; id 0 for none",
     params: process,
-    body: z.strictObject({ idFuncion: z.int() }),
+    body: z.strictObject({ idFuncion: rowId }),
     data: availability,
   },
   releasePerformance: {
     ...apiAddresses.releasePerformance,
     summary: 'Release what a purchase holds of one performance',
     params: process,
-    body: z.strictObject({ idFuncion: z.int() }),
+    body: z.strictObject({ idFuncion: rowId }),
     data: purchaseProcess,
   },
   getProcess: {
@@ -179,7 +180,7 @@ export const apiRoutes = {
     ...apiAddresses.selectDeliveryType,
     summary: 'Choose how to receive the tickets',
     params: process,
-    body: z.strictObject({ idEntregaTipo: z.int() }),
+    body: z.strictObject({ idEntregaTipo: rowId }),
     data: purchaseProcess,
   },
   listPaymentMethods: {
@@ -192,7 +193,7 @@ export const apiRoutes = {
     ...apiAddresses.selectPaymentMethod,
     summary: 'Choose how to pay; installments may add interest to the total',
     params: process,
-    body: z.strictObject({ nFormaDePago: z.int(), nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
+    body: z.strictObject({ nFormaDePago: rowId, nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
     data: purchaseProcess,
   },
   getCardBrand: {

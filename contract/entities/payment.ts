@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId } from '../row-id.ts'
 import { idempotencyKey } from './purchase.ts'
 
 export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS'])
@@ -25,7 +26,7 @@ export type CardBrand = z.infer<typeof cardBrand>
 /** Strict: a client that sends an amount, or card data, is refused. */
 export const chargeRequest = z.strictObject({
   cIdempotencia: idempotencyKey,
-  nFormaDePago: z.int(),
+  nFormaDePago: rowId,
   cTokenTarjeta: z.nullable(z.string().check(z.maxLength(200))),
   nCuotas: z.int().check(z.minimum(1), z.maximum(12)),
   cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { placeCount, rowId } from '../row-id.ts'
 import { image } from './billboard.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
@@ -103,14 +104,14 @@ export type PurchaseProcess = z.infer<typeof purchaseProcess>
 /** Idempotency key: the same key is the same request, so a retry is not done twice. */
 export const idempotencyKey = z.string().check(z.regex(/^[0-9a-zA-Z-]{8,64}$/))
 
-const chosenPromotion = z.nullable(z.int())
+const chosenPromotion = z.nullable(rowId)
 
 /**
  * The whole set of places this purchase wants of one performance: the server takes what is missing
  * and releases what is no longer named, all or nothing. An empty set releases the performance.
  */
 export const wantedPlaces = z.strictObject({
-  idFuncion: z.int(),
+  idFuncion: rowId,
   ctProcess: processType,
   cIdempotencia: idempotencyKey,
   aPosicion: z.array(
@@ -118,8 +119,8 @@ export const wantedPlaces = z.strictObject({
   ),
   aSector: z.array(
     z.strictObject({
-      idSector: z.int(),
-      nCantidad: z.int().check(z.minimum(1)),
+      idSector: rowId,
+      nCantidad: placeCount,
       idPromocion: chosenPromotion,
     }),
   ),
@@ -128,11 +129,11 @@ export type WantedPlaces = z.infer<typeof wantedPlaces>
 
 /** Asks for the best nCantidad places of a sector with seats, together when possible. */
 export const wantedGroup = z.strictObject({
-  idFuncion: z.int(),
+  idFuncion: rowId,
   ctProcess: processType,
   cIdempotencia: idempotencyKey,
-  idSector: z.int(),
-  nCantidad: z.int().check(z.minimum(1)),
+  idSector: rowId,
+  nCantidad: placeCount,
   idPromocion: chosenPromotion,
 })
 export type WantedGroup = z.infer<typeof wantedGroup>

@@ -1,37 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type ErrorCode, errorCodes, type HoldConflict, type ProcessType } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
+import { type HoldCommand, type HoldOutcome, holdRefusalOf, toHoldRequest } from './hold-command.ts'
+import { createHoldQueue } from './hold-queue.ts'
 import { type PurchaseRecord, readPurchases } from './purchases.ts'
 import { Refusal } from './refusal.ts'
-
-/** Places of a sector, by quantity. */
-export interface SectorPlaces {
-  sectorId: number
-  places: number
-  promotionId: number | null
-}
-
-/** The wanted places of a purchase in one performance, in the shape that hold_places_batch reads. */
-export interface HoldCommand {
-  customerId: number
-  /** '0' starts a purchase, ending an open one. */
-  purchaseId: string
-  processType: ProcessType
-  idempotencyKey: string
-  /** Where a new purchase is made, how long it lasts and how many places it may hold. */
-  deploymentId: string
-  purchaseMinutes: number
-  placeLimit: number
-  performanceId: number
-  /** By ordinal, see server/domain/seat-index.ts. */
-  seats: { ordinal: number; promotionId: number | null }[]
-  sectors: SectorPlaces[]
-  group: SectorPlaces | null
-  /** Carries a valid turn for this performance. */
-  admitted: boolean
-}
 
 export interface Held {
   purchase: PurchaseRecord
@@ -39,8 +12,11 @@ export interface Held {
 }
 
 export interface HoldEngine {
-  /** @throws Refusal; nothing was changed then. */
-  hold(command: HoldCommand): Promise<Held>
+  /**
+   * @param isAbandoned true once nobody waits for the answer; asked before the database is.
+   * @throws Refusal; nothing was changed then.
+   */
+  hold(command: HoldCommand, isAbandoned?: () => boolean): Promise<Held>
   /** Commands waiting, under way, or pausing before another try. */
   readonly waiting: number
   /** Resolves when nothing waits; later commands are refused as SOBRECARGA. */
@@ -51,74 +27,77 @@ export interface HoldEngineOptions {
   database: Database
   clock: Clock
   availability: AvailabilityBoard
+  /** Milliseconds after which a command that still waits is refused as SOBRECARGA. */
+  oldestMs?: number
 }
 
 interface Waiting {
-  command: HoldCommand
-  request: object
+  readonly customerId: number
+  readonly command: HoldCommand
+  readonly request: object
+  readonly isAbandoned: () => boolean
   retries: number
-  resolve(held: Held): void
-  reject(error: unknown): void
+  /** True while the database has it: what becomes of it is not known until then. */
+  underWay: boolean
+  tooOld: boolean
+  over: boolean
+  settle(outcome: Held | Error): void
 }
-
-type Outcome = { status: string; purchaseId?: string; together?: boolean; takenSeats?: string[] }
 
 const BATCH = 64
 const MAXIMUM_WAITING = 4096
+/** Longer than this nobody waits at a screen, and places held for who has left are lost for half an hour. */
+const OLDEST_MS = 5_000
 /** Others' locks last as long as their batch: 30 growing pauses wait for them for about a second in all. */
 const MAXIMUM_RETRIES = 30
 const retryPauseMs = (retries: number): number => 2 * retries
-
-const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
-
-/** Nodes of the previous release compute the same hash: a retry may reach either. */
-const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldCommand): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        purchaseId,
-        performanceId,
-        seats.map(({ ordinal, promotionId }) => [ordinal, promotionId]),
-        sectors.map(toTuple),
-        group && toTuple(group),
-      ]),
-    )
-    .digest('base64url')
-
-const toRequest = (command: HoldCommand): object => ({
-  ...command,
-  newPurchaseId: randomUUID(),
-  requestHash: hashOf(command),
-})
-
-const placesTaken = (aPosicionOcupada: string[] = []) =>
-  new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada } satisfies HoldConflict)
-
-const refusalOf = ({ status, takenSeats }: Outcome, { group, sectors }: HoldCommand): Refusal => {
-  if (status === 'POSICIONES_OCUPADAS') return placesTaken(takenSeats)
-  if (status === 'REINTENTAR') {
-    return group === null && sectors.length === 0 ? placesTaken() : new Refusal('SOBRECARGA')
-  }
-  const known = errorCodes.find((code): code is ErrorCode => code === status)
-  return new Refusal(known ?? 'ERROR_INTERNO')
-}
 
 /**
  * Group commit: the holds that wait in this process go to the database as one call, at most 64 together
  * and as many calls at once as the database has lanes. A hold is answered after its commit.
  */
-export const createHoldEngine = ({ database, clock, availability }: HoldEngineOptions): HoldEngine => {
-  const pending: Waiting[] = []
+export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
+  const { database, clock, availability, oldestMs = OLDEST_MS } = options
+  const queue = createHoldQueue<Waiting>()
   let busyLanes = 0
-  let underWay = 0
-  let pausing = 0
+  let unanswered = 0
   let draining = false
   let onIdle: (() => void) | null = null
 
-  const isIdle = (): boolean => busyLanes === 0 && pending.length === 0 && pausing === 0
+  const isIdle = (): boolean => busyLanes === 0 && unanswered === 0
+  const noteIdle = (): void => {
+    if (isIdle()) onIdle?.()
+  }
 
-  const call = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
-    const [row] = await database.query<{ results: Outcome[] }>(
+  const wait = (command: HoldCommand, isAbandoned: () => boolean, answer: Waiting['settle']): Waiting => {
+    unanswered += 1
+    const age = setTimeout(() => {
+      one.tooOld = true
+      if (!one.underWay) one.settle(new Refusal('SOBRECARGA'))
+      noteIdle()
+    }, oldestMs)
+    const one: Waiting = {
+      customerId: command.customerId,
+      command,
+      request: toHoldRequest(command),
+      isAbandoned,
+      retries: 0,
+      underWay: false,
+      tooOld: false,
+      over: false,
+      settle: (outcome) => {
+        if (one.over) return
+        clearTimeout(age)
+        one.over = true
+        unanswered -= 1
+        answer(outcome)
+      },
+    }
+    return one
+  }
+
+  const call = async (batch: readonly Waiting[]): Promise<HoldOutcome[]> => {
+    const [row] = await database.query<{ results: HoldOutcome[] }>(
       'hold-places-batch',
       'select hold_places_batch($1::jsonb, $2::timestamptz) as results',
       [JSON.stringify(batch.map(({ request }) => request)), clock.now()],
@@ -126,16 +105,21 @@ export const createHoldEngine = ({ database, clock, availability }: HoldEngineOp
     return row?.results ?? []
   }
 
-  const retryLater = (one: Waiting): void => {
-    pausing += 1
+  const tryAgainLater = (one: Waiting): void => {
+    one.retries += 1
+    one.underWay = false
     setTimeout(() => {
-      pausing -= 1
-      pending.push(one)
+      queue.putBack(one)
       pump()
     }, retryPauseMs(one.retries))
   }
 
-  const settle = async (batch: readonly Waiting[], outcomes: readonly Outcome[]): Promise<void> => {
+  const finish = (one: Waiting, outcome: Held | Error): void => {
+    one.settle(outcome)
+    queue.done(one)
+  }
+
+  const answer = async (batch: readonly Waiting[], outcomes: readonly HoldOutcome[]): Promise<void> => {
     const held = outcomes.flatMap(({ status, purchaseId }) =>
       status === 'OK' && purchaseId ? [purchaseId] : [],
     )
@@ -146,55 +130,76 @@ export const createHoldEngine = ({ database, clock, availability }: HoldEngineOp
       const purchase = purchases.get(outcome.purchaseId ?? '')
       if (outcome.status === 'OK' && purchase !== undefined) {
         availability.invalidate(one.command.performanceId)
-        one.resolve({ purchase, together: outcome.together ?? true })
-      } else if (outcome.status === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES) {
-        retryLater({ ...one, retries: one.retries + 1 })
+        finish(one, { purchase, together: outcome.together ?? true })
+      } else if (outcome.status === 'REINTENTAR' && one.retries < MAXIMUM_RETRIES && !one.tooOld) {
+        tryAgainLater(one)
       } else {
-        one.reject(refusalOf(outcome, one.command))
+        finish(one, holdRefusalOf(outcome, one.command))
       }
     })
   }
 
+  /** A failed call did nothing: its halves go apart until the command that fails is alone, or all are too old. */
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      await settle(batch, await call(batch))
+      await answer(batch, await call(batch))
     } catch (error) {
-      if (batch.length === 1) {
-        batch[0]?.reject(error)
+      const [first] = batch
+      if (batch.length === 1 && first !== undefined) {
+        finish(first, first.tooOld ? new Refusal('SOBRECARGA') : (error as Error))
         return
       }
-      // One command that fails must not fail its neighbours: each goes alone.
-      for (const one of batch) await run([one])
+      for (const one of batch) if (one.tooOld) finish(one, new Refusal('SOBRECARGA'))
+      const rest = batch.filter(({ over }) => !over)
+      const half = Math.ceil(rest.length / 2)
+      for (const part of [rest.slice(0, half), rest.slice(half)]) if (part.length > 0) await run(part)
     }
+  }
+
+  const takeBatch = (): Waiting[] => {
+    const batch = queue.take(BATCH).filter((one) => {
+      if (!one.isAbandoned()) return true
+      finish(one, new Refusal('SOBRECARGA'))
+      return false
+    })
+    for (const one of batch) one.underWay = true
+    return batch
   }
 
   const pump = (): void => {
-    while (busyLanes < database.holdLanes && pending.length > 0) {
-      const batch = pending.splice(0, BATCH)
+    while (busyLanes < database.holdLanes && queue.size > 0) {
+      const batch = takeBatch()
+      if (batch.length === 0) continue
       busyLanes += 1
-      underWay += batch.length
       run(batch).finally(() => {
         busyLanes -= 1
-        underWay -= batch.length
         pump()
       })
     }
-    if (isIdle()) onIdle?.()
+    noteIdle()
   }
 
   return {
-    hold: (command) =>
+    hold: (command, isAbandoned = () => false) =>
       new Promise<Held>((resolve, reject) => {
-        if (draining || pending.length + pausing >= MAXIMUM_WAITING) {
+        if (draining || unanswered >= MAXIMUM_WAITING || queue.size >= MAXIMUM_WAITING) {
           reject(new Refusal('SOBRECARGA'))
           return
         }
-        pending.push({ command, request: toRequest(command), retries: 0, resolve, reject })
+        const one = wait(command, isAbandoned, (outcome) =>
+          outcome instanceof Error ? reject(outcome) : resolve(outcome),
+        )
+        try {
+          queue.add(one)
+        } catch (error) {
+          one.settle(error as Error)
+          return
+        }
         // Commands of the same turn of the event loop share a call.
-        if (pending.length === 1) setImmediate(pump)
+        if (queue.size === 1) setImmediate(pump)
       }),
     get waiting() {
-      return pending.length + underWay + pausing
+      return unanswered
     },
     drain: () => {
       draining = true

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { API_BASE, QUEUE_BASE } from '../../contract/api-addresses.ts'
 import { type ApiRoute, apiRoutes } from '../../contract/api-routes.ts'
+import { LARGEST_INTEGER } from '../../contract/row-id.ts'
 
 /** Calls of section 7 that this shop answers; {queue} is the queue service's base. */
 const ANSWERED = [
@@ -145,4 +147,26 @@ describe('API routes', () => {
     expect(charge.body.safeParse({ ...body, fTotal: 1 }).success).toBe(false)
     expect(charge.body.safeParse({ ...body, cNumeroTarjeta: '4111111111111111' }).success).toBe(false)
   })
+})
+
+/** Integers anywhere in a JSON schema, as [path, minimum, maximum]. */
+const integersOf = (schema: unknown, path: string): [string, number, number][] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, minimum = -Infinity, maximum = Infinity } = schema as Record<string, never>
+  const own: [string, number, number][] =
+    (type as unknown) === 'integer' ? [[path, Number(minimum), Number(maximum)]] : []
+  return [...own, ...Object.entries(schema).flatMap(([key, value]) => integersOf(value, `${path}.${key}`))]
+}
+
+test('every integer that a caller sends fits the column it is compared with', () => {
+  const routes = Object.entries<ApiRoute>(apiRoutes)
+  const integers = routes.flatMap(([name, { body, query, params }]) =>
+    [body, query, params].flatMap((schema) =>
+      schema === undefined
+        ? []
+        : integersOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
+    ),
+  )
+  expect(integers.length).toBeGreaterThan(9)
+  expect(integers.filter(([, least, most]) => least < 0 || most > LARGEST_INTEGER)).toEqual([])
 })

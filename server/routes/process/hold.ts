@@ -1,5 +1,5 @@
 import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '../../../contract/index.ts'
-import type { HoldCommand } from '../../domain/holds.ts'
+import type { HoldCommand } from '../../domain/hold-command.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { hasQueue, isUpcoming } from '../../domain/wire.ts'
@@ -80,9 +80,10 @@ const requirePromotions = (
   if (strange) throw new Refusal('PROMOCION_NO_VALIDA')
 }
 
-const hold = async (services: Services, command: HoldCommand): Promise<HoldResult> => {
+const hold = async (services: Services, call: HoldCall, command: HoldCommand): Promise<HoldResult> => {
   requirePromotions(services, command)
-  const { purchase, together } = await services.holds.hold(command)
+  const { socket } = call.request.raw
+  const { purchase, together } = await services.holds.hold(command, () => socket.destroyed)
   return {
     oProceso: await toWirePurchase(services, purchase),
     lContiguas: together,
@@ -101,7 +102,7 @@ export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): 
     places: nCantidad,
     promotionId: idPromocion,
   }))
-  return hold(services, { ...command, seats: await seatsOf(services, body), sectors })
+  return hold(services, call, { ...command, seats: await seatsOf(services, body), sectors })
 }
 
 export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Promise<HoldResult> => {
@@ -109,7 +110,7 @@ export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Pr
   const command = baseCommand(services, call)
   if (nCantidad > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   requireSector(services, idFuncion, idSector, true)
-  return hold(services, {
+  return hold(services, call, {
     ...command,
     group: { sectorId: idSector, places: nCantidad, promotionId: idPromocion },
   })

@@ -49,7 +49,7 @@ test.each([
   ['a card number', { cIdempotencia: '4111111111111111' }, 'DATO_DE_TARJETA_NO_ADMITIDO'],
   ['an unknown field', { otro: true }, 'FORMA_INVALIDA'],
   ['a wrong type', { idFuncion: 'uno' }, 'FORMA_INVALIDA'],
-  ['a number too large for the database', { idFuncion: 2 ** 40 }, 'NO_ENCONTRADO'],
+  ['a number too large for the database', { idFuncion: 2 ** 31 }, 'FORMA_INVALIDA'],
   ['a negative quantity', { aSector: [{ idSector: 1, nCantidad: -1, idPromocion: null }] }, 'FORMA_INVALIDA'],
   [
     'a fraction of a seat',
@@ -68,8 +68,8 @@ test.each([
   ],
   [
     'a promotion too large for the database',
-    { aPosicion: [{ idPosicion: '1-1', idPromocion: 2 ** 40 }] },
-    'PROMOCION_NO_VALIDA',
+    { aPosicion: [{ idPosicion: '1-1', idPromocion: 2 ** 31 }] },
+    'FORMA_INVALIDA',
   ],
   ['nothing at all', { aPosicion: [] }, 'FORMA_INVALIDA'],
 ])('%s is refused with its code and nothing is held', async (_title, more, code) => {
@@ -104,6 +104,17 @@ test('the refusal of a sold seat names it', async () => {
     cError: 'POSICIONES_OCUPADAS',
     oData: { aPosicionOcupada: ['1-1'] },
   })
+})
+
+test('releasing a performance whose number no column holds is refused before the database is asked', async () => {
+  const { oProceso } = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData
+  const release = (idFuncion: number) =>
+    shop.call('POST', `/v2/Proceso/${oProceso.idProcesoDeCompra}/Posiciones/SoltarGrupo`, {
+      token: lucia,
+      body: { idFuncion },
+    })
+  expect((await release(2_147_483_648)).cError).toBe('FORMA_INVALIDA')
+  expect((await release(2_147_483_647)).cError).toBe('NO_ENCONTRADO')
 })
 
 test('a missing, forged or expired token is the one reason for HTTP 401', async () => {

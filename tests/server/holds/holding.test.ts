@@ -80,6 +80,16 @@ test('starting anew cancels the open purchase and may take its places over', asy
   expect((await statesOf(shop, 'obra-1')).slice(0, 4)).toBe('LTTL')
 })
 
+test('of two purchases that a customer starts at once, each is answered as it was made', async () => {
+  const [first, second] = await Promise.all([
+    take(shop, lucia, 'obra-1', { seats: ['1-1'] }),
+    take(shop, lucia, 'obra-1', { seats: ['1-2'] }),
+  ])
+  expect([first.oData.oProceso.cEstado, seatsOf(first.oData.oProceso)]).toEqual(['ABIERTO', ['1-1']])
+  expect([second.oData.oProceso.cEstado, seatsOf(second.oData.oProceso)]).toEqual(['ABIERTO', ['1-2']])
+  expect((await processOf(shop, lucia, first.oData.oProceso.idProcesoDeCompra)).cEstado).toBe('CANCELADO')
+})
+
 test('starting anew with a place that is taken keeps the open purchase', async () => {
   await take(shop, tomas, 'obra-1', { seats: ['1-5'] })
   const old = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso

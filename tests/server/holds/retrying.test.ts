@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import type { AvailabilityBoard } from '../../../server/domain/availability.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
-import { createHoldEngine, type HoldCommand } from '../../../server/domain/holds.ts'
+import type { HoldCommand } from '../../../server/domain/hold-command.ts'
+import { createHoldEngine } from '../../../server/domain/holds.ts'
 
 const command: HoldCommand = {
   customerId: 1,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Held, HoldCommand } from '../../../server/domain/holds.ts'
+import type { HoldCommand } from '../../../server/domain/hold-command.ts'
+import type { Held } from '../../../server/domain/holds.ts'
 import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
 import { Refusal } from '../../../server/domain/refusal.ts'
 import type { Shop } from './shop.ts'

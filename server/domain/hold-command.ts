@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type ErrorCode, errorCodes, type HoldConflict, type ProcessType } from '../../contract/index.ts'
+import { Refusal } from './refusal.ts'
+
+/** Places of a sector, by quantity. */
+export interface SectorPlaces {
+  sectorId: number
+  places: number
+  promotionId: number | null
+}
+
+/** The wanted places of a purchase in one performance, in the shape that hold_places_batch reads. */
+export interface HoldCommand {
+  customerId: number
+  /** '0' starts a purchase, ending an open one. */
+  purchaseId: string
+  processType: ProcessType
+  idempotencyKey: string
+  /** Where a new purchase is made, how long it lasts and how many places it may hold. */
+  deploymentId: string
+  purchaseMinutes: number
+  placeLimit: number
+  performanceId: number
+  /** By ordinal, see server/domain/seat-index.ts. */
+  seats: { ordinal: number; promotionId: number | null }[]
+  sectors: SectorPlaces[]
+  group: SectorPlaces | null
+  /** Carries a valid turn for this performance. */
+  admitted: boolean
+}
+
+/** What hold_places_batch answers for one command; REINTENTAR: others have locked what it needs. */
+export type HoldOutcome = { status: string; purchaseId?: string; together?: boolean; takenSeats?: string[] }
+
+const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
+
+/** Nodes of the previous release compute the same hash: a retry may reach either. */
+const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldCommand): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        purchaseId,
+        performanceId,
+        seats.map(({ ordinal, promotionId }) => [ordinal, promotionId]),
+        sectors.map(toTuple),
+        group && toTuple(group),
+      ]),
+    )
+    .digest('base64url')
+
+/** A command as SQL reads it, with the id that a new purchase gets. */
+export const toHoldRequest = (command: HoldCommand): object => ({
+  ...command,
+  newPurchaseId: randomUUID(),
+  requestHash: hashOf(command),
+})
+
+const placesTaken = (aPosicionOcupada: string[] = []) =>
+  new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada } satisfies HoldConflict)
+
+/** @param outcome one that is not OK. @returns how the customer is told. */
+export const holdRefusalOf = (
+  { status, takenSeats }: HoldOutcome,
+  { group, sectors }: HoldCommand,
+): Refusal => {
+  if (status === 'POSICIONES_OCUPADAS') return placesTaken(takenSeats)
+  if (status === 'REINTENTAR') {
+    return group === null && sectors.length === 0 ? placesTaken() : new Refusal('SOBRECARGA')
+  }
+  const known = errorCodes.find((code): code is ErrorCode => code === status)
+  return new Refusal(known ?? 'ERROR_INTERNO')
+}
