@@ -9,7 +9,6 @@ import { createMovableClock, systemClock } from './domain/clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
 import { originOf } from './plugins/deployment.ts'
-import { NO_LIMITS } from './plugins/limits.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { renderPages } from './ssr/render-pages.ts'
@@ -37,7 +36,6 @@ const { server, drain } = await buildApp({
   clock,
   database,
   deployments,
-  ...(config.testMode && { limits: NO_LIMITS }),
   posterOf: ({ catalogue }, seo) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
     return show === undefined ? null : drawPoster({ seed: show.key, kind: show.eventTypeId })

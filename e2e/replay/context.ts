@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
+import { fromOwnAddress } from '../support/addresses.ts'
 import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
 import type { RunningShop } from '../support/shop.ts'
@@ -55,6 +56,7 @@ export class TestContext {
   static async open(worker: WorkerFixture): Promise<TestContext> {
     const browserContext = await worker.browser.newContext({
       baseURL: worker.shop.origin,
+      extraHTTPHeaders: fromOwnAddress(),
       locale: 'es-AR',
       reducedMotion: 'reduce',
       viewport: { width: 1100, height: 800 },

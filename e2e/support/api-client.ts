@@ -6,6 +6,7 @@ import {
   type DataOf,
   type Reply,
 } from '../../contract/index.ts'
+import { fromOwnAddress } from './addresses.ts'
 import type { TestCustomer } from './customers.ts'
 
 interface CallOptions<Name extends ApiRouteName> {
@@ -17,6 +18,7 @@ interface CallOptions<Name extends ApiRouteName> {
 export class ApiClient {
   readonly #origin: string
   readonly #token: string | null
+  readonly #address = fromOwnAddress()
 
   constructor(origin: string, token: string | null = null) {
     this.#origin = origin
@@ -46,6 +48,7 @@ export class ApiClient {
     const reply = await fetch(`${this.#origin}${pathOf(address, params)}`, {
       method: address.method,
       headers: {
+        ...this.#address,
         ...(posts && { 'content-type': 'application/json' }),
         ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
       },

@@ -36,6 +36,7 @@ export class RunningShop {
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDirectory,
       SANDBOX_SECRET: this.#providerSecret,
+      TRUSTED_PROXIES: '1',
       ...QUICK_FAULTS,
     }
     this.#dataDirectory = dataDirectory

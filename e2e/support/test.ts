@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Locale } from '../../contract/index.ts'
+import { fromOwnAddress } from './addresses.ts'
 import { customerOf, type TestCustomer } from './customers.ts'
 import { RunningShop } from './shop.ts'
 import { Visitor } from './visitor.ts'
@@ -34,6 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['es', { option: true }],
   locale: async ({ language }, use) => {
     await use({ es: 'es-AR', en: 'en-GB', pt: 'pt-BR' }[language])
+  },
+  extraHTTPHeaders: async ({ language: _ }, use) => {
+    await use(fromOwnAddress())
   },
   baseURL: async ({ shop }, use) => {
     await use(shop.origin)
@@ -70,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...contextOptions,
         ...(locale && { locale }),
         baseURL: shop.origin,
+        extraHTTPHeaders: fromOwnAddress(),
       })
       contexts.push(context)
       const page = await context.newPage()

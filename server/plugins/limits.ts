@@ -16,9 +16,6 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30, shedFromMs: 3000 }
 
-/** For test mode, whose machine is busy with its own tests and whose customers share one address. */
-export const NO_LIMITS: Limits = { perMinute: 1_000_000, loginsPerMinute: 1_000_000, shedFromMs: 0 }
-
 /** Paying, what leads to it and the tickets it gives are shed last. */
 const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 
