@@ -2,6 +2,7 @@ import './plugins/request-types.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { within } from './background/within.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerDeployment } from './plugins/deployment.ts'
@@ -32,6 +33,8 @@ export interface App {
 }
 
 const BODY_LIMIT = 64 * 1024
+/** For what runs in the background, of the time that a graceful stop has. */
+const STOP_MS = 10_000
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
@@ -67,15 +70,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   if (options.renderPages !== undefined) await options.renderPages(server, services)
 
   server.addHook('onReady', () => {
-    services.sweeper.start()
-    services.waitingRoom.start()
-    services.desk.background.start()
+    for (const loop of services.loops) loop.start()
   })
   server.addHook('onClose', async () => {
     await services.holds.drain()
-    await services.sweeper.stop()
-    await services.waitingRoom.stop()
-    await services.desk.background.stop()
+    // What is under way longer than that is another node's, or the next start's, once its claim is over.
+    const stopped = Promise.all(services.loops.map((loop) => loop.stop()))
+    await within(STOP_MS, stopped).catch(() => server.log.warn('background work was left behind'))
   })
   return { server, services, drain: readiness.drain }
 }

@@ -1,3 +1,5 @@
+import type { BackgroundLoop } from './background/loop.ts'
+import { createPruner } from './background/prune.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
@@ -36,6 +38,8 @@ export interface Services {
   waitingRoom: WaitingRoom
   signer: TicketSigner
   desk: PaymentDesk
+  /** Everything that runs by itself, each apart from the others. */
+  loops: readonly BackgroundLoop[]
   log: PaymentLog
 }
 
@@ -59,6 +63,23 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const availability = await openAvailability(database, clock)
   const signer = createLazySigner(() => openTicketSigner(config.dataDirectory, config.ticketKey))
   const openDesk = options.openDesk ?? openPaymentDesk
+  const sweeper = createSweeper(database, clock, availability, log)
+  const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
+  const desk = openDesk({
+    database,
+    clock,
+    deployments,
+    signer,
+    log,
+    decisions,
+    provider: createSandboxClient(options.payment),
+    seal: createTokenSeal(config.secret),
+    captcha: createCaptcha(config.secret, clock, config.testMode),
+    mailer: createMailer(options),
+    placesChanged: (performanceIds) => {
+      for (const id of performanceIds) availability.invalidate(id)
+    },
+  })
   return {
     config,
     clock,
@@ -71,22 +92,9 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     signer,
     sessions: createSessions(database, clock),
     holds: createHoldEngine({ database, clock, availability }),
-    sweeper: createSweeper(database, clock, availability, log),
-    waitingRoom: createWaitingRoom(database, clock, signatures, catalogue, log),
-    desk: openDesk({
-      database,
-      clock,
-      deployments,
-      signer,
-      log,
-      decisions,
-      provider: createSandboxClient(options.payment),
-      seal: createTokenSeal(config.secret),
-      captcha: createCaptcha(config.secret, clock, config.testMode),
-      mailer: createMailer(options),
-      placesChanged: (performanceIds) => {
-        for (const id of performanceIds) availability.invalidate(id)
-      },
-    }),
+    sweeper,
+    waitingRoom,
+    desk,
+    loops: [sweeper, waitingRoom, createPruner(database, clock, log).loop, ...desk.loops],
   }
 }

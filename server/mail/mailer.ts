@@ -9,6 +9,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when it is not known to be delivered; the outbox tries again. */
+  /** @throws when it is not known to be delivered; the outbox tries again, unless it is Hopeless. */
   deliver(mail: Mail): Promise<void>
+  /** Ends idle connections. */
+  close?(): void
 }

@@ -1,13 +1,34 @@
 import { createTransport } from 'nodemailer'
+import { Hopeless } from '../background/hopeless.ts'
 import type { Mailer } from './mailer.ts'
 
-/** @param from the sender's address; its host names the messages, so that a repeated one is known by its id. */
-export const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport(url)
+/** Milliseconds. The library's own are up to ten minutes: a mute server would keep every connection that long. */
+const PATIENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/** @throws Hopeless where the server says that it will never take this mail; else the error itself. */
+const rethrow = (error: { code?: string; responseCode?: number }): never => {
+  const { code, responseCode = 0 } = error
+  if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500)
+    throw new Hopeless(`SMTP_${responseCode}`)
+  throw error
+}
+
+/**
+ * @param from the sender's address; its host names the messages, so that a repeated one is known by its id.
+ * @param patience milliseconds that the server is waited for at each step.
+ */
+export const createSmtpMailer = (url: string, from: string, patience = PATIENCE): Mailer => {
+  const transport = createTransport({ url, ...patience, pool: true, maxConnections: 4 })
   const host = from.split('@')[1] ?? 'localhost'
   return {
+    close: () => transport.close(),
     async deliver({ key, to, subject, html, text, attachment }) {
-      await transport.sendMail({
+      const message = {
         from,
         to,
         subject,
@@ -23,7 +44,8 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
               },
             ]
           : [],
-      })
+      }
+      await transport.sendMail(message).catch(rethrow)
     },
   }
 }

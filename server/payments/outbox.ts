@@ -1,99 +1,115 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { outbox, paymentAttempt } from '../db/schema/payment.ts'
-import { announceTransition } from '../domain/announce-transition.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
-import { later } from './decide/limits.ts'
-import { lockAttempt } from './locked-purchase.ts'
+import { sql } from 'drizzle-orm'
+import { Hopeless } from '../background/hopeless.ts'
+import { kindOfError } from '../background/loop.ts'
+import { TimeIsUp, within } from '../background/within.ts'
+import { createWorker, type Worker } from '../background/worker.ts'
+import type { OutboxKind } from '../db/schema/payment.ts'
+import { later, limits } from './decide/limits.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-type OutboxRow = typeof outbox.$inferSelect
+export interface OutboxEntry {
+  key: string
+  kind: OutboxKind
+  subjectId: string
+  /** This try's number, from 1. */
+  tries: number
+}
 
-const AT_A_TIME = 20
+export interface OutboxTask {
+  name: string
+  kinds: readonly OutboxKind[]
+  /** Entries under way at once on this node. */
+  concurrency: number
+  /**
+   * Does what an entry asks for.
+   * @param isMine to be asked right before the mail or the refund goes out: false when another node has taken the
+   *   entry over or done it meanwhile.
+   */
+  perform(entry: OutboxEntry, isMine: () => Promise<boolean>): Promise<Performed>
+}
+
+/** `unknown`: it is tried again. `lost`: it is another node's now. */
+export type Performed = 'done' | 'unknown' | 'lost'
+
+const EVERY_MS = 1000
 /** Doubles up to a quarter of an hour. */
-const tryAgainAfterMs = (tries: number): number => Math.min(15 * 60_000, 2_000 * 2 ** Math.min(tries, 10))
+const tryAgainAfterMs = (tries: number): number => Math.min(15 * 60_000, 1_000 * 2 ** Math.min(tries, 10))
 
-/** Refunds an attempt whole, under a key of its own: asked twice, it is done once. */
-const refund = async (context: PaymentContext, attemptId: string, tries: number): Promise<boolean> => {
-  const { database, provider, decisions, clock } = context
-  const [attempt] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
-  if (!attempt || attempt.state === 'DEVUELTO') return true
-  const done = await provider.refund({
-    key: decisions.refundKeyOf({ id: attemptId, tries }),
-    chargeKey: decisions.chargeKeyOf(attempt),
-    amountCents: attempt.chargedCents ?? attempt.amountCents,
-  })
-  if (!done) return false
-  await database.orm.transaction(async (tx) => {
-    const locked = await lockAttempt(tx, attemptId)
-    if (!locked) return
-    const now = clock.now()
-    const { state, effects } = decisions.attemptAfter(locked.state, { type: 'refund.done' })
-    if (!effects.includes('mailRefund')) return
-    await announceTransition(tx, 'refund.done', now)
-    await tx.update(paymentAttempt).set({ state }).where(eq(paymentAttempt.id, attemptId))
-    await tx
-      .insert(outbox)
-      .values({
-        key: `refunded-${attemptId}`,
-        kind: 'REFUND_MAIL',
-        subjectId: attemptId,
-        createdAt: now,
-        nextTryAt: now,
-      })
-      .onConflictDoNothing()
-  })
-  return true
+const CLAIM = `
+  with due as (
+    select key from outbox where next_try_at <= $1::timestamptz and kind = any($2::text[])
+      order by next_try_at limit $3::int for update skip locked
+  )
+  update outbox o set tries = o.tries + 1, next_try_at = $4::timestamptz from due where o.key = due.key
+    returning o.key, o.kind, o.subject_id as "subjectId", o.tries`
+
+/** What a failed try leaves behind. */
+const failureOf = (error: unknown): string => {
+  if (error === null) return 'NOT_DONE'
+  const { type, code } = kindOfError(error)
+  return code ?? type
 }
 
-export interface OutboxWorker {
-  /** Does what is owed and due. @returns how much was tried. */
-  runDue(): Promise<number>
-}
+/**
+ * Works off the outbox's entries of some kinds. Several nodes may: an entry is claimed for longer than a try may
+ * last, and its number of tries tells a late worker that it is no longer the one.
+ */
+export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): Worker => {
+  const { clock, database, log } = context
+  const { orm } = database
+  const at = (milliseconds: number) => later(clock.now(), milliseconds).toISOString()
 
-export const createOutboxWorker = (context: PaymentContext, mailer: Mailer): OutboxWorker => {
-  const { orm } = context.database
-
-  const perform = async ({ key, kind, subjectId, tries }: OutboxRow): Promise<boolean> => {
-    if (kind === 'REFUND') return refund(context, subjectId, tries)
-    const compose = kind === 'REFUND_MAIL' ? refundMail : confirmationMail
-    const mail = await compose(orm, context.deployments, key, subjectId)
-    if (mail) await mailer.deliver(mail)
-    return true
+  const isMine = async ({ key, tries }: OutboxEntry): Promise<boolean> => {
+    const kept =
+      await orm.execute(sql`update outbox set next_try_at = ${at(limits.outboxLeaseMs)}::timestamptz
+      where key = ${key} and tries = ${tries} and done_at is null returning key`)
+    return kept.rows.length > 0
   }
 
-  /** Two workers may meet at one entry: the claim pushes it into the future in its own commit. */
-  const claim = () =>
-    orm.transaction(async (tx) => {
-      const now = context.clock.now()
-      const due = await tx
-        .select()
-        .from(outbox)
-        .where(lte(outbox.nextTryAt, now))
-        .orderBy(asc(outbox.nextTryAt))
-        .limit(AT_A_TIME)
-        .for('update', { skipLocked: true })
-      for (const { key, tries } of due)
-        await tx
-          .update(outbox)
-          .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: later(now, tryAgainAfterMs(tries)) })
-          .where(eq(outbox.key, key))
-      return due
+  const finish = ({ key }: OutboxEntry) =>
+    orm.execute(sql`update outbox set done_at = ${at(0)}::timestamptz, next_try_at = null, dead_at = null, failure = null
+      where key = ${key} and done_at is null`)
+
+  const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
+    const { key, tries } = entry
+    const isDead = error instanceof Hopeless || tries >= limits.outboxTries
+    // Who did not answer in time may still do it: nobody tries before the claim is over.
+    const next = isDead ? null : at(error instanceof TimeIsUp ? limits.outboxLeaseMs : tryAgainAfterMs(tries))
+    const failure = failureOf(error)
+    await orm.execute(sql`update outbox set next_try_at = ${next}::timestamptz, failure = ${failure},
+        dead_at = ${isDead ? at(0) : null}::timestamptz
+      where key = ${key} and tries = ${tries} and done_at is null`)
+    const fields = { outbox: key, tries, failure }
+    if (isDead) log.error(fields, 'outbox entry given up: somebody has to look at it')
+    else if (tries === limits.alertAfterTries) log.error(fields, 'outbox entry fails again and again')
+    else log.warn(fields, 'outbox entry not done yet')
+  }
+
+  const run = async (entry: OutboxEntry): Promise<void> => {
+    let failure: unknown = null
+    const performed = await within(
+      limits.outboxTryMs,
+      task.perform(entry, () => isMine(entry)),
+    ).catch((error: unknown): Performed => {
+      failure = error
+      return 'unknown'
     })
-
-  return {
-    async runDue() {
-      const due = await claim()
-      for (const entry of due) {
-        const done = await perform(entry).catch(() => false)
-        if (done)
-          await orm
-            .update(outbox)
-            .set({ doneAt: context.clock.now(), nextTryAt: null })
-            .where(and(eq(outbox.key, entry.key)))
-        else context.log.warn({ outbox: entry.key, tries: entry.tries + 1 }, 'outbox entry not done yet')
-      }
-      return due.length
-    },
+    if (performed === 'done') await finish(entry)
+    if (performed === 'unknown') await giveBack(entry, failure)
   }
+
+  return createWorker({
+    name: task.name,
+    log,
+    concurrency: task.concurrency,
+    everyMs: EVERY_MS,
+    claim: (count) =>
+      database.query<OutboxEntry>('outbox-claim', CLAIM, [
+        clock.now(),
+        task.kinds,
+        count,
+        later(clock.now(), limits.outboxLeaseMs),
+      ]),
+    run,
+  })
 }

@@ -1,18 +1,23 @@
-import { type BackgroundLoop, createBackgroundLoop } from '../background-loop.ts'
+import type { BackgroundLoop } from '../background/loop.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Captcha } from './captcha.ts'
-import { createOutboxWorker, type OutboxWorker } from './outbox.ts'
+import { createMailWorker } from './mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { createPayments, type Payments } from './payments.ts'
+import { createPins } from './pins.ts'
 import type { CardProvider } from './provider.ts'
+import { createReconciler } from './reconciler.ts'
+import { createRefundWorker } from './refunds.ts'
 
 /** All that paying needs, wired once for an app. */
 export interface PaymentDesk {
   payments: Payments
   captcha: Captcha
   provider: CardProvider
-  outbox: OutboxWorker
-  background: BackgroundLoop
+  /** Apart from each other: a mail server or a provider that hangs keeps its own loop busy, and no other. */
+  loops: readonly BackgroundLoop[]
+  /** Asks about what is unknown, refunds and mails what is owed and due. @returns how much of each was tried. */
+  runDue(): Promise<{ asked: number; refunds: number; mails: number }>
 }
 
 /** What a desk is made of; a test replaces one of them to stop, or to err, at a chosen step. */
@@ -21,20 +26,28 @@ export interface PaymentParts extends Omit<PaymentContext, 'outboxFilled'> {
   mailer: Mailer
 }
 
-const EVERY_MS = 1000
-
-/** Nothing runs by itself until `background` is started. */
+/** Nothing runs by itself until the loops are started. */
 export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): PaymentDesk => {
-  const context: PaymentContext = { ...parts, outboxFilled: () => background.wake() }
-  const payments = createPayments(context)
-  const outbox = createOutboxWorker(context, mailer)
-  const background = createBackgroundLoop(
-    async () => {
-      await payments.reconcileDue()
-      await outbox.runDue()
+  const context: PaymentContext = {
+    ...parts,
+    outboxFilled: () => {
+      refunds.wake()
+      mails.wake()
     },
-    EVERY_MS,
-    { name: 'payments', log: parts.log },
-  )
-  return { payments, captcha, provider: parts.provider, outbox, background }
+  }
+  const reconciler = createReconciler(context)
+  const refunds = createRefundWorker(context)
+  const mails = createMailWorker(context, mailer)
+  const pins = createPins(context)
+  return {
+    payments: createPayments(context),
+    captcha,
+    provider: parts.provider,
+    loops: [reconciler, refunds, mails, pins.loop],
+    runDue: async () => ({
+      asked: await reconciler.runDue(),
+      refunds: await refunds.runDue(),
+      mails: await mails.runDue(),
+    }),
+  }
 }

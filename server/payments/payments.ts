@@ -4,7 +4,7 @@ import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
-import { closeAttempt, receiveNotification, reconcileAttempt, reconcileDue } from './reconcile.ts'
+import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
@@ -15,7 +15,6 @@ export interface Payments {
   confirm(purchaseId: string, customerId: number, locale: Locale): Promise<PaymentOutcome>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
-  reconcileDue(): Promise<number>
 }
 
 export const createPayments = (context: PaymentContext): Payments => ({
@@ -43,5 +42,4 @@ export const createPayments = (context: PaymentContext): Payments => ({
   },
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
-  reconcileDue: () => reconcileDue(context),
 })

@@ -1,13 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
-import { paymentAttempt } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
 import { type AttemptRow, attemptById, isReplaced } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
-
-const AT_A_TIME = 50
 
 const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptRow) => {
   const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
@@ -65,25 +62,6 @@ export const closeAttempt = async (context: PaymentContext, attemptId: string): 
   const answer = await context.provider.voidKey(context.decisions.chargeKeyOf(attempt))
   const isClosed = answer.state === 'voided' || answer.state === 'declined'
   await settlePayment(context, attemptId, answer, { isClosed })
-}
-
-/** Attempts that the provider may be asked about now, oldest question first. */
-const dueAttempts = async ({ database, clock }: PaymentContext): Promise<AttemptRow[]> =>
-  database.orm
-    .select()
-    .from(paymentAttempt)
-    .where(sql`${paymentAttempt.nextAskAt} <= ${clock.now().toISOString()}::timestamptz`)
-    .orderBy(paymentAttempt.nextAskAt)
-    .limit(AT_A_TIME)
-
-/** Asks about every attempt whose time has come. @returns how many were asked about. */
-export const reconcileDue = async (context: PaymentContext): Promise<number> => {
-  const due = await dueAttempts(context)
-  for (const attempt of due)
-    await reconcileAttempt(context, attempt).catch(() =>
-      context.log.error({ attempt: attempt.id }, 'payment could not be reconciled'),
-    )
-  return due.length
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deployment, QueueReply } from '../../contract/index.ts'
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background-loop.ts'
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Clock } from '../domain/clock.ts'
@@ -17,7 +17,7 @@ export interface TurnAnswer {
   cookie: string | null
 }
 
-export interface WaitingRoom extends Pick<BackgroundLoop, 'start' | 'stop'> {
+export interface WaitingRoom extends BackgroundLoop {
   /** @throws Refusal NO_ENCONTRADO */
   ask(
     deployment: Deployment,

@@ -49,6 +49,8 @@ export const paymentAttempt = pgTable(
     /** When the reconciler may ask the provider; null once nothing is left to ask. */
     nextAskAt: instant('next_ask_at'),
     asks: integer('asks').notNull().default(0),
+    /** How often in a row its answer could not be found out or written. */
+    failures: integer('failures').notNull().default(0),
     alertedAt: instant('alerted_at'),
     settledAt: instant('settled_at'),
   },
@@ -105,7 +107,10 @@ export const providerEvent = pgTable('provider_event', {
 
 export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL'
 
-/** A mail or refund to be done, written in the same commit as its cause and done at least once. */
+/**
+ * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has
+ * pushed nextTryAt past the longest that it may take; it is null once nothing is left to try.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -116,8 +121,12 @@ export const outbox = pgTable(
     nextTryAt: instant('next_try_at'),
     tries: integer('tries').notNull().default(0),
     doneAt: instant('done_at'),
+    /** When it was given up; somebody has to look at it. */
+    deadAt: instant('dead_at'),
+    /** Code of the last failure; never a message, which may carry a person's data. */
+    failure: text('failure'),
   },
-  (table) => [index('outbox_next_try').on(table.nextTryAt).where(sql`next_try_at is not null`)],
+  (table) => [index('outbox_due').on(table.kind, table.nextTryAt).where(sql`next_try_at is not null`)],
 )
 
 /** The mailbox page's mails, where no SMTP server is configured. */

@@ -10,6 +10,16 @@ export const limits = {
   anotherTryMs: 5 * MINUTE_MS,
   /** A charge sent this long ago has surely been answered, or its process is gone. */
   inFlightMs: 15_000,
+  /** A node that asks the provider about an attempt has it for itself this long: three calls and their writing. */
+  askLeaseMs: MINUTE_MS,
+  /** A try to mail or to refund is given up after it. */
+  outboxTryMs: MINUTE_MS,
+  /** A node that tries has the entry for itself this long: longer than any try. */
+  outboxLeaseMs: 5 * MINUTE_MS,
+  /** So many failures in a row are somebody's business: about half an hour. */
+  alertAfterTries: 10,
+  /** About a day. */
+  outboxTries: 100,
   declinesPerPurchase: 8,
   declinesPerCustomerAndHour: 12,
 } as const

@@ -32,10 +32,10 @@ export const payment: RouteModule = {
     const { desk } = services
     await registerNotifications(app, desk)
     if (services.config.testMode) {
-      app.post('/__test/payments', async () => ({
-        nConsultados: await desk.payments.reconcileDue(),
-        nSalidas: await desk.outbox.runDue(),
-      }))
+      app.post('/__test/payments', async () => {
+        const { asked, refunds, mails } = await desk.runDue()
+        return { nConsultados: asked, nSalidas: refunds + mails }
+      })
     }
   },
 }

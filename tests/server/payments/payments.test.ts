@@ -249,7 +249,7 @@ describe('a payment nobody knows the outcome of', () => {
     await fixture.pay(id, ana, { fault: 'very-delayed' })
     fixture.clock.advance(10 * MINUTE)
     await fixture.sweep()
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     const [row] = await database.orm.select().from(seat).where(eq(seat.purchaseId, id))
     expect(await stateOf(id)).toMatchObject({ state: 'PAGANDO' })
     expect(row?.heldUntil?.toISOString()).toBe('2026-11-21T15:54:00.000Z')
@@ -259,7 +259,7 @@ describe('a payment nobody knows the outcome of', () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'very-delayed' })
     fixture.clock.advance(31 * MINUTE)
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     const facts = await fixture.facts()
     expect(facts.purchases[0]).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
     expect(facts.attempts[0]).toMatchObject({
@@ -284,7 +284,7 @@ describe('a card found declined when the server was away past the horizon', () =
 
   it('keeps its seats for another card, and its key is void for ever', async () => {
     const id = await foundDeclined()
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     const facts = await fixture.facts()
     expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
     expect(facts.attempts[0]).toMatchObject({
@@ -306,7 +306,7 @@ describe('a card found declined when the server was away past the horizon', () =
       chargedCents: TWO_SEATS_CENTS,
       lastDigits: '4242',
     })
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
   })
 
@@ -314,7 +314,7 @@ describe('a card found declined when the server was away past the horizon', () =
     const id = await foundDeclined()
     const { voidKey } = fixture.provider
     fixture.provider.voidKey = async () => ({ state: 'unknown' })
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
     fixture.provider.voidKey = voidKey
     await fixture.settleAll()
@@ -330,7 +330,7 @@ describe('a card declined when another had taken a place meanwhile', () => {
     )
     fixture.clock.advance(31 * MINUTE)
     const rival = await fixture.open(bruno, [1, 2])
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     const facts = await fixture.facts()
     expect(facts.purchases.map((row) => [row.id, row.state]).sort()).toEqual(
       [
@@ -350,7 +350,7 @@ describe('a charge that cannot become tickets', () => {
     const id = await fixture.open(ana, [0, 1])
     expect(await fixture.pay(id, ana, { fault: 'wrong-amount' })).toMatchObject({ cEstadoPago: 'RECHAZADO' })
     expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
-    await fixture.outboxWorker.runDue()
+    await fixture.work()
     expect(await kept()).toBe(0)
     expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
     await fixture.settleAll()
@@ -408,7 +408,7 @@ describe('a charge that cannot become tickets', () => {
     const id = await declinedThenApproved()
     await happens(id)
     await fixture.deliver(news())
-    await fixture.outboxWorker.runDue()
+    await fixture.work()
     expect(await stateOf(id)).toMatchObject({ tickets: 0 })
     expect((await fixture.facts()).attempts[0]).toMatchObject({ state: 'DEVUELTO', refundReason })
     expect(await kept()).toBe(0)
@@ -433,7 +433,7 @@ describe('a charge that cannot become tickets', () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'decline' })
     await fixture.cancel(id)
-    await fixture.payments.reconcileDue()
+    await fixture.reconcile()
     const facts = await fixture.facts()
     expect(facts.charges.map(({ state }) => state)).toEqual(['voided'])
     expect(facts.attempts[0]).toMatchObject({ state: 'RECHAZADO', nextAskAt: null })

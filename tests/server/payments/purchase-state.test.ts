@@ -128,7 +128,7 @@ describe('the state of a purchase in SQL', () => {
     expect(await callersOf('end_purchase\\(')).toEqual([
       'hold_one',
       'hold_places_one',
-      'sweep_expired',
+      'sweep_purchases',
       'take_general',
     ])
   })

@@ -133,8 +133,8 @@ export const run = async (fixture: PaymentFixture, commands: readonly Command[])
       fixture.bank.settle()
     }
     if (command.do === 'sweep') await fixture.sweep()
-    if (command.do === 'reconcile') await fixture.payments.reconcileDue()
-    if (command.do === 'work') await fixture.outboxWorker.runDue()
+    if (command.do === 'reconcile') await fixture.reconcile()
+    if (command.do === 'work') await fixture.work()
   }
 
   for (const [index, command] of commands.entries()) {

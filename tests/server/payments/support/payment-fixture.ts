@@ -20,10 +20,13 @@ import { createDeployments } from '../../../../server/domain/deployments.ts'
 import { createMailbox } from '../../../../server/mail/mailbox.ts'
 import type { PaymentCommand } from '../../../../server/payments/begin-payment.ts'
 import { type Decisions, decisions } from '../../../../server/payments/decide/decisions.ts'
-import { createOutboxWorker, type OutboxWorker } from '../../../../server/payments/outbox.ts'
+import { createMailWorker } from '../../../../server/payments/mails.ts'
 import type { PaymentContext } from '../../../../server/payments/payment-context.ts'
 import { createPayments, type Payments } from '../../../../server/payments/payments.ts'
+import { createPins } from '../../../../server/payments/pins.ts'
 import type { CardProvider } from '../../../../server/payments/provider.ts'
+import { createReconciler } from '../../../../server/payments/reconciler.ts'
+import { createRefundWorker } from '../../../../server/payments/refunds.ts'
 import type { Notice } from '../../../../server/payments/sandbox/bank.ts'
 import { Bank } from '../../../../server/payments/sandbox/bank.ts'
 import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
@@ -40,11 +43,18 @@ export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
 /** A shop with one performance of six seats and two customers, and its provider, in one process. */
 export interface PaymentFixture {
   database: Database
+  /** What the payment's parts are made of, for another node on the same database. */
+  context: PaymentContext
   clock: MovableClock
   bank: Bank
   provider: CardProvider
   payments: Payments
-  outboxWorker: OutboxWorker
+  /** Asks the provider about every attempt that is due. */
+  reconcile(): Promise<unknown>
+  /** Refunds and mails what is owed and due. */
+  work(): Promise<unknown>
+  /** Renews the pins of payments under way. */
+  renewPins(): Promise<number>
   /** Notices the provider has sent and nobody has received. */
   notices: Notice[]
   performanceId: number
@@ -167,7 +177,10 @@ export const createPaymentFixture = async (
     outboxFilled: () => {},
   }
   const payments = createPayments(context)
-  const outboxWorker = createOutboxWorker(context, createMailbox(orm, clock))
+  const reconciler = createReconciler(context)
+  const refunds = createRefundWorker(context)
+  const mails = createMailWorker(context, createMailbox(orm, clock))
+  const work = async () => (await refunds.runDue()) + (await mails.runDue())
   const ids: string[] = []
 
   const card = (fault: Fault) => {
@@ -189,11 +202,14 @@ export const createPaymentFixture = async (
 
   const fixture: PaymentFixture = {
     database,
+    context,
     clock,
     bank,
     provider,
     payments,
-    outboxWorker,
+    reconcile: reconciler.runDue,
+    work,
+    renewPins: createPins(context).renew,
     notices,
     performanceId: planted.performanceId,
     customers: planted.customers,
@@ -275,8 +291,8 @@ export const createPaymentFixture = async (
 
     async settleAll(stepMs = 65_000) {
       for (let turn = 0; turn < 60; turn++) {
-        await payments.reconcileDue()
-        await outboxWorker.runDue()
+        await reconciler.runDue()
+        await work()
         await sweep()
         if ((await owed()) === 0) return
         clock.advance(stepMs)
