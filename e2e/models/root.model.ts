@@ -124,7 +124,7 @@ const setups: Setup[] = [
     initialEvents: [restored()],
     events: {
       'page.requested': { when: ({ page }) => page.path === '/', act: (context) => logo(context).click() },
-      'time.passed': ({ advanceTime }) => advanceTime(30_000),
+      'time.passed': ({ browserContext }) => browserContext.clock.fastForward(30_000),
     },
     open: (context) => arrive(context, '/login'),
   },

@@ -17,31 +17,46 @@ export const leavesOf = (value: StateValue): string[] =>
           : leavesOf(inner).map((leaf) => `${key}.${leaf}`),
       )
 
-/** Asserts that the page shows a state. @throws with what is wrong */
+/**
+ * Asserts that the page shows a state. A state that is left meanwhile is not asserted to its end.
+ * @throws with what is wrong
+ */
 export const assertState = async (
   context: TestContext,
   { machine, states }: BrowserModel,
   state: string,
+  isLeft: () => boolean,
 ): Promise<void> => {
   const assertion = assertionOf(states, state)
   if (assertion === undefined) throw new Error(`The browser model of ${machine} has no entry for ${state}`)
   if (typeof assertion === 'string') return
-  await settlingMeanwhile(context, assertion(context))
+  await settlingMeanwhile(context, assertion(context), isLeft)
 }
 
 /** Lazy content that arrives while a state is asserted is drawn by timers of the page, whose clock stands still. */
-const settlingMeanwhile = async (context: TestContext, asserted: Promise<void>): Promise<void> => {
+const settlingMeanwhile = async (
+  context: TestContext,
+  asserted: Promise<void>,
+  isLeft: () => boolean,
+): Promise<void> => {
   let isOver = false
   let left = MOST_SETTLES
+  let settled = Promise.resolve()
   const settle = async () => {
-    if (!isOver && left-- > 0) await context.settle()
-    return isOver
+    if (isOver || isLeft()) return true
+    if (left-- > 0) {
+      settled = context.settle()
+      await settled
+    }
+    return false
   }
-  const over = asserted.finally(() => {
-    isOver = true
-  })
   const intervals = [SETTLE_EVERY_MS]
-  await Promise.all([over, expect.poll(settle, { intervals, timeout: 60_000 }).toBe(true)])
+  try {
+    await Promise.race([asserted, expect.poll(settle, { intervals, timeout: 60_000 }).toBe(true)])
+  } finally {
+    isOver = true
+    await settled
+  }
 }
 
 /** The entry of a state, or of its nearest parent that has one. */

@@ -157,25 +157,26 @@ export class PathRun {
 
   /** A state that was left meanwhile is not asserted. The path goes on after a failed assertion. */
   async #assertStates(states: readonly string[]): Promise<void> {
-    const isLeft = () => this.#read < this.#actor.steps.length
+    const { value } = this.#state.snapshot
+    const isLeft = () => this.#actor.steps.slice(this.#read).some(({ state }) => !sameValue(state, value))
     if (isLeft()) return
     for (const state of states) {
-      const problem = await this.#problemIn(state)
+      const problem = await this.#problemIn(state, isLeft)
       if (isLeft()) return
       if (problem === null) continue
+      this.#failing.add(state)
       this.path.failure ??= problem
       this.path.shot ??= await this.#screenshots.takeFailure(this.#context)
     }
     await this.#screenshots.take(this.#context, states)
   }
 
-  async #problemIn(state: string): Promise<string | null> {
+  async #problemIn(state: string, isLeft: () => boolean): Promise<string | null> {
     if (this.#failing.has(state)) return null
     try {
-      await assertState(this.#context, this.#model, state)
+      await assertState(this.#context, this.#model, state, isLeft)
       return null
     } catch (error) {
-      this.#failing.add(state)
       return `The page does not show ${state}: ${(error as Error).message}`
     }
   }
