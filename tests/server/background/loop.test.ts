@@ -101,7 +101,7 @@ describe('a background loop', () => {
   })
 })
 
-/** A database that is away. */
+/** A database that cannot be reached. */
 const database = {
   query: () => Promise.reject(Object.assign(new Error('no connection'), { code: '08006' })),
 } as unknown as Database

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts'
 
 const holder = path.join(import.meta.dirname, '../support/killable-holder.ts')
 
-/** Kills the holder once so many holds were acknowledged. @returns what it had said by then. */
+/** Kills the holder once so many holds were acknowledged. @returns the seats it had printed by then. */
 const holdAndKill = async (directory: string, acknowledgements: number): Promise<string[]> => {
   const child = spawn(process.execPath, [holder, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

@@ -500,7 +500,7 @@ describe('a charge that cannot become tickets', () => {
   it('is refunded when the purchase was paid with another card by then', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'late-approval' })
-    // A provider that says void and does not keep to it.
+    // The provider answers that the key is void, and charges it all the same.
     fixture.provider.voidKey = async () => ({ state: 'voided' })
     expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
     fixture.clock.advance(6_000)

@@ -48,14 +48,14 @@ const withoutTime = ({ nCode, cError, cMensaje, oData, status }: Awaited<ReturnT
   status,
 })
 
-/** The shop's clock runs on by itself between two calls. */
+/** The shop's clock goes on between two calls, so that a time is known within bounds only. */
 const expectBetween = (time: string | null | undefined, before: Date, after: Date) => {
   expect(Date.parse(time ?? '')).toBeGreaterThanOrEqual(before.getTime())
   expect(Date.parse(time ?? '')).toBeLessThanOrEqual(after.getTime())
 }
 
 describe('support staff', () => {
-  it('see where an order is and how it got there, by its number and by the purchase’s id', async () => {
+  it('see the state of an order and its history, by its number and by the purchase’s id', async () => {
     const id = await prepare(call, token, shop.performances.get('obra-1')!, ['1-1'])
     shop.clock.advance(60_000)
     await pay(call, token, id, await card('decline'))

@@ -1,5 +1,5 @@
-// A process of its own that holds one seat after the other and says each once it was acknowledged, until
-// it is killed. Argument: the data directory of its PGlite.
+// A process of its own that holds one seat after the other and prints each one acknowledged, until it is
+// killed. Argument: the data directory of its PGlite.
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'

@@ -1,5 +1,5 @@
-// A process of its own: customers who rush one performance over TCP until nothing is left. Says on its
-// last line what each paid for. Arguments: origin, performance id, seats of the plan, tokens (JSON, stdin).
+// A process of its own: customers who rush one performance over TCP until nothing is left. Its last line
+// lists what each paid for. Arguments: origin, performance id, seats of the plan, tokens (JSON, stdin).
 import { randomInt, randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 
@@ -38,7 +38,7 @@ const states = async (token: string): Promise<string> =>
   (await call(token, 'POST', '/v1/api/v2/Proceso/0/Posiciones', { idFuncion: performanceId })).oData
     ?.cEstados ?? ''
 
-/** One in eight walks away and lets the clock end the purchase. */
+/** One in eight abandons the purchase until its time is up. */
 const walksAway = () => randomInt(8) === 0
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500))

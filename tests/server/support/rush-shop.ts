@@ -65,8 +65,8 @@ export const openRush = async (
 }
 
 /**
- * Lets the customers loose, from a process of their own, until the performance is sold out; the shop's
- * clock runs 1,500 times as fast, so that who walks away expires.
+ * Runs the customers in a process of their own until the performance is sold out; the shop's clock runs
+ * 1,500 times as fast, so that abandoned purchases expire.
  */
 export const runRush = async (shop: Shop, tokens: string[]): Promise<RushResult> => {
   const { port } = shop.app.server.server.address() as AddressInfo

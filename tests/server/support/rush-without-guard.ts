@@ -5,7 +5,7 @@ import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
 import { Refusal } from '../../../server/domain/refusal.ts'
 import type { Shop } from './shop.ts'
 
-/** Looks, then writes: what holding must not be. Without the second layer either. */
+/** The planted mistake: a hold that reads, then writes, with neither guard against a seat that is taken meanwhile. */
 export const removeTheGuard = (shop: Shop): void => {
   const { database, clock, availability } = shop.app.services
   shop.app.services.holds.hold = async (command: HoldCommand): Promise<Held> => {
@@ -17,7 +17,7 @@ export const removeTheGuard = (shop: Shop): void => {
       [command.performanceId, ordinals, clock.now()],
     )
     if (seen?.free !== ordinals.length) throw new Refusal('POSICIONES_OCUPADAS', { aPosicionOcupada: [] })
-    // The round trip to a database of its own machine, which PGlite does not have.
+    // PGlite has no round trip to another machine.
     await new Promise((resolve) => setTimeout(resolve, 5))
     const deadline = new Date(clock.now().getTime() + 30 * 60_000)
     const id = randomUUID()

@@ -41,7 +41,7 @@ export const nobodysProvider: PaymentConfig = {
   notifySecret: 'secret-of-the-tests',
 }
 
-/** A busy test machine is no reason to refuse. */
+/** Limits that no test reaches, however busy its machine. */
 export const unlimited = { perMinute: 1_000_000, loginsPerMinute: 1_000_000, shedFromMs: 0 }
 
 export interface Answer<Data> {

@@ -29,7 +29,7 @@ describe.each(found)('a followed $name', ({ machine, cases }) => {
     await viewer.follow()
     const expected: string[][] = []
     for (const { input, steps } of coverMachine(machine, cases!).paths) {
-      // Delays are events of the path: by the real clock one may pass before its step on a busy machine.
+      // Delays are events of the path: by the real clock one could pass before its step.
       const parent = createActor(hanging, { ...tap, clock: new SimulatedClock() })
       const options = { input: withCanaries(input), parent }
       const actor = createActor(withHangingActors(machine), options).start()

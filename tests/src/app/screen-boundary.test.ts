@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => renderer.close())
 
-/** A boundary without a page: what React would do when the screen throws is done by hand. */
+/** A boundary without a page: the test calls what React would call when the screen throws. */
 const boundaryAround = (screen: string) => {
   const calls = { onRetry: vi.fn(), onReload: vi.fn() }
   const boundary = new ScreenBoundary({ children: screen, ...calls })

@@ -58,7 +58,7 @@ export const commandSequences: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 )
 
-/** A refusal is an answer; a crash ends a process, and the next command is the next process. */
+/** A refusal is an answer; after a crash the next command runs in the next process. */
 const tolerate = async (act: Promise<unknown>) => {
   await act.catch((error: unknown) => {
     if (!(error instanceof Refusal) && !(error instanceof Crash)) throw error
@@ -66,14 +66,14 @@ const tolerate = async (act: Promise<unknown>) => {
 }
 
 /**
- * Runs the commands, and then all that follows from them.
- * @returns the violations of the invariants, in words; none is what is wanted.
+ * Runs the commands, then everything that is still due.
+ * @returns the violations of the invariants, a sentence each.
  */
 export const run = async (fixture: PaymentFixture, commands: readonly Command[]): Promise<string[]> => {
   const current: Record<Who, string | null> = { 0: null, 1: null }
   const heardOf: PaymentFixture['notices'] = []
   const tokens = new Map<string, string>()
-  /** The same request has the same card. */
+  /** A repeated request has the same card. */
   const cardOf = (id: string, key: string, fault: Fault): string => {
     const token = tokens.get(`${id} ${key}`) ?? fixture.card(fault)
     tokens.set(`${id} ${key}`, token)

@@ -1,6 +1,6 @@
 import type { FixtureFacts } from './payment-fixture.ts'
 
-/** Hold at every moment, whatever has happened so far. @returns the violations, in words. */
+/** Invariants that hold at every moment. @returns their violations, a sentence each. */
 export const violationsNow = ({ purchases, attempts, charges, seats }: FixtureFacts): string[] => {
   const violations: string[] = []
   const sold = seats.filter(({ state }) => state === 'V')
@@ -24,7 +24,7 @@ export const violationsNow = ({ purchases, attempts, charges, seats }: FixtureFa
   return violations
 }
 
-/** Hold as well once nothing is left to ask, refund, send or sweep. */
+/** Invariants that also hold once nothing is left to ask, refund, send or sweep. */
 export const violationsAtRest = (facts: FixtureFacts): string[] => {
   const { purchases, attempts, charges, seats, mails, owed } = facts
   const violations = violationsNow(facts)
@@ -45,13 +45,13 @@ export const violationsAtRest = (facts: FixtureFacts): string[] => {
     if ((row.state === 'EXPIRADO' || row.state === 'CANCELADO') && held > 0)
       violations.push(`${row.id}: ${row.state} with ${held} seats`)
     if (row.state === 'CONFIRMADO' && !mails.includes(`confirmation-${row.id}`))
-      violations.push(`${row.id}: nobody was told`)
+      violations.push(`${row.id}: no confirmation mail`)
   }
   for (const { id, state } of attempts) {
     if (!['RECHAZADO', 'CONFIRMADO', 'DEVUELTO'].includes(state))
       violations.push(`attempt ${id}: ${state} at rest`)
     if (state === 'DEVUELTO' && !mails.includes(`refunded-${id}`))
-      violations.push(`attempt ${id}: nobody was told`)
+      violations.push(`attempt ${id}: no mail about the refund`)
   }
   return violations
 }

@@ -11,7 +11,7 @@ const targetsOf = (machine: AnyStateMachine, state: string, event: string): stri
     .filter(({ eventType }) => eventType === event)
     .flatMap(({ target }) => target?.map(({ key }) => key) ?? [])
 
-/** A shop of the tests that starts again begins at the season's start once more. */
+/** The clock of a restarted test shop begins at the season's start again. */
 type Clock = 'runs on' | 'starts again'
 
 const replay = (
@@ -40,7 +40,7 @@ const replay = (
 
 /**
  * Replays what was recorded of a purchase and its attempts on their charts, from the start.
- * @returns what does not fit, in words.
+ * @returns what does not fit, a sentence each.
  */
 export const historyViolationsOf = (trace: PurchaseTrace, clock: Clock = 'runs on'): string[] => [
   ...replay(

@@ -32,7 +32,7 @@ export const withHangingActors = (machine: AnyStateMachine): AnyStateMachine =>
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, hanging])),
   })
 
-/** A viewer at the other end of the channel, in a page of whose window only leaving matters. */
+/** A viewer at the other end of the channel; its page's window only reports leaving. */
 export function createLiveViewer() {
   let posted: LiveMessage[] = []
   let channel: BroadcastChannel
