@@ -216,9 +216,10 @@ export const purchaseSetup = setup({
       'tabOwnership',
       ({ context }): TabOwnershipCommand => ({ type: 'session.ended', now: context.now }),
     ),
-    acknowledgeSupersession: sendTo('tabOwnership', {
-      type: 'supersession.acknowledged',
-    } satisfies TabOwnershipCommand),
+    acknowledgeSupersession: sendTo(
+      'tabOwnership',
+      ({ context }): TabOwnershipCommand => ({ type: 'supersession.acknowledged', now: context.now }),
+    ),
 
     notifyStarted: sendParent({ type: 'purchase.started' } satisfies PurchaseReport),
     notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PurchaseReport),

@@ -1,5 +1,6 @@
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { MachineCases } from '../cases.ts'
+import { DEADLINE_DATE, START, START_DATE } from '../samples/purchase.ts'
 import type { OwnedProcess, RefusalReason } from './tab-ownership.events.ts'
 import type { tabOwnershipMachine } from './tab-ownership.machine.ts'
 
@@ -7,8 +8,8 @@ const process: OwnedProcess = {
   idProcesoDeCompra: 'p-1',
   idFuncion: 7,
   ctProcess: 'CART',
-  dDesde: '2027-03-01T20:00:00.000Z',
-  dMaxima: '2027-03-01T20:30:00.000Z',
+  dDesde: START_DATE,
+  dMaxima: DEADLINE_DATE,
   nMinutos: 30,
 }
 
@@ -38,24 +39,25 @@ const refused = (why: RefusalReason, of: BusinessTimer) =>
 /** This tab is `a`; our operations write epoch 2 (and 4, reviving), the other tab's 3 to 5. */
 export const cases: MachineCases<typeof tabOwnershipMachine> = {
   events: [
-    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: 0 },
-    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'b'), now: 0 },
-    { type: 'tab.rehydrated', tabId: 'a', record: record(0, null), now: 0 },
+    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'a'), now: START },
+    { type: 'tab.rehydrated', tabId: 'a', record: record(1, 'b'), now: START },
+    { type: 'tab.rehydrated', tabId: 'a', record: record(0, null), now: START },
     { type: 'clock.corrected', offsetMs: 4000 },
-    { type: 'purchase.started', process, now: 0 },
-    { type: 'purchase.cancelled', notice: 'cancelled', origin: 'INV001', now: 0 },
-    { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV009', now: 0 },
-    { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV0010', now: 0 },
-    { type: 'session.ended', now: 0 },
-    { type: 'payment.started', now: 0 },
-    { type: 'payment.failed', dMaxima: process.dMaxima, now: 0 },
-    { type: 'purchase.paid', now: 0 },
-    { type: 'supersession.acknowledged' },
-    { type: 'remote.claimed', record: record(0, 'b') },
-    { type: 'remote.claimed', record: record(3, 'b') },
-    { type: 'remote.claimed', record: record(5, 'b') },
+    { type: 'purchase.started', process, now: START },
+    { type: 'purchase.cancelled', notice: 'cancelled', origin: 'INV001', now: START },
+    { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV009', now: START },
+    { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV0010', now: START },
+    { type: 'session.ended', now: START },
+    { type: 'payment.started', now: START },
+    { type: 'payment.failed', dMaxima: process.dMaxima, now: START },
+    { type: 'purchase.paid', now: START },
+    { type: 'supersession.acknowledged', now: START },
+    { type: 'remote.claimed', record: record(0, 'b'), now: START },
+    { type: 'remote.claimed', record: record(3, 'b'), now: START },
+    { type: 'remote.claimed', record: record(5, 'b'), now: START },
     { type: 'remote.reset', record: record(0, null) },
     { type: 'remote.reset', record: record(4, null) },
+    { type: 'xstate.after.ownerGrace.tab-ownership.follower' },
     { type: 'lock.lost', epoch: 1 },
     { type: 'lock.lost', epoch: 2 },
     ...['claimOwnership', 'markPaying', 'reviveProcess', 'settlePayment', 'closeProcess'].flatMap(
@@ -84,11 +86,12 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
-  abstract: ({ context: { tabId, epoch, seen, lockEpoch, paymentAsked } }) => ({
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked } }) => ({
     tabId,
     epoch,
     seen,
     lockEpoch,
+    elsewhere: deadline !== null,
     paymentAsked,
   }),
 }

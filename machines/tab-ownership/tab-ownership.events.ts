@@ -2,6 +2,9 @@ import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { ProcessType } from '../../contract/entities/purchase.ts'
 import type { NoticeCode } from '../../contract/notice-codes.ts'
 
+/** Milliseconds from a deadline until others may tidy up the purchase of a tab that is gone. */
+export const OWNER_GRACE_MS = 5000
+
 /** The purchase a tab owns or wants to own, as the server answered it; dates are ISO with offset. */
 export interface OwnedProcess {
   idProcesoDeCompra: string
@@ -18,7 +21,7 @@ export type TabOwnershipCommand =
   | { type: 'purchase.started'; process: OwnedProcess; now: number }
   /** Cancelled by the customer (INV001) or left silently (BOX mode, without a notice). */
   | { type: 'purchase.cancelled'; notice: NoticeCode | null; origin: string | null; now: number }
-  /** Its time is up, by the clock or by the server; a principal closes, a follower asks the janitor. */
+  /** Its time is up, by the clock or by the server. */
   | { type: 'purchase.expired'; notice: NoticeCode; origin: string; now: number }
   /** Payment is about to be asked for: wait for `payment.cleared` before charging. */
   | { type: 'payment.started'; now: number }
@@ -28,7 +31,7 @@ export type TabOwnershipCommand =
   /** Logged out, here or elsewhere: the purchase is reset silently and not invalidated (no token is left). */
   | { type: 'session.ended'; now: number }
   /** OK on the message that another tab started a purchase. */
-  | { type: 'supersession.acknowledged' }
+  | { type: 'supersession.acknowledged'; now: number }
   /** A reply's dServidor measured this many milliseconds between the server's clock and ours. */
   | { type: 'clock.corrected'; offsetMs: number }
 
@@ -36,8 +39,8 @@ export type TabOwnershipCommand =
 export type TabOwnershipSignal =
   /** This tab knows its id and has read the shared record: comes first, once. */
   | { type: 'tab.rehydrated'; tabId: string; record: BusinessTimer; now: number }
-  /** The record runs under another tab. */
-  | { type: 'remote.claimed'; record: BusinessTimer }
+  /** The record runs under another tab; sent again as it was when this tab wakes up. */
+  | { type: 'remote.claimed'; record: BusinessTimer; now: number }
   /** The record was reset by another tab. */
   | { type: 'remote.reset'; record: BusinessTimer }
   /** The owner lock that was taken at this epoch is held by another tab now. */
@@ -102,5 +105,5 @@ export interface ReviveInput extends FencedInput {
 
 /** What the machine sends to `watchTabs`. */
 export type WatchTabsCommand =
-  /** Once the deadline has passed, or at once where the purchase is known to be paid. */
+  /** Tidy up after a tab that is gone: past the deadline only, unless the purchase is known to be paid. */
   { type: 'janitor.asked'; epoch: number; paid?: true } | { type: 'offset.measured'; offsetMs: number }

@@ -9,7 +9,8 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No tab of this browser is known to be buying, or this one has nothing to do with it.',
+      description: 'No tab of this browser is known to be buying.',
+      always: { guard: 'isElsewhere', target: 'follower', description: 'Another tab is buying.' },
       on: {
         'tab.rehydrated': [
           {
@@ -18,14 +19,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             actions: { type: 'readRecord', params: ({ event }) => event },
             description: 'The tab that buys was reloaded.',
           },
-          {
-            guard: { type: 'isForeign', params: ({ event }) => event },
-            target: 'follower',
-            actions: { type: 'readRecord', params: ({ event }) => event },
-          },
-          {
-            actions: { type: 'readRecord', params: ({ event }) => event },
-          },
+          { actions: { type: 'readRecord', params: ({ event }) => event } },
         ],
         'purchase.started': {
           target: 'claiming',
@@ -37,7 +31,6 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
-          target: 'follower',
           actions: { type: 'hearRecord', params: ({ event }) => event },
         },
       },
@@ -45,6 +38,14 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
     },
     follower: {
       description: 'Another tab is buying: this one shows its clock and changes nothing.',
+      after: {
+        ownerGrace: {
+          target: 'follower',
+          reenter: true,
+          actions: 'askJanitor',
+          description: 'The tab that buys is late: if it is gone, this one tidies up after it.',
+        },
+      },
       on: {
         'purchase.started': {
           target: 'claiming',
@@ -59,19 +60,25 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           actions: 'askJanitorOfPaid',
           description: 'Paid by the tab that bought: if that one is gone, this one tidies up after it.',
         },
-        'remote.claimed': {
-          guard: { type: 'isNewer', params: ({ event }) => event },
-          actions: { type: 'hearRecord', params: ({ event }) => event },
-        },
+        'remote.claimed': [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event },
+            target: 'follower',
+            reenter: true,
+            actions: { type: 'hearRecord', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            target: 'follower',
+            reenter: true,
+            actions: { type: 'setNow', params: ({ event }) => event },
+            description: 'The tab wakes up, after no one knows how long.',
+          },
+        ],
         'remote.reset': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           target: 'idle',
           actions: { type: 'hearRecord', params: ({ event }) => event },
-        },
-        'purchase.expired': {
-          target: 'idle',
-          actions: 'askJanitor',
-          description: 'If the tab that buys is gone, another tidies up, five seconds after the deadline.',
         },
       },
       meta: { title: 'tab-ownership.follower' },
@@ -109,11 +116,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
             target: 'paying',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyPaying', params: ({ event }) => event.output },
-              'clearPaymentAsked',
-            ],
+            actions: { type: 'ownToPay', params: ({ event }) => event.output },
             description: 'The customer was quicker to pay: it goes on at once.',
           },
           {
@@ -121,7 +124,6 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             target: 'principal',
             actions: [
               { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyOwned', params: ({ event }) => event.output },
               { type: 'notifyRecord', params: ({ event }) => event.output },
             ],
             description: 'It is written: this tab owns the purchase.',
@@ -136,7 +138,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           actions: { type: 'setPaymentAsked', params: ({ event }) => event },
           description: 'The payment waits until it is written.',
         },
-        'remote.reset': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
+        'remote.reset': { actions: { type: 'rememberRecord', params: ({ event }) => event } },
       },
       meta: { title: 'tab-ownership.claiming' },
     },
@@ -149,40 +151,25 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isPaidTwice', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyResumed', params: ({ event }) => event.output },
-              'notifyRefused',
-              'clearPaymentAsked',
-            ],
+            actions: [{ type: 'ownPaying', params: ({ event }) => event.output }, 'notifyRefused'],
             description: 'It was being paid when this tab was reloaded: it is not paid once more.',
           },
           {
             guard: { type: 'isDoneWhilePaying', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyResumed', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'ownPaying', params: ({ event }) => event.output },
             description: "The purchase is this tab's again, and is being paid.",
           },
           {
             guard: { type: 'isRelockedAndAsked', params: ({ event }) => event.output },
             target: 'paying',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyPaying', params: ({ event }) => event.output },
-              'clearPaymentAsked',
-            ],
+            actions: { type: 'ownToPay', params: ({ event }) => event.output },
             description: "The purchase is this tab's again: the payment that waited begins.",
           },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'principal',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyOwned', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'own', params: ({ event }) => event.output },
             description: "The purchase is this tab's again.",
           },
           { target: 'superseded', description: 'Another tab has the purchase by now.' },
@@ -246,7 +233,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       initial: 'marking',
       on: {
         'remote.reset': {
-          actions: { type: 'setEpochSeen', params: ({ event }) => event },
+          actions: { type: 'rememberRecord', params: ({ event }) => event },
           description: 'Another tab has taken over and ended since: the payment goes on to its own end.',
         },
       },
@@ -357,14 +344,17 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         ],
         onError: { target: 'idle', actions: ['disown', 'notifyEnded'] },
       },
-      on: { 'remote.reset': { actions: { type: 'setEpochSeen', params: ({ event }) => event } } },
+      on: { 'remote.reset': { actions: { type: 'rememberRecord', params: ({ event }) => event } } },
       meta: { title: 'tab-ownership.closing' },
     },
     superseded: {
       description: 'Another tab started a purchase: this one says so and cancels nothing.',
       entry: ['disown', 'notifySuperseded'],
       on: {
-        'supersession.acknowledged': { target: 'idle' },
+        'supersession.acknowledged': {
+          target: 'idle',
+          actions: { type: 'setNow', params: ({ event }) => event },
+        },
         'purchase.started': {
           target: 'claiming',
           actions: { type: 'setStart', params: ({ event }) => event },
@@ -383,7 +373,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
   },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   on: {
-    'remote.claimed': { actions: { type: 'setEpochSeen', params: ({ event }) => event } },
+    'remote.claimed': { actions: { type: 'rememberRecord', params: ({ event }) => event } },
     'clock.corrected': {
       actions: { type: 'shareOffset', params: ({ event }) => ({ offsetMs: event.offsetMs }) },
       description: "The other tabs are told how far this computer's clock is off.",
@@ -395,6 +385,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
     seen: 0,
     lockEpoch: 0,
     process: null,
+    deadline: null,
     closing: { notice: null, origin: null, invalidate: false },
     dMaxima: '',
     paymentAsked: false,
@@ -427,10 +418,12 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       settlePayment: 'it is written down that the purchase is paid',
       closeProcess: 'the purchase is given up',
     },
+    delays: { ownerGrace: 'the deadline and five seconds more' },
     guards: {
       isNewer: 'Is this newer than what was heard before?',
       isMine: 'Is this tab the one that buys?',
-      isForeign: 'Is another tab the one that buys?',
+      isKnown: 'Is this what was heard before?',
+      isElsewhere: 'Is another tab the one that buys?',
       isDoneAndNewest: 'Is it done, and has no other tab come later?',
       isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
       isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',

@@ -2,17 +2,19 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { unboundCallback, unboundPromise } from '../outcome.ts'
-import type {
-  ClaimInput,
-  CloseInput,
-  FencedInput,
-  OwnedProcess,
-  RecordOutcome,
-  ReviveInput,
-  TabOwnershipEvent,
-  TabOwnershipReport,
-  TabOwnershipSignal,
-  WatchTabsCommand,
+import {
+  type ClaimInput,
+  type CloseInput,
+  type FencedInput,
+  OWNER_GRACE_MS,
+  type OwnedProcess,
+  type Paying,
+  type RecordOutcome,
+  type ReviveInput,
+  type TabOwnershipEvent,
+  type TabOwnershipReport,
+  type TabOwnershipSignal,
+  type WatchTabsCommand,
 } from './tab-ownership.events.ts'
 
 export interface TabOwnershipContext {
@@ -24,6 +26,8 @@ export interface TabOwnershipContext {
   /** The epoch at which the owner lock was taken: the loss of an earlier hold is late news. */
   lockEpoch: number
   process: OwnedProcess | null
+  /** When the time of another tab's purchase is up, in milliseconds; null while no other tab is known to buy. */
+  deadline: number | null
   closing: Pick<CloseInput, 'notice' | 'origin' | 'invalidate'>
   /** The deadline of another try, after a refused charge. */
   dMaxima: string
@@ -33,6 +37,7 @@ export interface TabOwnershipContext {
 }
 
 type WithRecord = { record: BusinessTimer }
+type News = WithRecord & { now?: number }
 type Ended = Pick<CloseInput, 'notice' | 'origin' | 'now'>
 
 const recordChanged = (tabId: string | null, record: BusinessTimer) =>
@@ -41,6 +46,32 @@ const recordChanged = (tabId: string | null, record: BusinessTimer) =>
     record,
     mine: record.nTabIdPrincipal !== null && record.nTabIdPrincipal === tabId,
   }) satisfies TabOwnershipReport
+
+const deadlineElsewhere = (tabId: string | null, record: BusinessTimer): number | null =>
+  record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId && record.dMaxima !== null
+    ? Date.parse(record.dMaxima)
+    : null
+
+/** What a record changes of what is known: nothing, where it comes late. */
+const heard = (context: TabOwnershipContext, { record, now = context.now }: News) =>
+  record.nEpoch > context.seen
+    ? { seen: record.nEpoch, deadline: deadlineElsewhere(context.tabId, record), now }
+    : {}
+
+/** When others may end the purchase of a tab that is gone. */
+const overdueAt = ({ deadline, now }: TabOwnershipContext): number => (deadline ?? now) + OWNER_GRACE_MS
+
+const owned = (record: BusinessTimer, paying: Paying) =>
+  ({ type: 'ownership.claimed', record, paying }) satisfies TabOwnershipReport
+
+const ownedBy = (record: BusinessTimer) => ({
+  tabId: record.nTabIdPrincipal,
+  epoch: record.nEpoch,
+  lockEpoch: record.nEpoch,
+  seen: record.nEpoch,
+  deadline: null,
+  paymentAsked: false,
+})
 
 export const tabOwnershipSetup = setup({
   types: {
@@ -59,10 +90,10 @@ export const tabOwnershipSetup = setup({
   },
   guards: {
     isNewer: ({ context }, { record }: WithRecord) => record.nEpoch > context.seen,
+    isKnown: ({ context }, { record }: WithRecord) => record.nEpoch === context.seen,
     isMine: (_, { record, tabId }: WithRecord & { tabId: string }) =>
       record.cEstado === 'INICIADO' && record.nTabIdPrincipal === tabId,
-    isForeign: (_, { record, tabId }: WithRecord & { tabId: string }) =>
-      record.cEstado === 'INICIADO' && record.nTabIdPrincipal !== tabId,
+    isElsewhere: ({ context }) => context.deadline !== null,
     isDoneAndNewest: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen,
     isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
@@ -85,13 +116,15 @@ export const tabOwnershipSetup = setup({
   },
   actions: {
     setTabId: assign((_, { tabId }: { tabId: string }) => ({ tabId })),
-    readRecord: enqueueActions(({ enqueue }, { tabId, record }: WithRecord & { tabId: string }) => {
-      enqueue.assign({ tabId, seen: record.nEpoch })
-      enqueue.sendParent(recordChanged(tabId, record))
-    }),
-    hearRecord: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
-      enqueue.assign({ seen: Math.max(context.seen, record.nEpoch) })
-      enqueue.sendParent(recordChanged(context.tabId, record))
+    readRecord: enqueueActions(
+      ({ enqueue }, { tabId, record, now }: WithRecord & { tabId: string; now: number }) => {
+        enqueue.assign({ tabId, seen: record.nEpoch, deadline: deadlineElsewhere(tabId, record), now })
+        enqueue.sendParent(recordChanged(tabId, record))
+      },
+    ),
+    hearRecord: enqueueActions(({ enqueue, context }, news: News) => {
+      enqueue.assign(heard(context, news))
+      enqueue.sendParent(recordChanged(context.tabId, news.record))
     }),
     setStart: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
       process,
@@ -114,52 +147,39 @@ export const tabOwnershipSetup = setup({
     })),
     setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
-    setEpochSeen: assign({
-      seen: ({ context }, { record }: WithRecord) => Math.max(context.seen, record.nEpoch),
+    rememberRecord: assign(({ context }, news: News) => heard(context, news)),
+    own: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+      enqueue.assign(ownedBy(record))
+      enqueue.sendParent(owned(record, 'no'))
     }),
-    own: assign((_, { record }: WithRecord) => ({
-      tabId: record.nTabIdPrincipal,
-      epoch: record.nEpoch,
-      lockEpoch: record.nEpoch,
-      seen: record.nEpoch,
-    })),
+    ownToPay: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+      enqueue.assign(ownedBy(record))
+      enqueue.sendParent(owned(record, 'begins'))
+    }),
+    ownPaying: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+      enqueue.assign(ownedBy(record))
+      enqueue.sendParent(owned(record, 'resumed'))
+    }),
     advance: assign(({ context }, { record }: WithRecord) => ({
       epoch: record.nEpoch,
       seen: Math.max(context.seen, record.nEpoch),
     })),
     disown: assign({ epoch: 0, lockEpoch: 0, process: null, paymentAsked: false }),
-    askJanitor: sendTo(
-      'watchTabs',
-      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen }),
-    ),
-    askJanitorOfPaid: sendTo(
-      'watchTabs',
-      ({ context }): WatchTabsCommand => ({ type: 'janitor.asked', epoch: context.seen, paid: true }),
-    ),
+    askJanitor: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign({ now: Math.max(context.now, overdueAt(context)) })
+      enqueue.sendTo('watchTabs', { type: 'janitor.asked', epoch: context.seen } satisfies WatchTabsCommand)
+    }),
+    askJanitorOfPaid: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign({ deadline: null })
+      enqueue.sendTo('watchTabs', {
+        type: 'janitor.asked',
+        epoch: context.seen,
+        paid: true,
+      } satisfies WatchTabsCommand)
+    }),
     shareOffset: sendTo(
       'watchTabs',
       (_, { offsetMs }: { offsetMs: number }): WatchTabsCommand => ({ type: 'offset.measured', offsetMs }),
-    ),
-    notifyOwned: sendParent(
-      (_, { record }: WithRecord): TabOwnershipReport => ({
-        type: 'ownership.claimed',
-        record,
-        paying: 'no',
-      }),
-    ),
-    notifyPaying: sendParent(
-      (_, { record }: WithRecord): TabOwnershipReport => ({
-        type: 'ownership.claimed',
-        record,
-        paying: 'begins',
-      }),
-    ),
-    notifyResumed: sendParent(
-      (_, { record }: WithRecord): TabOwnershipReport => ({
-        type: 'ownership.claimed',
-        record,
-        paying: 'resumed',
-      }),
     ),
     notifyRefused: sendParent(
       ({ context }): TabOwnershipReport => ({
@@ -173,5 +193,9 @@ export const tabOwnershipSetup = setup({
     notifyRecord: sendParent(
       ({ context }, { record }: WithRecord): TabOwnershipReport => recordChanged(context.tabId, record),
     ),
+  },
+  delays: {
+    /** Until the purchase of another tab is overdue, or may be asked after again. */
+    ownerGrace: ({ context }) => Math.max(OWNER_GRACE_MS, overdueAt(context) - context.now),
   },
 })

@@ -427,7 +427,8 @@ describe('the tabs', () => {
 
   it('hear that the customer has read it', () => {
     const event = { type: 'supersession.acknowledged' } as const
-    expect(on('elsewhere', event)).toEqual(stays('elsewhere', tabs(event)))
+    const now = START + 5000
+    expect(on('elsewhere', event, { now })).toEqual(stays('elsewhere', tabs({ ...event, now })))
   })
 
   const changed = (record: typeof runningRecord, isMine: boolean) =>

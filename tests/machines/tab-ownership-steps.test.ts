@@ -26,6 +26,7 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   cEstado: nTabIdPrincipal === null ? 'RESET' : 'INICIADO',
   nEpoch,
   nTabIdPrincipal,
+  dMaxima: nTabIdPrincipal === null ? null : purchase.dMaxima,
 })
 const mine = (nEpoch: number) => record(nEpoch, 'me')
 const theirs = (nEpoch: number) => record(nEpoch, 'other')
@@ -38,6 +39,7 @@ const bystander: TabOwnershipContext = {
   seen: 4,
   lockEpoch: 0,
   process: null,
+  deadline: null,
   closing: { notice: null, origin: null, invalidate: false },
   dMaxima: '',
   paymentAsked: false,
@@ -70,7 +72,17 @@ const claims = (epoch = 0): [StateValue, object, Effect[]] => [
   { process: started.process, now: 5 },
   [{ start: 'claimOwnership', input: { process: started.process, epoch, now: 5 } }],
 ]
-const claimed = (of: BusinessTimer) => ({ type: 'remote.claimed', record: of }) as const
+/** Half an hour before the deadline. */
+const NOW = Date.parse(purchase.dDesde)
+const DEADLINE = Date.parse(purchase.dMaxima)
+const claimed = (of: BusinessTimer) => ({ type: 'remote.claimed', record: of, now: NOW }) as const
+/** What is known once a newer claim of another tab is heard of. */
+const elsewhere = (seen: number) => ({ seen, deadline: DEADLINE, now: NOW })
+const waits = (milliseconds: number): Effect => ({
+  wait: 'xstate.after.ownerGrace.tab-ownership.follower',
+  milliseconds,
+})
+const waitsOut = waits(30 * 60_000 + 5000)
 const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as const
 
 const tells = (of: BusinessTimer, isMine = false): Effect => ({
@@ -94,8 +106,8 @@ const expectSteps = (state: StateValue, context: Partial<TabOwnershipContext>, s
 
 describe('a tab that has just read the record', () => {
   const rehydrated = (of: BusinessTimer) =>
-    ({ type: 'tab.rehydrated', tabId: 'me', record: of, now: 0 }) as const
-  const known = { tabId: 'me', seen: 4 }
+    ({ type: 'tab.rehydrated', tabId: 'me', record: of, now: NOW }) as const
+  const known = { tabId: 'me', seen: 4, now: NOW }
   expectSteps('idle', { tabId: null, seen: 0 }, [
     [
       'and is named there takes its lock back',
@@ -104,7 +116,13 @@ describe('a tab that has just read the record', () => {
       known,
       [tells(mine(4), true), { start: 'relockOwnership' }],
     ],
-    ['where another is named follows it', rehydrated(theirs(4)), 'follower', known, [tells(theirs(4))]],
+    [
+      'where another is named follows it',
+      rehydrated(theirs(4)),
+      'follower',
+      { ...known, deadline: DEADLINE },
+      [tells(theirs(4)), waitsOut],
+    ],
     ['where nobody is named stays idle', rehydrated(free(4)), 'idle', known, [tells(free(4))]],
   ])
 })
@@ -112,7 +130,7 @@ describe('a tab that has just read the record', () => {
 describe('an idle tab', () => {
   expectSteps('idle', {}, [
     ['claims what is started in it', started, ...claims()],
-    ['follows a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
+    ['follows a newer claim', claimed(theirs(5)), 'follower', elsewhere(5), [tells(theirs(5)), waitsOut]],
     [
       'tells who pays that nothing is left to pay',
       { type: 'payment.started', now: 7 },
@@ -128,11 +146,15 @@ const paid = { type: 'purchase.paid', now: 7 } as const
 const asksJanitorOfPaid: Effect = { to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4, paid: true } }
 
 describe('a tab that finds paid what another one bought', () => {
-  expectSteps('follower', {}, [['has the record ended', paid, 'idle', {}, [asksJanitorOfPaid]]])
+  expectSteps('follower', { deadline: DEADLINE }, [
+    ['has the record ended', paid, 'idle', { deadline: null }, [asksJanitorOfPaid]],
+  ])
 })
 
 describe('a follower', () => {
-  expectSteps('follower', {}, [
+  const late = { type: 'xstate.after.ownerGrace.tab-ownership.follower' } as const
+  const asksJanitor: Effect = { to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4 } }
+  expectSteps('follower', { deadline: DEADLINE, now: NOW }, [
     ['claims what is started in it', started, ...claims()],
     [
       'tells who pays that nothing is left to pay',
@@ -141,16 +163,53 @@ describe('a follower', () => {
       {},
       [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
     ],
-    ['goes on to follow a newer claim', claimed(theirs(5)), 'follower', { seen: 5 }, [tells(theirs(5))]],
-    ['is not moved by a claim it knows of', claimed(theirs(4)), 'follower', {}, []],
-    ['is idle once the record is reset', reset(free(5)), 'idle', { seen: 5 }, [tells(free(5))]],
+    [
+      'goes on to follow a newer claim',
+      claimed({ ...theirs(5), dMaxima: later }),
+      'follower',
+      { seen: 5, deadline: Date.parse(later) },
+      [tells({ ...theirs(5), dMaxima: later }), waits(45 * 60_000 + 5000)],
+    ],
+    [
+      'looks at the clock anew when it wakes up',
+      { ...claimed(theirs(4)), now: NOW + 10 * 60_000 },
+      'follower',
+      { now: NOW + 10 * 60_000 },
+      [waits(20 * 60_000 + 5000)],
+    ],
+    ['is not moved by an older claim', claimed(theirs(3)), 'follower', {}, []],
+    [
+      'is idle once the record is reset',
+      reset(free(5)),
+      'idle',
+      { seen: 5, deadline: null },
+      [tells(free(5))],
+    ],
     ['is not moved by an older reset', reset(free(4)), 'follower', {}, []],
     [
-      'asks the janitor when the time is up',
-      { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV009', now: 7 },
-      'idle',
+      'asks the janitor five seconds after the deadline, and each five seconds from then on',
+      late,
+      'follower',
+      { now: DEADLINE + 5000 },
+      [asksJanitor, waits(5000)],
+    ],
+  ])
+  expectSteps('follower', { deadline: DEADLINE, now: DEADLINE + 60_000 }, [
+    [
+      'asks again five seconds later where the tab that buys is late',
+      late,
+      'follower',
       {},
-      [{ to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4 } }],
+      [asksJanitor, waits(5000)],
+    ],
+  ])
+  expectSteps('superseded', { deadline: DEADLINE, now: NOW }, [
+    [
+      'is what a superseded tab becomes once the customer has read of the other one',
+      { type: 'supersession.acknowledged', now: NOW + 60_000 },
+      'follower',
+      { now: NOW + 60_000 },
+      [waits(29 * 60_000 + 5000)],
     ],
   ])
 })
@@ -222,7 +281,7 @@ describe('a tab that claims', () => {
       { paymentAsked: true, now: 8 },
       [],
     ],
-    ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', { seen: 5 }, []],
+    ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', elsewhere(5), []],
     ['keeps the newest epoch it knows', claimed(theirs(3)), 'claiming', {}, []],
     ['remembers a newer reset for later', reset(free(5)), 'claiming', { seen: 5 }, []],
   ])
@@ -343,7 +402,7 @@ describe('a reloaded tab', () => {
       'is superseded by a newer claim',
       claimed(theirs(5)),
       'superseded',
-      { seen: 5 },
+      elsewhere(5),
       [tells(theirs(5)), tellsSupersession],
     ],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'relocking', {}, []],
@@ -358,7 +417,7 @@ describe('the principal', () => {
       'is superseded by a newer claim and owns nothing any more',
       claimed(theirs(5)),
       'superseded',
-      { seen: 5, ...disowned },
+      { ...elsewhere(5), ...disowned },
       [tells(theirs(5)), tellsSupersession],
     ],
     [
@@ -414,7 +473,7 @@ describe('a tab that passes the fence to pay', () => {
 
 describe('a tab that pays', () => {
   expectSteps({ paying: 'charging' }, owner, [
-    ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, { seen: 5 }, []],
+    ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, elsewhere(5), []],
     [
       'gives the purchase up, and releases nothing, when the customer logged out in another tab',
       { type: 'session.ended', now: 7 },
@@ -460,7 +519,7 @@ describe('a tab whose charge was refused', () => {
 })
 
 describe('a tab that has paid', () => {
-  expectSteps({ paying: 'settling' }, owner, [
+  expectSteps({ paying: 'settling' }, { ...owner, now: NOW }, [
     [
       'frees the record and owns nothing',
       answered('settlePayment', 'done', free(5)),
@@ -471,9 +530,9 @@ describe('a tab that has paid', () => {
     [
       'leaves alone what another tab has written there',
       answered('settlePayment', 'fenced', theirs(6)),
-      'idle',
-      { seen: 6, ...disowned },
-      [tellsPaid, tells(theirs(6))],
+      'follower',
+      { seen: 6, deadline: DEADLINE, ...disowned },
+      [tellsPaid, tells(theirs(6)), waitsOut],
     ],
     ['has paid even if the record cannot be written', failed('settlePayment'), 'idle', disowned, [tellsPaid]],
   ])
@@ -504,7 +563,7 @@ describe('a tab that closes', () => {
       disowned,
       [tellsClosed],
     ],
-    ['only remembers a newer claim', claimed(theirs(5)), 'closing', { seen: 5 }, []],
+    ['only remembers a newer claim', claimed(theirs(5)), 'closing', elsewhere(5), []],
     ['only remembers a newer reset', reset(free(5)), 'closing', { seen: 5 }, []],
   ])
 })
@@ -516,7 +575,7 @@ describe('a superseded tab', () => {
       'goes on saying so when claims follow',
       claimed(theirs(5)),
       'superseded',
-      { seen: 5 },
+      elsewhere(5),
       [tells(theirs(5))],
     ],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'superseded', {}, []],
@@ -528,7 +587,13 @@ describe('a superseded tab', () => {
       [tells(free(5))],
     ],
     ['is not moved by an older reset', reset(free(4)), 'superseded', {}, []],
-    ['is idle once the customer has read it', { type: 'supersession.acknowledged' }, 'idle', {}, []],
+    [
+      'is idle once the customer has read it, where nobody buys any more',
+      { type: 'supersession.acknowledged', now: NOW },
+      'idle',
+      { now: NOW },
+      [],
+    ],
   ])
 })
 

@@ -19,6 +19,7 @@ const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer =
   cEstado: nTabIdPrincipal === null ? 'RESET' : 'INICIADO',
   nEpoch,
   nTabIdPrincipal,
+  dMaxima: nTabIdPrincipal === null ? null : purchase.dMaxima,
 })
 const mine = (nEpoch: number) => record(nEpoch, 'me')
 const theirs = (nEpoch: number) => record(nEpoch, 'other')
@@ -260,8 +261,9 @@ describe('a follower', () => {
   })
 
   test('asks the janitor when the time is up, and closes nothing itself', () => {
-    expect(tabAfter(rehydrated(theirs(4)), expiry)).toMatchObject({
-      state: 'idle',
+    const late = { type: 'xstate.after.ownerGrace.tab-ownership.follower' }
+    expect(tabAfter(rehydrated(theirs(4)), late)).toMatchObject({
+      state: 'follower',
       asks: [],
       tellsWatcher: [{ type: 'janitor.asked', epoch: 4 }],
     })

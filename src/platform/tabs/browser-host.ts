@@ -20,10 +20,6 @@ export function createBrowserHost(shared: KeyValueStore): TabHost {
     session: usableStorage('sessionStorage'),
     channel: createChannel(),
     onWake: onPageWaking,
-    later(work, milliseconds) {
-      const timer = setTimeout(work, milliseconds)
-      return () => clearTimeout(timer)
-    },
     now,
     randomId,
   }

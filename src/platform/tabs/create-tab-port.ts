@@ -65,7 +65,6 @@ export function createTabPort(host: TabHost): TabPort {
     writeLocal(local) {
       void identify().then((nTabId) => write(session, { ...local, nTabId }))
     },
-    later: host.later,
     now: host.now,
   }
 }

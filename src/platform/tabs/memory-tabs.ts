@@ -6,6 +6,18 @@ interface Holder {
   onLost: () => void
 }
 
+interface Timer {
+  due: number
+  work: () => void
+  tab: object
+}
+
+/** The timers of one tab, in the manner of the browser. */
+export interface TabClock {
+  setTimeout(work: () => void, milliseconds: number): Timer
+  clearTimeout(timer: Timer): void
+}
+
 /**
  * One simulated browser: tabs share a disk, locks and a channel. Nothing is delivered by itself: `deliver`
  * hands over one waiting message, in any order the caller likes, and `advance` moves the clock.
@@ -14,7 +26,7 @@ export function createMemoryTabs(startMs: number) {
   let clock = startMs
   let ids = 0
   const waiting: (() => void)[] = []
-  const timers = new Set<{ due: number; work: () => void; tab: object }>()
+  const timers = new Set<Timer>()
   const held = new Map<string, Holder>()
   const queues = new Map<string, { tab: object; grant: () => void }[]>()
   const listeners = new Set<{ tab: object; listener: () => void }>()
@@ -53,7 +65,7 @@ export function createMemoryTabs(startMs: number) {
     /** A new tab; give it the session of another to duplicate it, or its own to reload it. */
     openTab(
       session = new Map<string, string>(),
-    ): TabHost & { session: Map<string, string> & TabHost['session'] } {
+    ): TabHost & { session: Map<string, string> & TabHost['session']; clock: TabClock } {
       const tab = {}
       const storage = Object.assign(session, {
         getItem: (key: string) => session.get(key) ?? null,
@@ -80,10 +92,13 @@ export function createMemoryTabs(startMs: number) {
           },
         },
         onWake: () => () => {},
-        later(work, milliseconds) {
-          const timer = { due: clock + milliseconds, work, tab }
-          timers.add(timer)
-          return () => void timers.delete(timer)
+        clock: {
+          setTimeout(work, milliseconds) {
+            const timer = { due: clock + milliseconds, work, tab }
+            timers.add(timer)
+            return timer
+          },
+          clearTimeout: (timer) => void timers.delete(timer),
         },
         now: () => clock,
         randomId: () => `tab-${++ids}`,

@@ -13,7 +13,6 @@ import {
   claim,
   close,
   emptyOwnership,
-  JANITOR_GRACE_MS,
   markPaying,
   type OwnershipResult,
   type OwnershipState,
@@ -105,10 +104,10 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
     watchTabs: fromCallback<WatchTabsCommand, undefined, TabOwnershipSignal>(({ sendBack, receive }) => {
       let stopped = false
       let tabId = ''
-      let cancelJanitor = () => {}
       // This computer's clock offset: the last one known from the record, and the one measured here.
       let sharedMs = 0
       let measuredMs: number | null = null
+      const nowBy = ({ nDesfaseMs }: BusinessTimer) => port.now() + nDesfaseMs
       lockLost = (epoch) => sendBack({ type: 'lock.lost', epoch })
 
       const correct = () => {
@@ -126,15 +125,15 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         })
         sharedMs = timer.nDesfaseMs
         if (stopped || timer.nTabIdPrincipal === tabId) return
-        watchOver(timer)
-        sendBack({ type: timer.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed', record: timer })
+        if (timer.cEstado === 'RESET') sendBack({ type: 'remote.reset', record: timer })
+        else sendBack({ type: 'remote.claimed', record: timer, now: nowBy(timer) })
       }
 
       const tidy = async (epoch: number, paid = false) => {
         const result = await port.withRecord(async (access) => {
           const state = await readOwnership(access)
-          const now = port.now() + state.timer.nDesfaseMs
-          const swept = (await port.isOwnerFree()) ? sweep(state, { epoch, now, paid }) : null
+          const free = await port.isOwnerFree()
+          const swept = free ? sweep(state, { epoch, now: nowBy(state.timer), paid }) : null
           if (swept?.kind === 'done') await writeOwnership(access, swept.state)
           return swept
         })
@@ -143,26 +142,13 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         if (!stopped) sendBack({ type: 'remote.reset', record: result.state.timer })
       }
 
-      /** A tab that sees another tab's purchase tidies it up past its deadline, in case that tab is gone. */
-      const watchOver = ({ cEstado, dMaxima, nEpoch, nDesfaseMs }: BusinessTimer) => {
-        cancelJanitor()
-        if (cEstado === 'RESET' || dMaxima === null) return
-        const left = Date.parse(dMaxima) + JANITOR_GRACE_MS - (port.now() + nDesfaseMs)
-        cancelJanitor = port.later(() => void tidy(nEpoch).catch(ignored), Math.max(0, left))
-      }
-
       receive((command) => {
         if (command.type === 'offset.measured') {
           measuredMs = command.offsetMs
           correct()
           return
         }
-        cancelJanitor()
-        if (command.paid) {
-          void tidy(command.epoch, true).catch(ignored)
-          return
-        }
-        cancelJanitor = port.later(() => void tidy(command.epoch).catch(ignored), JANITOR_GRACE_MS)
+        void tidy(command.epoch, command.paid).catch(ignored)
       })
 
       const unsubscribe = port.onChange(() => void look().catch(ignored))
@@ -172,19 +158,12 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
         sharedMs = state.timer.nDesfaseMs
         correct()
         if (stopped) return
-        if (state.timer.nTabIdPrincipal !== id) watchOver(state.timer)
-        sendBack({
-          type: 'tab.rehydrated',
-          tabId: id,
-          record: state.timer,
-          now: port.now() + state.timer.nDesfaseMs,
-        })
+        sendBack({ type: 'tab.rehydrated', tabId: id, record: state.timer, now: nowBy(state.timer) })
         rehydrated()
       })
 
       return () => {
         stopped = true
-        cancelJanitor()
         unsubscribe()
       }
     }),

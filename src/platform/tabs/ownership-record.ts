@@ -1,10 +1,11 @@
 import type { BusinessTimer } from '../../../contract/index.ts'
-import type {
-  ClaimInput,
-  CloseInput,
-  FencedInput,
-  RefusalReason,
-  ReviveInput,
+import {
+  type ClaimInput,
+  type CloseInput,
+  type FencedInput,
+  OWNER_GRACE_MS,
+  type RefusalReason,
+  type ReviveInput,
 } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 
 /**
@@ -33,9 +34,6 @@ export interface RefusedClaim {
   state: OwnershipState
   invalidate: null
 }
-
-/** Milliseconds from a deadline until others tidy up the purchase of a principal tab that is gone. */
-export const JANITOR_GRACE_MS = 5000
 
 /** Closed processes remembered; a tab that slept through this many purchases is refused by the server. */
 const TOMBSTONES_KEPT = 20
@@ -159,7 +157,7 @@ export function sweep(
   { epoch, now, paid = false }: FencedInput & { paid?: boolean },
 ): OwnershipResult {
   const { cEstado, dMaxima, nEpoch } = state.timer
-  const overdue = dMaxima !== null && now >= Date.parse(dMaxima) + JANITOR_GRACE_MS
+  const overdue = dMaxima !== null && now >= Date.parse(dMaxima) + OWNER_GRACE_MS
   if (cEstado !== 'INICIADO' || nEpoch !== epoch || !(paid || overdue)) return unchanged('fenced', state)
   return reset(state, { now, notice: null, origin: null }, !paid)
 }

@@ -25,7 +25,6 @@ export interface TabHost {
   channel: { post(): void; listen(listener: () => void): () => void }
   /** Back from sleep, the back-forward cache or another window. */
   onWake(listener: () => void): () => void
-  later(work: () => void, milliseconds: number): () => void
   now(): number
   randomId(): string
 }

@@ -22,8 +22,6 @@ export interface TabPort {
   onChange(listener: () => void): () => void
   /** What this tab knows of itself (section 3, Local timer). */
   writeLocal(local: Omit<LocalTimer, 'nTabId'>): void
-  /** Call back after this many milliseconds; returns the canceller. */
-  later(work: () => void, milliseconds: number): () => void
   /** Milliseconds of this device's clock, uncorrected. */
   now(): number
 }

@@ -23,6 +23,7 @@ export function createLiveBrowser() {
     const reports: AnyEventObject[] = []
     const parent = createActor(
       fromCallback(({ receive }) => receive((event) => void reports.push(event))),
+      { clock: host.clock },
     ).start()
     const actors = createOwnershipActors({
       port: createTabPort(host),

@@ -50,7 +50,8 @@ function heard(state: Tabs, index: number, component: Component): TabAction[] {
   tab.mail.forEach((record, place) => {
     const type = record.cEstado === 'RESET' ? 'remote.reset' : 'remote.claimed'
     const rest = { mail: tab.mail.filter((_, at) => at !== place) }
-    const action = deliver(state, index, component, { type, record }, `hears of epoch ${record.nEpoch}`, rest)
+    const event = { type, record, now: NOW }
+    const action = deliver(state, index, component, event, `hears of epoch ${record.nEpoch}`, rest)
     if (action.next.owner?.tab === index && timer.nTabIdPrincipal !== tabName(index)) action.next.owner = null
     actions.push(action)
   })
@@ -62,6 +63,8 @@ function heard(state: Tabs, index: number, component: Component): TabAction[] {
   })
   return actions
 }
+
+const OVERDUE = 'xstate.after.ownerGrace.tab-ownership.follower'
 
 /** What the customer, the timer and the provider do. */
 function chosen(state: Tabs, index: number, component: Component): TabAction[] {
@@ -93,7 +96,8 @@ function chosen(state: Tabs, index: number, component: Component): TabAction[] {
   )
   choose({ type: 'session.ended', now: NOW }, 'is logged out', 'logouts')
   choose({ type: 'payment.started', now: NOW }, 'pays', 'payments')
-  choose({ type: 'supersession.acknowledged' }, 'reads that another tab took over')
+  choose({ type: OVERDUE }, 'sees that another tab is late', 'expiries')
+  choose({ type: 'supersession.acknowledged', now: NOW }, 'reads that another tab took over')
   // A tab that was reloaded knows its purchase from the record alone.
   const own =
     component.snapshot(at).context.process?.idProcesoDeCompra ?? state.record.timer.idProcesoDeCompra

@@ -36,7 +36,8 @@ export function operate(
     next = { ...next, owner: { tab: index, epoch: next.record.timer.nEpoch } }
   if (actor === 'closeProcess' || actor === 'settlePayment')
     next = { ...next, owner: next.owner?.tab === index ? null : next.owner }
-  if (done && actor !== 'relockOwnership') next = post(next, index)
+  // Who has tidied up hears of it like all others.
+  if (done && actor !== 'relockOwnership') next = post(next, janitor ? null : index)
 
   const change: TabChange = {
     tab: tabName(index),
@@ -105,7 +106,7 @@ function stealLock(state: Tabs, index: number): Tabs {
 }
 
 /** What another tab will hear, sooner or later, in whatever order. */
-function post(state: Tabs, sender: number): Tabs {
+function post(state: Tabs, sender: number | null): Tabs {
   const { timer } = state.record
   return {
     ...state,

@@ -6,14 +6,15 @@ import type { Tab } from './tab-model.ts'
 /** The tabs' machine as a participant. */
 export const createTabComponent = (machine: AnyStateMachine): Component =>
   createComponent(machine, {
-    project: ({ epoch, seen, lockEpoch, tabId, process, closing, paymentAsked }: TabOwnershipContext) => [
+    project: ({ epoch, seen, lockEpoch, tabId, process, deadline, ...context }: TabOwnershipContext) => [
       epoch,
       seen,
       lockEpoch,
       tabId,
       process?.idProcesoDeCompra ?? null,
-      closing,
-      paymentAsked,
+      deadline !== null,
+      context.closing,
+      context.paymentAsked,
     ],
     eventKey,
   })
