@@ -86,12 +86,13 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
-  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked } }) => ({
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked, outcome } }) => ({
     tabId,
     epoch,
     seen,
     lockEpoch,
     elsewhere: deadline !== null,
     paymentAsked,
+    outcome,
   }),
 }

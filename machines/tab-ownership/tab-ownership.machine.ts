@@ -21,10 +21,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           },
           { actions: { type: 'readRecord', params: ({ event }) => event } },
         ],
-        'purchase.started': {
-          target: 'claiming',
-          actions: { type: 'setStart', params: ({ event }) => event },
-        },
+        'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'payment.started': {
           actions: 'notifyRefused',
           description: 'What the page would pay has ended: it is told so.',
@@ -47,10 +44,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         },
       },
       on: {
-        'purchase.started': {
-          target: 'claiming',
-          actions: { type: 'setStart', params: ({ event }) => event },
-        },
+        'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'payment.started': {
           actions: 'notifyRefused',
           description: 'What the page would pay is no longer its own: it is told so.',
@@ -122,10 +116,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
             target: 'principal',
-            actions: [
-              { type: 'own', params: ({ event }) => event.output },
-              { type: 'notifyRecord', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'ownAnew', params: ({ event }) => event.output },
             description: 'It is written: this tab owns the purchase.',
           },
           { target: 'superseded', description: 'Another tab came later and was heard first.' },
@@ -192,10 +183,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
     principal: {
       description: 'This tab owns the purchase: it alone pays for it or cancels it.',
       on: {
-        'purchase.started': {
-          target: 'claiming',
-          actions: { type: 'setStart', params: ({ event }) => event },
-        },
+        'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'lock.lost': { guard: { type: 'isCurrentLock', params: ({ event }) => event }, target: 'superseded' },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
@@ -240,11 +228,24 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       states: {
         marking: {
           description: 'It is written down, for all tabs to see, that this purchase is being paid.',
+          entry: 'forgetOutcome',
           invoke: {
             id: 'markPaying',
             src: 'markPaying',
             input: ({ context }) => ({ epoch: context.epoch, now: context.now }),
             onDone: [
+              {
+                guard: { type: 'isDoneAndFailed', params: ({ event }) => event.output },
+                target: 'reviving',
+                actions: { type: 'advance', params: ({ event }) => event.output },
+                description: 'It is written, and the payment has failed by now.',
+              },
+              {
+                guard: { type: 'isDoneAndPaid', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: { type: 'advance', params: ({ event }) => event.output },
+                description: 'It is written, and the purchase is paid by now.',
+              },
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: 'charging',
@@ -258,6 +259,13 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
               },
             ],
             onError: { target: '#tab-ownership.superseded' },
+          },
+          on: {
+            'payment.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
+            'purchase.paid': { actions: { type: 'setPaid', params: ({ event }) => event } },
+            'payment.started': {
+              actions: ['forgetOutcome', { type: 'setNow', params: ({ event }) => event }],
+            },
           },
           meta: { title: 'tab-ownership.paying.marking' },
         },
@@ -355,10 +363,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           target: 'idle',
           actions: { type: 'setNow', params: ({ event }) => event },
         },
-        'purchase.started': {
-          target: 'claiming',
-          actions: { type: 'setStart', params: ({ event }) => event },
-        },
+        'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
           actions: { type: 'hearRecord', params: ({ event }) => event },
@@ -389,6 +394,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
     closing: { notice: null, origin: null, invalidate: false },
     dMaxima: '',
     paymentAsked: false,
+    outcome: null,
     now: 0,
   },
   meta: {
@@ -428,6 +434,8 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
       isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',
       isPaidTwice: 'Is it done, is the purchase being paid, and was a payment begun meanwhile?',
+      isDoneAndFailed: 'Is it done, and has the payment failed meanwhile?',
+      isDoneAndPaid: 'Is it done, and was the purchase paid meanwhile?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
       isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
       isOwnPayment: 'Is it refused, because this tab was paying that very purchase when it was reloaded?',

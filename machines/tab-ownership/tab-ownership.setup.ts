@@ -33,6 +33,8 @@ export interface TabOwnershipContext {
   dMaxima: string
   /** A payment was begun before it was known whether this tab may buy: it waits for that. */
   paymentAsked: boolean
+  /** How a payment ended before it was written down that it began. */
+  outcome: 'failed' | 'paid' | null
   now: number
 }
 
@@ -103,6 +105,9 @@ export const tabOwnershipSetup = setup({
       kind === 'done' && paying && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
+    isDoneAndFailed: ({ context }, { kind }: RecordOutcome) =>
+      kind === 'done' && context.outcome === 'failed',
+    isDoneAndPaid: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'paid',
     isRefusedYetOwner: (_, outcome: RecordOutcome) => outcome.kind === 'refused' && outcome.why === 'owned',
     isOwnPayment: ({ context }, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && outcome.why === 'paying' && !context.paymentAsked,
@@ -126,7 +131,7 @@ export const tabOwnershipSetup = setup({
       enqueue.assign(heard(context, news))
       enqueue.sendParent(recordChanged(context.tabId, news.record))
     }),
-    setStart: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
+    claim: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
       process,
       now,
       paymentAsked: false,
@@ -146,11 +151,23 @@ export const tabOwnershipSetup = setup({
       now,
     })),
     setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
+    setFailed: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({
+      outcome: 'failed' as const,
+      dMaxima,
+      now,
+    })),
+    setPaid: assign((_, { now }: { now: number }) => ({ outcome: 'paid' as const, now })),
+    forgetOutcome: assign({ outcome: null }),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     rememberRecord: assign(({ context }, news: News) => heard(context, news)),
     own: enqueueActions(({ enqueue }, { record }: WithRecord) => {
       enqueue.assign(ownedBy(record))
       enqueue.sendParent(owned(record, 'no'))
+    }),
+    ownAnew: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+      enqueue.assign(ownedBy(record))
+      enqueue.sendParent(owned(record, 'no'))
+      enqueue.sendParent(recordChanged(record.nTabIdPrincipal, record))
     }),
     ownToPay: enqueueActions(({ enqueue }, { record }: WithRecord) => {
       enqueue.assign(ownedBy(record))

@@ -43,6 +43,7 @@ const bystander: TabOwnershipContext = {
   closing: { notice: null, origin: null, invalidate: false },
   dMaxima: '',
   paymentAsked: false,
+  outcome: null,
   now: 0,
 }
 /** What a tab that owns by epoch 4 knows besides. */
@@ -467,6 +468,69 @@ describe('a tab that passes the fence to pay', () => {
       'superseded',
       disowned,
       [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a payment whose end is heard before it is written that it began', () => {
+  const revives: Effect = { start: 'reviveProcess', input: { epoch: 5, now: 9, dMaxima: later } }
+  const settles: Effect = { start: 'settlePayment', input: { epoch: 5, now: 9 } }
+  const written = answered('markPaying', 'done', mine(5))
+  expectSteps({ paying: 'marking' }, owner, [
+    [
+      'has failed: that is remembered, with the deadline of another try',
+      { type: 'payment.failed', dMaxima: later, now: 9 },
+      { paying: 'marking' },
+      { outcome: 'failed', dMaxima: later, now: 9 },
+      [],
+    ],
+    [
+      'is done: that is remembered',
+      { type: 'purchase.paid', now: 9 },
+      { paying: 'marking' },
+      { outcome: 'paid', now: 9 },
+      [],
+    ],
+  ])
+  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'failed', dMaxima: later, now: 9 }, [
+    [
+      'has failed: the purchase runs again once that is written, and nothing is charged',
+      written,
+      { paying: 'reviving' },
+      { epoch: 5, seen: 5 },
+      [revives],
+    ],
+    [
+      'has failed and begins anew: it may be charged',
+      { type: 'payment.started', now: 10 },
+      { paying: 'marking' },
+      { outcome: null, now: 10 },
+      [],
+    ],
+    [
+      'has failed where another tab has come: that one is shown',
+      answered('markPaying', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tells(theirs(5)), tellsSupersession],
+    ],
+  ])
+  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'paid', now: 9 }, [
+    [
+      'is done: the record is freed once that is written, and nothing is charged',
+      written,
+      { paying: 'settling' },
+      { epoch: 5, seen: 5 },
+      [settles],
+    ],
+  ])
+  expectSteps('principal', { ...owner, outcome: 'failed' }, [
+    [
+      'is no matter of the next payment',
+      { type: 'payment.started', now: 10 },
+      { paying: 'marking' },
+      { outcome: null, now: 10 },
+      [{ start: 'markPaying', input: { epoch: 4, now: 10 } }],
     ],
   ])
 })

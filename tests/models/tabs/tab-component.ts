@@ -15,6 +15,7 @@ export const createTabComponent = (machine: AnyStateMachine): Component =>
       deadline !== null,
       context.closing,
       context.paymentAsked,
+      context.outcome,
     ],
     eventKey,
   })
