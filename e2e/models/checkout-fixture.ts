@@ -48,6 +48,20 @@ export const pay = async ({ visitor, page, says }: TestContext): Promise<void> =
   await payButton.or(page.getByRole('button', { name: says('Confirm, free of charge') })).click()
 }
 
+/** Pays a first time, or once more after the charge was refused; what is paid is free. */
+export const payAgain = async (context: TestContext): Promise<void> => {
+  const { visitor, page, says } = context
+  await context.readNotice()
+  const again = visitor.checkout.button('Pay again')
+  const confirm = page.getByRole('button', { name: says('Confirm, free of charge') })
+  await context.appears(again.or(confirm).first())
+  if (await again.isVisible()) {
+    await again.click()
+    await context.appears(confirm)
+  }
+  await pay(context)
+}
+
 /** The provider says yes or no to whatever card is charged while `work` is done. */
 export const withProvider = async (
   { shop }: TestContext,

@@ -12,22 +12,14 @@ import {
   holdAndPrepare,
   holdMore,
   isOpen,
+  letThrough,
   payLast,
   refuse,
   rememberOtherOwner,
   replyInState,
 } from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
-import {
-  arrive,
-  arriveAsOwner,
-  arriveBesideOwner,
-  comes,
-  heard,
-  held,
-  hold,
-  holdFor,
-} from './root-fixture.ts'
+import { arrive, arriveAsOwner, arriveBesideOwner, comes, heard, hold, holdFor } from './root-fixture.ts'
 
 const { input } = cases
 
@@ -94,7 +86,7 @@ export const elsewhereSetups: Setup[] = [
       'purchase.resumed': {
         once: true,
         when: (_, snapshot) => isElsewhere(snapshot),
-        act: async (context) => (await held(context)).continue(),
+        act: letThrough,
       },
       'ownership.refused': {
         when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),

@@ -93,6 +93,9 @@ export const payLast = async (context: TestContext): Promise<void> => {
 
 const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
 
+/** The shop's own answer to the call that is held. */
+export const letThrough = async (context: TestContext): Promise<void> => (await held(context)).continue()
+
 /** The shop answers the call that is held: the purchase is over. */
 export const refuse = async (context: TestContext): Promise<void> => {
   const dServidor = (await context.shop.now()).toISOString()

@@ -4,9 +4,17 @@ import { refused } from '../../machines/samples/answers.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { choices, openLastStep, pay } from './checkout-fixture.ts'
+import { choices, openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { keepRecordBusy, letRecordGo } from './other-tab.ts'
-import { fulfilInState, holdAndPrepare, holdMore, isOpen, payLast, replyInState } from './purchase-fixture.ts'
+import {
+  fulfilInState,
+  holdAndPrepare,
+  holdMore,
+  isOpen,
+  letThrough,
+  payLast,
+  replyInState,
+} from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
 import {
   arrive,
@@ -14,7 +22,6 @@ import {
   arriveUnaware,
   comes,
   heard,
-  held,
   hold,
   holdFor,
   letOwn,
@@ -38,18 +45,19 @@ const reachLastStep = async (context: TestContext): Promise<void> => {
   await openLastStep(context)
 }
 
-const failCharge = ({ network }: TestContext, to: AnyMachineSnapshot): Promise<void> =>
-  network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') }, to)
+const failCharge = ({ network }: TestContext): Promise<void> =>
+  network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') })
 
 /** What the cart hears of a purchase: the shop's own answer, but for its state. */
 const alterState = ({ page }: TestContext, { idProcesoDeCompra }: PurchaseProcess, cEstado: PurchaseState) =>
   page.route(`**/v2/Proceso/${idProcesoDeCompra}`, (route) => fulfilInState(route, cEstado))
 
-const claims = ({ watch, page }: TestContext): number =>
+/** How often a machine of the page has received an event. */
+const count = ({ watch, page }: TestContext, machine: string, type: string): number =>
   watch
-    .of(page, 'tab-ownership')
+    .of(page, machine)
     .flatMap(({ steps }) => steps)
-    .filter(({ event }) => event === 'xstate.done.actor.claimOwnership').length
+    .filter(({ event }) => event === type).length
 
 /** Until the tab has found that it was paying this purchase, and waits for the record to take it back. */
 const arriveTakingBack = async (context: TestContext, path: string): Promise<void> => {
@@ -58,27 +66,13 @@ const arriveTakingBack = async (context: TestContext, path: string): Promise<voi
   await other.hold()
   await page.goto(path)
   // First it reads the record, then it claims; whoever asks for it later stands behind the other tab.
-  while (claims(context) === 0) {
+  while (count(context, 'tab-ownership', 'xstate.done.actor.claimOwnership') === 0) {
     await other.lined(1)
     await other.queue()
     await other.letGo()
     await page.evaluate(() => 0)
   }
   await advanceTime(COVER_MS)
-}
-
-/** A first time at the last step, or once more after the charge was refused. */
-const payAgain = async (context: TestContext): Promise<void> => {
-  const { visitor, page, says } = context
-  await context.readNotice()
-  const again = visitor.checkout.button('Pay again')
-  const confirm = page.getByRole('button', { name: says('Confirm, free of charge') })
-  await context.appears(again.or(confirm).first())
-  if (await again.isVisible()) {
-    await again.click()
-    await context.appears(confirm)
-  }
-  await pay(context)
 }
 
 /** How a browser comes to a purchase that is paid, or was being paid when its page was left. */
@@ -89,7 +83,7 @@ export const payingSetups: Setup[] = [
     events: {
       'purchase.resumed': {
         when: (_, snapshot) => isLeft(snapshot),
-        act: async (context) => (await held(context)).continue(),
+        act: letThrough,
       },
     },
     async open(context) {
@@ -142,7 +136,7 @@ export const payingSetups: Setup[] = [
       'payment.failed': {
         once: true,
         when: (_, snapshot) => isHere(snapshot),
-        act: (context, _, to) => failCharge(context, to),
+        act: failCharge,
       },
     },
     async open(context) {
@@ -158,10 +152,10 @@ export const payingSetups: Setup[] = [
       // That it owns the purchase is written only after it was asked to pay.
       'purchase.paid': {
         when: (_, snapshot) => isHere(snapshot),
-        async act(context, _, to) {
+        async act(context) {
           await letOwn(context)
           await heard(context, 'payment.cleared', 'purchase')
-          await context.network.answer(charge, { type: 'answered' }, to)
+          await context.network.answer(charge, { type: 'answered' })
           await heard(context, 'purchase.paid', 'purchase')
         },
       },
@@ -218,26 +212,24 @@ export const payingSetups: Setup[] = [
     },
   },
   {
-    name: 'at the last step of a purchase, whose payment fails while another tab keeps the record busy',
-    initialEvents: starts.owningResumed,
+    name: 'after a payment that failed, while another tab keeps the record busy',
+    initialEvents: starts.payingInVain,
     events: {
-      'payment.started': { when: (_, snapshot) => isOpen(snapshot), act: payAgain },
-      'payment.failed': {
-        once: true,
-        when: (_, snapshot) => isHere(snapshot),
-        async act(context, _, to) {
-          await heard(context, 'payment.cleared', 'purchase')
-          await keepRecordBusy(context)
-          await failCharge(context, to)
-        },
+      'payment.started': { once: true, when: (_, snapshot) => isOpen(snapshot), act: payAgain },
+      'record.changed': {
+        when: ({ mine }, snapshot) => mine && isHere(snapshot),
+        act: letRecordGo,
       },
-      'record.changed': { when: ({ mine }, snapshot) => mine && isHere(snapshot), act: letRecordGo },
     },
     async open(context) {
       const { idProcesoDeCompra } = await holdAndPrepare(context)
       await arrive(context, `/BuyTicket/${idProcesoDeCompra}`)
       await heard(context, 'ownership.claimed', 'purchase')
       await openLastStep(context)
+      await pay(context)
+      await heard(context, 'payment.cleared', 'purchase')
+      await keepRecordBusy(context)
+      await failCharge(context)
     },
   },
 ]

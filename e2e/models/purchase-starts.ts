@@ -20,6 +20,9 @@ export const starts = {
   besideOwner: [sample('record.changed', ({ record, mine }) => !mine && record.cEstado === 'INICIADO')],
   /** The checkout asks for the purchase of its address. */
   resuming: [sample('purchase.resumed')],
-  /** And owns it, now that no other does. */
-  owningResumed: [sample('purchase.resumed'), sample('ownership.claimed')],
+  /** The same, until the first payment has failed. */
+  payingInVain: [
+    ...[sample('purchase.resumed'), sample('ownership.claimed')],
+    ...[sample('payment.started'), sample('payment.failed')],
+  ],
 }

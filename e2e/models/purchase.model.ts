@@ -6,7 +6,7 @@ import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logOutElsewhere } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
-import { holdMore, isOpen, refuse } from './purchase-fixture.ts'
+import { holdMore, isOpen, letThrough, refuse } from './purchase-fixture.ts'
 import { charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
 import { arrive, arriveAsOwner, comes, goTo, header, heard, hold, holdFor, logo } from './root-fixture.ts'
@@ -46,10 +46,16 @@ const setups: Setup[] = [
       'cancellation.requested': {
         when: (_, snapshot) => isOpen(snapshot),
         async act(context) {
+          if (context.notes.has('held')) await letThrough(context)
           const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
           await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
           await empty.click()
         },
+      },
+      'process.refreshed': {
+        once: true,
+        when: ({ process }, snapshot) => process.cEstado === 'ABIERTO' && isOpen(snapshot),
+        act: letThrough,
       },
       'purchase.ended': {
         when: (_, snapshot) => isNone(snapshot),
@@ -62,8 +68,8 @@ const setups: Setup[] = [
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: false })
       await context.remember({ procesoCompra: process })
+      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
       await arriveAsOwner(context, '/')
-      await heard(context, 'process.refreshed', 'purchase')
     },
   },
   {

@@ -44,15 +44,31 @@ export const arrive = async (context: TestContext, path: string, first = READ): 
   await advanceTime(COVER_MS)
 }
 
+const RECORD = 'purchase-record'
+
+/** Of the page itself: whoever asks for the tabs' shared record waits until it is let go. */
+const holdRecord = ({ page }: TestContext): Promise<unknown> =>
+  page.addInitScript((name) => {
+    if (sessionStorage.getItem('replay hold')) return
+    sessionStorage.setItem('replay hold', 'done')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, { letOwn: resolve })
+    void navigator.locks.request(name, () => promise)
+  }, RECORD)
+
+/** Lets the page's machines have the record. */
+export const letOwn = ({ page }: TestContext): Promise<void> =>
+  page.evaluate(() => (window as unknown as { letOwn(): void }).letOwn())
+
 /** Until the page knows which tab buys, which it finds out only after it is read what the browser remembers. */
 const arriveKnowing = async (context: TestContext, path: string, known: string): Promise<void> => {
   const { page, watch, advanceTime } = context
-  const letGo = await context.heldElsewhere('purchase-record')
+  await holdRecord(context)
   await page.goto(path)
   const has = (machine: string, type: string) => () =>
     watch.of(page, machine)[0]?.steps.find(({ event }) => event === type)
   await watch.until(has('root', READ), `${READ} at ${path}`)
-  await letGo()
+  await letOwn(context)
   await watch.until(has('purchase', known), `${known} at ${path}`)
   await advanceTime(COVER_MS)
 }
@@ -67,14 +83,9 @@ export const arriveBesideOwner = (context: TestContext, path: string): Promise<v
 
 /** Before it is known to this tab that it owns the purchase: `letOwn` lets it find out. */
 export const arriveUnaware = async (context: TestContext, path: string): Promise<void> => {
-  context.notes.set('let go', await context.heldElsewhere('purchase-record'))
-  // A page behind another is hardly drawn, and a click waits for that.
-  await context.page.bringToFront()
+  await holdRecord(context)
   await arrive(context, path)
 }
-
-export const letOwn = ({ notes }: TestContext): Promise<void> =>
-  (notes.get('let go') as () => Promise<void>)()
 
 /** Goes somewhere within the page, as a link or a step back does. */
 export const goTo = ({ page }: TestContext, path: string): Promise<void> =>

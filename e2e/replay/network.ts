@@ -55,14 +55,14 @@ export class Network {
     }
   }
 
-  /** Answers the call that an actor waits for, as the sample event says. */
-  async answer(call: StubbedCall, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void> {
+  /** Answers the call that an actor waits for, as the sample event says. @param to where the call has a `reply` */
+  async answer(call: StubbedCall, event: AnyEventObject, to?: AnyMachineSnapshot): Promise<void> {
     const names = [call.route].flat() as ApiRouteName[]
     const { route } = await this.#waiting(names)
     if (event.type.startsWith('xstate.error.')) return route.abort('failed')
     const refused = refusalOf(event)
     if (refused) return route.fulfill({ json: await this.#refusal(refused) })
-    if (!call.reply) return route.continue()
+    if (!call.reply || !to) return route.continue()
     const response = await route.fetch()
     const uri = new URL(route.request().url())
     const real = (await response.json()) as Reply<never>
