@@ -218,7 +218,13 @@ export const payingSetups: Setup[] = [
       'payment.started': { once: true, when: (_, snapshot) => isOpen(snapshot), act: payAgain },
       'record.changed': {
         when: ({ mine }, snapshot) => mine && isHere(snapshot),
-        act: letRecordGo,
+        async act(context) {
+          await letRecordGo(context)
+          await context.until(
+            () => count(context, 'purchase', 'payment.cleared') === 2,
+            'leave to charge again',
+          )
+        },
       },
     },
     async open(context) {

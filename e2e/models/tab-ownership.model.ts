@@ -6,7 +6,7 @@ import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
+import { holdPlace, openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
 import { arrange, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
@@ -134,10 +134,14 @@ const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 const pays: EventHandlers = {
   ...outcomes,
   'payment.started': {
-    once: true,
-    async act(context) {
-      await arrange(context)
-      await pay(context)
+    // A second time before the first has come to its end; no sample says how it goes on after that.
+    when: (_, snapshot) =>
+      (snapshot.matches('principal') && snapshot.context.dMaxima === '') ||
+      snapshot.matches({ paying: 'reviving' }),
+    async act(context, _, to) {
+      // While it revives the purchase, this tab stands in line for the record already.
+      if (!to.matches({ paying: 'reviving' })) await arrange(context)
+      await payAgain(context)
     },
   },
   'payment.failed': {

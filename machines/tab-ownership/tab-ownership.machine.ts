@@ -1,5 +1,5 @@
 import type { OwnedProcess } from './tab-ownership.events.ts'
-import { tabOwnershipSetup } from './tab-ownership.setup.ts'
+import { nothingKnown, tabOwnershipSetup } from './tab-ownership.setup.ts'
 
 /** Which tab owns the purchase, over a shared record with a fencing epoch (statecharts, Several tabs). */
 export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
@@ -302,17 +302,23 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             input: ({ context }) => ({ epoch: context.epoch, now: context.now, dMaxima: context.dMaxima }),
             onDone: [
               {
+                guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
+                target: 'marking',
+                actions: { type: 'setRevived', params: ({ event }) => event.output },
+                description: 'The customer was quicker to pay: it goes on at once.',
+              },
+              {
                 guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
                 target: '#tab-ownership.principal',
-                actions: [
-                  { type: 'advance', params: ({ event }) => event.output },
-                  { type: 'notifyRecord', params: ({ event }) => event.output },
-                ],
+                actions: { type: 'setRevived', params: ({ event }) => event.output },
                 description: 'It is written: this tab owns the purchase and its clock runs.',
               },
               { target: '#tab-ownership.superseded', description: 'Another tab has the purchase by now.' },
             ],
             onError: { target: '#tab-ownership.superseded' },
+          },
+          on: {
+            'payment.started': { actions: { type: 'setPaymentAsked', params: ({ event }) => event } },
           },
           meta: { title: 'tab-ownership.paying.reviving' },
         },
@@ -384,19 +390,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       description: "The other tabs are told how far this computer's clock is off.",
     },
   },
-  context: {
-    tabId: null,
-    epoch: 0,
-    seen: 0,
-    lockEpoch: 0,
-    process: null,
-    deadline: null,
-    closing: { notice: null, origin: null, invalidate: false },
-    dMaxima: '',
-    paymentAsked: false,
-    outcome: null,
-    now: 0,
-  },
+  context: nothingKnown,
   meta: {
     title: 'tab-ownership',
     spec: ['TRANS-purchase.leave-other-tab', 'TRANS-timer.cancel-invalidates'],

@@ -38,6 +38,21 @@ export interface TabOwnershipContext {
   now: number
 }
 
+/** Of a page that has just begun. */
+export const nothingKnown: TabOwnershipContext = {
+  tabId: null,
+  epoch: 0,
+  seen: 0,
+  lockEpoch: 0,
+  process: null,
+  deadline: null,
+  closing: { notice: null, origin: null, invalidate: false },
+  dMaxima: '',
+  paymentAsked: false,
+  outcome: null,
+  now: 0,
+}
+
 type WithRecord = { record: BusinessTimer }
 type News = WithRecord & { now?: number }
 type Ended = Pick<CloseInput, 'notice' | 'origin' | 'now'>
@@ -181,6 +196,14 @@ export const tabOwnershipSetup = setup({
       epoch: record.nEpoch,
       seen: Math.max(context.seen, record.nEpoch),
     })),
+    setRevived: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
+      enqueue.assign({
+        epoch: record.nEpoch,
+        seen: Math.max(context.seen, record.nEpoch),
+        paymentAsked: false,
+      })
+      enqueue.sendParent(recordChanged(context.tabId, record))
+    }),
     disown: assign({ epoch: 0, lockEpoch: 0, process: null, paymentAsked: false }),
     askJanitor: enqueueActions(({ enqueue, context }) => {
       enqueue.assign({ now: Math.max(context.now, overdueAt(context)) })

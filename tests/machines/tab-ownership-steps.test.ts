@@ -579,7 +579,34 @@ describe('a tab whose charge was refused', () => {
       disowned,
       [tellsSupersession],
     ],
+    [
+      'remembers that another payment was begun',
+      { type: 'payment.started', now: 8 },
+      { paying: 'reviving' },
+      { paymentAsked: true, now: 8 },
+      [],
+    ],
   ])
+
+  describe('after another payment was begun', () => {
+    const forgotten = { paymentAsked: false }
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
+      [
+        'pays at once with the epoch that was written',
+        answered('reviveProcess', 'done', mine(5)),
+        { paying: 'marking' },
+        { epoch: 5, seen: 5, ...forgotten },
+        [tells(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+      ],
+      [
+        'yields to a claim that was written after and heard before',
+        answered('reviveProcess', 'done', mine(4)),
+        'superseded',
+        { ...disowned, ...forgotten },
+        [tellsSupersession],
+      ],
+    ])
+  })
 })
 
 describe('a tab that has paid', () => {
