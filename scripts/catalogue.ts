@@ -5,12 +5,12 @@ import { seatingPlan } from '../contract/index.ts'
 import { deployments } from '../deployments/index.ts'
 import { runCatalogueCommand } from '../server/catalogue/command.ts'
 import { loadCatalogue } from '../server/catalogue/load.ts'
-import { readConfig } from '../server/config.ts'
+import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
 import { createDeployments } from '../server/domain/deployments.ts'
 
-const config = readConfig(process.env)
+const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
   timeZone: createDeployments(deployments).ofHost(new URL(config.publicUrl).hostname).timeZone,

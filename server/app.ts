@@ -64,12 +64,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     await module.register?.(server, services)
   }
   registerApi(server, services, handlers)
-  const readiness = registerHealth(server, services)
+  registerHealth(server, services)
   if (options.posterOf !== undefined) registerPosters(server, services, options.posterOf)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   if (options.renderPages !== undefined) await options.renderPages(server, services)
 
-  server.addHook('onReady', () => {
+  server.addHook('onReady', async () => {
+    await services.readiness.refresh()
     for (const loop of services.loops) loop.start()
   })
   server.addHook('onClose', async () => {
@@ -78,5 +79,5 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     const stopped = Promise.all(services.loops.map((loop) => loop.stop()))
     await within(STOP_MS, stopped).catch(() => server.log.warn('background work was left behind'))
   })
-  return { server, services, drain: readiness.drain }
+  return { server, services, drain: services.readiness.drain }
 }

@@ -1,7 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ConfigurationError, type Environment, readEnvironment } from './config/environment.ts'
+import {
+  DEMO_SUPPORT_KEY,
+  developmentSecret,
+  openModeProblems,
+  pemOf,
+  productionProblems,
+} from './config/production-rules.ts'
 import { randomToken } from './domain/random-token.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
+
+export { ConfigurationError } from './config/environment.ts'
 
 export interface Config {
   port: number
@@ -18,11 +28,15 @@ export interface Config {
   ticketKey: string | null
   /** Signs validation hashes, queue cookies and admission tokens. */
   secret: string
+  /** This start replaces the keys that the database knows the shop by. */
+  replaceKeys: boolean
   production: boolean
   /** Key of the support calls; null switches them off. */
   supportKey: string | null
   /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
   trustedProxies: number
+  /** How long a leaving node waits for the proxy to see that it is not ready. */
+  drainMs: number
   /** Offers /__test/* controls. */
   testMode: boolean
   /** Loads the demo season and its customers when the catalogue is empty. */
@@ -33,65 +47,84 @@ export interface Config {
 /** Kept beside the data, so that signed cookies survive a restart without any setting. */
 const persistedSecret = (directory: string): string => {
   const file = path.join(directory, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (kept !== '') return kept
   mkdirSync(directory, { recursive: true })
   const secret = randomToken(32)
   writeFileSync(file, secret, { mode: 0o600 })
   return secret
 }
 
-/** Only outside production: there the demo customers' passwords are public too. */
-const DEMO_SUPPORT_KEY = 'Soporte2026'
-const SHORTEST_KEY = 20
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
 
-const supportKeyOf = (configured: string | undefined, production: boolean): string | null => {
-  if (!configured) return production ? null : DEMO_SUPPORT_KEY
-  if (production && configured.length < SHORTEST_KEY)
-    throw new Error(`SUPPORT_KEY has fewer than ${SHORTEST_KEY} characters`)
-  return configured
+/** @throws ConfigurationError that lists everything that is wrong. */
+const checked = (
+  env: NodeJS.ProcessEnv,
+  problemsOf: (environment: Partial<Environment>) => string[],
+): Environment => {
+  const { environment, problems } = readEnvironment(env)
+  // What is there and cannot be read is not missing as well.
+  const unread = new Set(problems.map((problem) => problem.split(':')[0]))
+  const others = problemsOf(environment).filter((problem) => !unread.has(problem.split(' is missing')[0]))
+  const all = [...problems, ...others]
+  if (all.length > 0) throw new ConfigurationError(all)
+  return environment as Environment
 }
+
+const shopProblems = (environment: Partial<Environment>): string[] =>
+  environment.NODE_ENV === 'production' ? productionProblems(environment) : openModeProblems(environment)
 
 /**
- * Only this file reads the environment: here the settings of every process, below those of processes that take
- * payments.
+ * Only this file and its folder read the environment: here the settings of every process, below those of processes
+ * that take payments.
+ * @throws ConfigurationError
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const port = Number(env.PORT ?? 3000)
-  const dataDirectory = path.resolve(env.DATA_DIR ?? '.data')
-  const production = env.NODE_ENV === 'production'
+  const given = checked(env, shopProblems)
+  const production = given.NODE_ENV === 'production'
+  const dataDirectory = path.resolve(given.DATA_DIR)
   return {
-    port,
-    host: env.HOST ?? '0.0.0.0',
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    databaseUrl: env.DATABASE_URL ?? null,
+    port: given.PORT,
+    // The open mode is for this machine alone.
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: publicUrlOf(given),
+    databaseUrl: given.DATABASE_URL ?? null,
     dataDirectory,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? 'entradas@localhost',
-    ticketKey: env.TICKET_PRIVATE_KEY ?? null,
-    secret: env.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
+    ticketKey: given.TICKET_PRIVATE_KEY === undefined ? null : pemOf(given.TICKET_PRIVATE_KEY),
+    secret: given.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
+    replaceKeys: given.REPLACE_KEYS === 'yes',
     production,
-    supportKey: supportKeyOf(env.SUPPORT_KEY, production),
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
-    testMode: env.TAQUILLA_TEST === '1',
-    demo: env.TAQUILLA_DEMO === '1' || (!production && env.TAQUILLA_DEMO !== '0'),
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    supportKey: given.SUPPORT_KEY ?? (production ? null : DEMO_SUPPORT_KEY),
+    trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    drainMs: (given.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    testMode: given.TAQUILLA_TEST === '1',
+    demo: given.TAQUILLA_DEMO === '1' || (!production && given.TAQUILLA_DEMO !== '0'),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 
-const DEVELOPMENT_SECRET = 'sandbox-development'
-
-/** @throws in production where a secret is missing: the development ones are public knowledge. */
-export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig => {
-  const secret = (name: string): string => {
-    const given = env[name]
-    if (given) return given
-    if (env.NODE_ENV === 'production' && env.SANDBOX_PROVIDER !== 'yes')
-      throw new Error(`${name} is required in production`)
-    return `${DEVELOPMENT_SECRET}-${name.toLowerCase()}`
-  }
+/** Where the catalogue is, for a command that sells nothing. @throws ConfigurationError */
+export const readCatalogueConfig = (
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDirectory'> => {
+  const given = checked(env, () => [])
   return {
-    providerUrl: (env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT ?? 3001}`).replace(/\/$/, ''),
-    providerSecret: secret('SANDBOX_SECRET'),
-    notifySecret: secret('SANDBOX_NOTIFY_SECRET'),
+    publicUrl: publicUrlOf(given),
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDirectory: path.resolve(given.DATA_DIR),
   }
 }
+
+/** The secrets are those of readConfig, which has checked them; the development ones are public. */
+export const paymentConfigOf = (given: Environment): PaymentConfig => ({
+  providerUrl: (given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`).replace(/\/$/, ''),
+  providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
+  notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
+})
+
+/** @throws ConfigurationError */
+export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig =>
+  paymentConfigOf(checked(env, shopProblems))

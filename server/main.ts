@@ -2,7 +2,7 @@ import process from 'node:process'
 import { deployments as served } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
-import { readConfig, readPaymentConfig } from './config.ts'
+import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock, systemClock } from './domain/clock.ts'
@@ -12,17 +12,32 @@ import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { renderPages } from './ssr/render-pages.ts'
+import { openPatiently } from './start/patiently.ts'
+import { openShopKeys } from './start/shop-keys.ts'
+import { StartError } from './start-error.ts'
 
 /** Hard end of a graceful stop. */
 const STOP_MS = 25_000
-/** For the proxy to see that /ready fails. */
-const PROXY_MS = 1000
+
+/** What whoever starts the shop can mend is said in words alone; anything else with its stack. */
+const giveUp = (error: unknown): never => {
+  const isPlain = error instanceof ConfigurationError || error instanceof StartError
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+}
+process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
+const payment = readPaymentConfig(process.env)
 const clock = config.testMode ? createMovableClock() : systemClock
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
-const database = await openDatabase(config)
+const database = await openPatiently(
+  config.databaseUrl === null ? config.dataDirectory : new URL(config.databaseUrl).host,
+  () => openDatabase(config),
+  { say: (line) => console.log(line) },
+)
+const signer = await openShopKeys(config, database, clock.now())
 
 if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
@@ -32,7 +47,8 @@ if (config.demo) {
 
 const { server, drain } = await buildApp({
   config,
-  payment: readPaymentConfig(process.env),
+  payment,
+  signer,
   clock,
   database,
   deployments,
@@ -56,7 +72,7 @@ const stop = async (): Promise<void> => {
   stopping = true
   setTimeout(() => process.exit(1), STOP_MS).unref()
   drain()
-  if (config.production) await new Promise((resolve) => setTimeout(resolve, PROXY_MS))
+  await new Promise((resolve) => setTimeout(resolve, config.drainMs))
   await server.close()
   await database.close()
   process.exit(0)

@@ -1,5 +1,4 @@
 import type { BackgroundLoop } from './background/loop.ts'
-import { createPruner } from './background/prune.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
@@ -7,9 +6,11 @@ import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
 import type { Clock } from './domain/clock.ts'
 import type { Deployments } from './domain/deployments.ts'
 import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
+import { createPruner } from './domain/prune.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
+import { createReadiness, type Readiness } from './health/readiness.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
@@ -21,7 +22,7 @@ import { openPaymentDesk, type PaymentDesk } from './payments/payment-desk.ts'
 import { createSandboxClient } from './payments/sandbox-client.ts'
 import { createTokenSeal } from './payments/token-seal.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
-import { createLazySigner, openTicketSigner, type TicketSigner } from './tickets/ticket-signer.ts'
+import type { TicketSigner } from './tickets/ticket-signer.ts'
 
 /** What every handler may use. */
 export interface Services {
@@ -40,11 +41,12 @@ export interface Services {
   desk: PaymentDesk
   /** Everything that runs by itself, each apart from the others. */
   loops: readonly BackgroundLoop[]
+  readiness: Readiness
   log: PaymentLog
 }
 
 export interface ServiceOptions
-  extends Pick<Services, 'config' | 'clock' | 'deployments' | 'database' | 'log'> {
+  extends Pick<Services, 'config' | 'clock' | 'deployments' | 'database' | 'log' | 'signer'> {
   payment: PaymentConfig
   /** Tests open a desk of parts that stop or err at a chosen step. */
   openDesk?: typeof openPaymentDesk
@@ -57,11 +59,10 @@ const createMailer = ({ config, clock, database }: ServiceOptions): Mailer =>
 
 /** Reads the season into memory and wires what handlers use; nothing runs by itself yet. */
 export const openServices = async (options: ServiceOptions): Promise<Services> => {
-  const { config, clock, deployments, database, log } = options
+  const { config, clock, deployments, database, log, signer } = options
   const signatures = createSignatures(config.secret)
   const catalogue = await openCatalogue(database)
   const availability = await openAvailability(database, clock)
-  const signer = createLazySigner(() => openTicketSigner(config.dataDirectory, config.ticketKey))
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
   const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
@@ -80,6 +81,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       for (const id of performanceIds) availability.invalidate(id)
     },
   })
+  const loops = [sweeper, waitingRoom, createPruner(database, clock, log).loop, ...desk.loops]
+  const readiness = createReadiness(database, loops, log)
   return {
     config,
     clock,
@@ -95,6 +98,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sweeper,
     waitingRoom,
     desk,
-    loops: [sweeper, waitingRoom, createPruner(database, clock, log).loop, ...desk.loops],
+    loops: [...loops, readiness.loop],
+    readiness,
   }
 }

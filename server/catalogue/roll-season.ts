@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Loaded, loadCatalogue } from './load.ts'
 
+const UNIQUE_VIOLATION = '23505'
 const LEFT_MS = 30 * 86_400_000
 
 /**
@@ -20,5 +21,12 @@ export const rollSeason = async (
   )
   const last = row?.last ?? null
   if (last !== null && last.getTime() - now.getTime() >= LEFT_MS) return null
-  return loadCatalogue(database, build(now))
+  try {
+    return await loadCatalogue(database, build(now))
+  } catch (error) {
+    // Another node loads the same season at this moment; its rows are there once ours are refused.
+    const { code, cause } = error as { code?: string; cause?: { code?: string } }
+    if ((cause?.code ?? code) === UNIQUE_VIOLATION) return null
+    throw error
+  }
 }

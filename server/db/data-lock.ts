@@ -1,42 +1,38 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-const isAlive = (pid: number): boolean => {
+const BUSY = 5
+
+/** The process that last had the directory, for words alone: in a container its number says little. */
+const lastOwner = (file: string): string => {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return ` (${readFileSync(file, 'utf8').trim()})`
+  } catch {
+    return ''
   }
 }
 
 /**
- * PGlite lets two processes open one directory and corrupt it; this lock does not. A lock left by a
- * process that is gone is taken over.
+ * PGlite lets two processes open one directory and corrupt it; this lock does not. It is the exclusive lock of an
+ * empty SQLite file, which the kernel releases with the process, however that ends, and which knows no process
+ * numbers: in a container they repeat from start to start.
  * @returns releases the lock.
- * @throws Error naming the process that has the directory.
+ * @throws Error naming the directory that another process, or this one, has.
  */
 export const lockDataDirectory = (directory: string): (() => void) => {
   mkdirSync(directory, { recursive: true })
-  const file = path.join(directory, 'taquilla.pid')
-  for (;;) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (Number.isInteger(owner) && owner > 0 && owner !== process.pid && isAlive(owner)) {
-      throw new Error(
-        `The data directory ${directory} is in use by process ${owner}: stop it or set DATA_DIR.`,
-      )
-    }
-    if (owner === process.pid) {
-      throw new Error(`The data directory ${directory} is already open in this process.`)
-    }
-    rmSync(file, { force: true })
+  const lock = new DatabaseSync(path.join(directory, 'taquilla.lock'))
+  const note = path.join(directory, 'taquilla.pid')
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    throw new Error(
+      `The data directory ${directory} is in use by another process${lastOwner(note)}: stop it or set DATA_DIR.`,
+    )
   }
+  writeFileSync(note, `process ${process.pid}`)
+  return () => lock.close()
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SchemaState } from './applied-migrations.ts'
 import type * as schema from './schema/index.ts'
 
 /** drizzle over either driver. Inside a transaction use the transaction alone: PGlite would wait for ever. */
@@ -15,8 +16,8 @@ export interface Database {
    * parsed; never select a bigint, the drivers differ.
    */
   query<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]>
-  /** The highest migration applied. */
-  schemaVersion(): Promise<string>
+  /** Holds the database's migrations against this release's. @throws StartError where they differ. */
+  schema(): Promise<SchemaState>
   /** A copy of a PGlite database, for tests that start from the same one. */
   dump?(): Promise<Blob>
   close(): Promise<void>

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { schemaReader } from './applied-migrations.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
-import * as schema from './schema/index.ts'
-import { readSchemaVersion } from './schema-version.ts'
+import * as tables from './schema/index.ts'
 
 /** One connection in this process; files survive kill -9, but not a power cut: PGlite does not fsync. */
 export const openPglite = async (
@@ -19,16 +19,18 @@ export const openPglite = async (
       ...(directory === null ? {} : { dataDir: path.join(directory, 'pglite') }),
       ...(loadDataDir === undefined ? {} : { loadDataDir }),
     })
-    const orm = drizzle(client, { schema })
+    const orm = drizzle(client, { schema: tables })
     await migrate(orm, { migrationsFolder })
     const query = async <Row>(_name: string, text: string, parameters: readonly unknown[]) =>
       (await client.query<Row>(text, [...parameters])).rows
+    const schema = schemaReader(migrationsFolder, query)
+    await schema()
     return {
       kind: 'pglite',
       orm: orm as unknown as Orm,
       holdLanes: 1,
       query,
-      schemaVersion: () => readSchemaVersion(query),
+      schema,
       dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close()

@@ -1,29 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { kindOfError } from '../background/loop.ts'
+import { schemaReader } from './applied-migrations.ts'
 import type { Database } from './database.ts'
-import * as schema from './schema/index.ts'
-import { readSchemaVersion } from './schema-version.ts'
-
-const MIGRATION_LOCK = 740_001
-
-const migrateAlone = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
-  const connection = await pool.connect()
-  try {
-    await connection.query('set lock_timeout = 0')
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      await migrate(drizzle(connection, { schema }), { migrationsFolder })
-    } finally {
-      await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    }
-  } finally {
-    connection.release(true)
-  }
-}
+import { migratePostgres } from './migrate-postgres.ts'
+import type { OpenOptions } from './open.ts'
+import * as tables from './schema/index.ts'
 
 /** Eight connections: more of them made holds slower. */
-export const openPostgres = async (connectionString: string, migrationsFolder: string): Promise<Database> => {
+export const openPostgres = async (
+  connectionString: string,
+  migrationsFolder: string,
+  log: Required<OpenOptions>['log'],
+): Promise<Database> => {
+  await migratePostgres(connectionString, migrationsFolder, log.say)
   const pool = new pg.Pool({
     connectionString,
     max: 8,
@@ -32,16 +22,18 @@ export const openPostgres = async (connectionString: string, migrationsFolder: s
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'taquilla',
   })
-  pool.on('error', () => undefined)
-  await migrateAlone(pool, migrationsFolder)
+  // Idle connections that break are replaced; a line says so.
+  pool.on('error', (error) => log.error(kindOfError(error), 'an idle connection to the database broke'))
   const query = async <Row>(name: string, text: string, parameters: readonly unknown[]) =>
     (await pool.query({ name, text, values: [...parameters] })).rows as Row[]
+  const schema = schemaReader(migrationsFolder, query)
+  await schema()
   return {
     kind: 'postgres',
-    orm: drizzle(pool, { schema }),
+    orm: drizzle(pool, { schema: tables }),
     holdLanes: 2,
     query,
-    schemaVersion: () => readSchemaVersion(query),
+    schema,
     close: () => pool.end(),
   }
 }

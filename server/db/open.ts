@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { LoopLog } from '../background/loop.ts'
 import { projectRoot } from '../project-root.ts'
 import type { Database } from './database.ts'
 
@@ -12,6 +13,12 @@ export interface OpenOptions {
   /** A dumped PGlite database to start from. */
   loadFrom?: Blob
   migrationsDirectory?: string
+  log?: LoopLog & { say(line: string): void }
+}
+
+const toConsole: Required<OpenOptions>['log'] = {
+  say: (line) => console.log(line),
+  error: (fields, message) => console.error(message, fields),
 }
 
 const ownMigrations = path.join(projectRoot, 'server/db/migrations')
@@ -24,7 +31,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const migrationsDirectory = options.migrationsDirectory ?? ownMigrations
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
-    return openPostgres(options.databaseUrl, migrationsDirectory)
+    return openPostgres(options.databaseUrl, migrationsDirectory, options.log ?? toConsole)
   }
   const { openPglite } = await import('./open-pglite.ts')
   return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)

@@ -12,6 +12,8 @@ export interface TicketSigner {
 }
 
 const signerOf = (privateKey: KeyObject): TicketSigner => {
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error(`the key is of type ${privateKey.asymmetricKeyType}`)
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   const x = jwk.x as string
   const kid = x.slice(0, 6)
@@ -27,22 +29,34 @@ const signerOf = (privateKey: KeyObject): TicketSigner => {
 /** A signer with a key of its own, gone with the process. */
 export const createTicketSigner = (): TicketSigner => signerOf(generateKeyPairSync('ed25519').privateKey)
 
-/** A signer that is opened by the first ticket: an app that sells nothing needs no key. */
-export const createLazySigner = (open: () => TicketSigner): TicketSigner => {
-  let opened: TicketSigner | null = null
-  const signer = () => {
-    opened ??= open()
-    return opened
-  }
+/** The signer, whose key set also has keys that it replaced: what they signed still verifies. */
+export const withRetiredKeys = (
+  signer: TicketSigner,
+  retired: readonly { kid: string; x: string }[],
+): TicketSigner => {
+  const own = signer.keySet.keys
+  const others = retired.filter(({ x }) => own.every((key) => key.x !== x))
   return {
-    sign: (payload) => signer().sign(payload),
-    get keySet() {
-      return signer().keySet
+    ...signer,
+    keySet: {
+      keys: [
+        ...own,
+        ...others.map(({ kid, x }) => ({
+          kty: 'OKP' as const,
+          crv: 'Ed25519' as const,
+          use: 'sig' as const,
+          kid,
+          x,
+        })),
+      ],
     },
   }
 }
 
-/** @param pem a PKCS 8 private key; without it one is made once and kept in the data directory. */
+/**
+ * @param pem a PKCS 8 private key; without it one is made once and kept in the data directory.
+ * @throws where the key cannot be read or is of another kind.
+ */
 export const openTicketSigner = (dataDirectory: string, pem: string | null): TicketSigner => {
   if (pem) return signerOf(createPrivateKey(pem))
   const file = path.join(dataDirectory, 'ticket-key.pem')

@@ -7,12 +7,19 @@ import { readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-const config = readConfig({ DATABASE_URL: databaseUrl, TAQUILLA_SECRET: 'bench', LOG_LEVEL: 'silent' })
+const config = readConfig({
+  NODE_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  TAQUILLA_SECRET: 'bench',
+  LOG_LEVEL: 'silent',
+})
 const { server } = await buildApp({
   config,
   payment: readPaymentConfig({}),
+  signer: createTicketSigner(),
   clock: systemClock,
   database: await openDatabase(config),
   deployments: createDeployments(deployments),

@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './customer.ts'
 export * from './history.ts'
+export * from './key.ts'
 export * from './payment.ts'
 export * from './purchase.ts'
 export * from './queue.ts'

@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { readPaymentConfig } from '../../config.ts'
+import { ConfigurationError, type Environment, readEnvironment } from '../../config/environment.ts'
+import { sandboxProblems } from '../../config/production-rules.ts'
+import { paymentConfigOf } from '../../config.ts'
 import { NOTIFICATION_PATH } from '../payment-config.ts'
 
 export interface SandboxConfig {
@@ -18,27 +20,29 @@ export interface SandboxConfig {
   slowMs: number
 }
 
-/** @throws in production, unless the sandbox was asked for by name. */
+/** @throws ConfigurationError in production, unless the sandbox was asked for by name and has secrets of its own. */
 export const readSandboxConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
-  if (env.NODE_ENV === 'production' && env.SANDBOX_PROVIDER !== 'yes')
-    throw new Error('The sandbox provider charges nobody: SANDBOX_PROVIDER=yes runs it in production')
-  const shopPort = env.PORT ?? '3000'
-  const shop = (env.PUBLIC_URL ?? `http://localhost:${shopPort}`).replace(/\/$/, '')
-  const { providerSecret, notifySecret } = readPaymentConfig(env)
+  const { environment, problems } = readEnvironment(env)
+  const production = environment.NODE_ENV === 'production'
+  const all = [...problems, ...(production ? sandboxProblems(environment) : [])]
+  if (all.length > 0) throw new ConfigurationError(all)
+  const given = environment as Environment
+  const shop = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '')
+  const { providerSecret, notifySecret } = paymentConfigOf(given)
   return {
-    port: Number(env.SANDBOX_PORT ?? 3001),
-    host: env.HOST ?? '0.0.0.0',
-    dataDirectory: path.resolve(env.SANDBOX_DATA_DIR ?? `${env.DATA_DIR ?? '.data'}/sandbox`),
+    port: given.SANDBOX_PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDirectory: path.resolve(given.SANDBOX_DATA_DIR ?? `${given.DATA_DIR}/sandbox`),
     providerSecret,
     notifySecret,
-    notifyUrl: env.SANDBOX_NOTIFY_URL ?? `http://127.0.0.1:${shopPort}${NOTIFICATION_PATH}`,
+    notifyUrl: given.SANDBOX_NOTIFY_URL ?? `http://127.0.0.1:${given.PORT}${NOTIFICATION_PATH}`,
     shopOrigins: [
       new URL(shop).origin,
-      ...(env.PUBLIC_URL ? [] : [`http://127.0.0.1:${shopPort}`]),
-      ...(env.SANDBOX_ORIGINS?.split(',').filter(Boolean) ?? []),
+      ...(given.PUBLIC_URL ? [] : [`http://127.0.0.1:${given.PORT}`]),
+      ...(given.SANDBOX_ORIGINS?.split(',').filter(Boolean) ?? []),
     ],
-    testMode: env.TAQUILLA_TEST === '1',
-    hangMs: Number(env.SANDBOX_HANG_MS ?? 30_000),
-    slowMs: Number(env.SANDBOX_SLOW_MS ?? 4_000),
+    testMode: given.TAQUILLA_TEST === '1',
+    hangMs: given.SANDBOX_HANG_MS,
+    slowMs: given.SANDBOX_SLOW_MS,
   }
 }

@@ -139,7 +139,8 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)(
       async (step) => {
         const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-kill-'))
         cpSync(path.join(seeded, 'pglite'), path.join(directory, 'pglite'), { recursive: true })
-        cpSync(path.join(seeded, 'secret'), path.join(directory, 'secret'))
+        for (const key of ['secret', 'ticket-key.pem'])
+          cpSync(path.join(seeded, key), path.join(directory, key))
         await start(directory, step)
         const token = await logIn()
         const id = await prepare(call, token, 1, ['1-1', '1-2'])

@@ -91,7 +91,10 @@ describe('the sandbox', () => {
 
   it('does not run in production unless asked for by name', () => {
     expect(() => readSandboxConfig({ NODE_ENV: 'production' })).toThrow('SANDBOX_PROVIDER=yes')
-    expect(readSandboxConfig({ NODE_ENV: 'production', SANDBOX_PROVIDER: 'yes' }).port).toBe(3001)
+    const named = { NODE_ENV: 'production', SANDBOX_PROVIDER: 'yes' }
+    expect(() => readSandboxConfig(named)).toThrow('SANDBOX_SECRET is missing')
+    const secrets = { SANDBOX_SECRET: 'a'.repeat(32), SANDBOX_NOTIFY_SECRET: 'b'.repeat(32) }
+    expect(readSandboxConfig({ ...named, ...secrets }).port).toBe(3001)
   })
 })
 

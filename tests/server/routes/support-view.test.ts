@@ -9,6 +9,7 @@ import { readConfig } from '../../../server/config.ts'
 import { BUYER, type Caller, chargeBody, pay, prepare, solve } from '../payments/support/buying.ts'
 import { historyViolationsOf } from '../payments/support/recorded-history.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
+import { productionEnvironment } from '../support/production-environment.ts'
 import { openShop, type Shop, take, testConfig, unlimited } from '../support/shop.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -194,17 +195,17 @@ describe('a shop without a support key', () => {
   })
 
   it.each([
-    [{ NODE_ENV: 'production' }, null],
-    [{ NODE_ENV: 'production', SUPPORT_KEY: '' }, null],
-    [{ NODE_ENV: 'production', SUPPORT_KEY: 'a-key-of-the-support-staff' }, 'a-key-of-the-support-staff'],
+    [productionEnvironment, null],
+    [{ ...productionEnvironment, SUPPORT_KEY: '' }, null],
+    [{ ...productionEnvironment, SUPPORT_KEY: 'a-key-of-the-support-staff' }, 'a-key-of-the-support-staff'],
     [{}, 'Soporte2026'],
     [{ SUPPORT_KEY: 'own' }, 'own'],
   ])('is one in production alone: %o', (env, key) => {
-    expect(readConfig({ TAQUILLA_SECRET: 'secret', ...env }).supportKey).toBe(key)
+    expect(readConfig({ TAQUILLA_SECRET: 's'.repeat(32), ...env }).supportKey).toBe(key)
   })
 
   it('does not start in production with a short key', () => {
-    const env = { TAQUILLA_SECRET: 'secret', NODE_ENV: 'production', SUPPORT_KEY: 'short' }
+    const env = { ...productionEnvironment, SUPPORT_KEY: 'short' }
     expect(() => readConfig(env)).toThrow('SUPPORT_KEY has fewer than 20 characters')
   })
 })

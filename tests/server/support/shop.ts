@@ -13,6 +13,7 @@ import { createMovableClock, type MovableClock } from '../../../server/domain/cl
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { hashPassword } from '../../../server/domain/passwords.ts'
 import type { PaymentConfig } from '../../../server/payments/payment-config.ts'
+import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { openTestDatabase } from './database.ts'
 import { SEASON_START, testSeason } from './season.ts'
 
@@ -26,10 +27,12 @@ export const testConfig: Config = {
   mailFrom: 'shop@shop.test',
   ticketKey: null,
   secret: 'secret-of-the-tests',
+  replaceKeys: false,
   production: false,
   supportKey: 'support-key-of-the-tests',
   testMode: true,
   trustedProxies: 0,
+  drainMs: 0,
   demo: false,
   logLevel: 'silent',
 }
@@ -93,6 +96,7 @@ export const openShop = async (
     deployments: createDeployments([programaRegional]),
     limits: unlimited,
     payment: nobodysProvider,
+    signer: createTicketSigner(),
     ...options,
     database,
     config: { ...testConfig, ...options.config },

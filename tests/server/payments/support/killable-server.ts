@@ -11,6 +11,7 @@ import { createMovableClock } from '../../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../../server/domain/demo-customers.ts'
 import { createDeployments } from '../../../../server/domain/deployments.ts'
 import { openPaymentDesk, type PaymentParts } from '../../../../server/payments/payment-desk.ts'
+import { openShopKeys } from '../../../../server/start/shop-keys.ts'
 import { SEASON_START, testSeason } from '../../support/season.ts'
 import { unlimited } from '../../support/shop.ts'
 
@@ -70,6 +71,7 @@ const { server } = await buildApp({
   clock,
   database,
   payment: readPaymentConfig(process.env),
+  signer: await openShopKeys(config, database, clock.now()),
   openDesk: (parts) => openPaymentDesk(dying(parts)),
   deployments: createDeployments([programaRegional]),
   limits: unlimited,

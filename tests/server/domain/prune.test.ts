@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPruner, PRUNE_RULES } from '../../../server/background/prune.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { createPruner, PRUNE_RULES } from '../../../server/domain/prune.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let database: Database

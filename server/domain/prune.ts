@@ -1,5 +1,6 @@
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from './loop.ts'
+import type { Clock } from './clock.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -58,7 +59,7 @@ const statementOf = ({ table, removable }: PruneRule): string =>
    delete from ${table} using gone where ${table}.ctid = gone.ctid returning 1 as removed`
 
 /** Removes what nobody needs any more, in short transactions that wait for nobody. */
-export const createPruner = (database: Database, clock: { now(): Date }, log: LoopLog) => {
+export const createPruner = (database: Database, clock: Clock, log: LoopLog) => {
   const pruneTable = async (rule: PruneRule): Promise<number> => {
     const before = new Date(clock.now().getTime() - rule.keepMs)
     let removed = 0

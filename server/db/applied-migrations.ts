@@ -1,0 +1,56 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartError } from '../start-error.ts'
+import type { Database } from './database.ts'
+
+/** `newer`: a later release has migrated the database; its migrations leave room for this one. */
+export interface SchemaState {
+  /** Hash of the newest migration of this release. */
+  version: string
+  state: 'same' | 'newer'
+}
+
+export interface AppliedMigration {
+  hash: string
+  createdAt: string
+}
+
+/**
+ * Holds the migrations that a database has seen against those of this release: the migrator itself looks at the
+ * newest time alone.
+ * @throws StartError for one that is missing, was changed after it was applied, or is unknown and no later one.
+ */
+export const compareMigrations = (
+  own: readonly Pick<MigrationMeta, 'hash' | 'folderMillis'>[],
+  applied: readonly AppliedMigration[],
+): SchemaState => {
+  const hashes = new Map(applied.map(({ createdAt, hash }) => [createdAt, hash]))
+  for (const [index, { folderMillis, hash }] of own.entries()) {
+    const found = hashes.get(String(folderMillis))
+    if (found === undefined)
+      throw new StartError(`Migration ${index} was never applied: the database had seen a later one before.`)
+    if (found !== hash)
+      throw new StartError(
+        `Migration ${index} is not the one that was applied: one of them was changed afterwards.`,
+      )
+    hashes.delete(String(folderMillis))
+  }
+  const newest = own.at(-1)
+  for (const createdAt of hashes.keys())
+    if (Number(createdAt) <= (newest?.folderMillis ?? 0))
+      throw new StartError(`The database has a migration (${createdAt}) that this release does not know.`)
+  return { version: newest?.hash.slice(0, 12) ?? 'none', state: hashes.size > 0 ? 'newer' : 'same' }
+}
+
+/** Reads the folder once. @returns compares the database with it. */
+export const schemaReader = (migrationsFolder: string, query: Database['query']) => {
+  const own = readMigrationFiles({ migrationsFolder })
+  return async (): Promise<SchemaState> =>
+    compareMigrations(
+      own,
+      await query<AppliedMigration>(
+        'applied-migrations',
+        'select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations',
+        [],
+      ),
+    )
+}

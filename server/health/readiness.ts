@@ -1,0 +1,69 @@
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import type { Database } from '../db/open.ts'
+import { StartError } from '../start-error.ts'
+
+export interface ReadyReport {
+  isReady: boolean
+  /** Fixed words; no host and no error's text. `degraded` serves, and a loop stands still. */
+  status: 'ready' | 'degraded' | 'draining' | 'no database' | 'wrong schema'
+  schema: string | null
+  /** Loops that stand still. */
+  stale: string[]
+}
+
+export interface Readiness {
+  /** Looks at the database each second: nobody who asks makes it do anything. */
+  loop: BackgroundLoop
+  /** Looks now. */
+  refresh(): Promise<void>
+  report(): ReadyReport
+  /** From now on the node is not ready, so that a proxy sends nobody here. */
+  drain(): void
+}
+
+const EVERY_MS = 1000
+/** An answer older than this says nothing about now. */
+const OLD_MS = 5000
+
+export const createReadiness = (
+  database: Database,
+  loops: readonly BackgroundLoop[],
+  log: LoopLog,
+): Readiness => {
+  let draining = false
+  let seenAt = Number.NEGATIVE_INFINITY
+  let schema: string | null = null
+  let isRightSchema = false
+
+  const look = async (): Promise<void> => {
+    try {
+      schema = (await database.schema()).version
+      isRightSchema = true
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      isRightSchema = false
+    }
+    seenAt = performance.now()
+  }
+
+  const statusOf = (stale: readonly string[]): ReadyReport['status'] => {
+    if (draining) return 'draining'
+    if (performance.now() - seenAt > OLD_MS) return 'no database'
+    if (!isRightSchema) return 'wrong schema'
+    return stale.length > 0 ? 'degraded' : 'ready'
+  }
+
+  const loop = createBackgroundLoop(look, EVERY_MS, { name: 'readiness', log })
+  return {
+    loop,
+    refresh: look,
+    report: () => {
+      const stale = loops.filter((one) => one.health().isStale).map(({ name }) => name)
+      const status = statusOf(stale)
+      return { isReady: status === 'ready' || status === 'degraded', status, schema, stale }
+    },
+    drain: () => {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig, readPaymentConfig } from '../../../server/config.ts'
+import { productionEnvironment } from '../support/production-environment.ts'
+
+const problemsOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError)
+    return (error as Error).message
+  }
+}
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+
+describe('settings of a shop that sells', () => {
+  it('are enough when nothing is missing', () => {
+    expect(readConfig(productionEnvironment)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      demo: false,
+    })
+    expect(readPaymentConfig(productionEnvironment).providerUrl).toBe('https://card.test')
+  })
+
+  it('are all named at once where they are missing', () => {
+    const message = problemsOf({ NODE_ENV: 'production' })
+    for (const name of [
+      ...['TAQUILLA_SECRET', 'TICKET_PRIVATE_KEY', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'MAIL_FROM'],
+      ...['DATABASE_URL', 'SANDBOX_PROVIDER=yes', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET'],
+    ])
+      expect(message).toMatch(new RegExp(`^  - ${name} is missing`, 'm'))
+  })
+
+  it.each([
+    ['TAQUILLA_SECRET', '', 'TAQUILLA_SECRET is missing'],
+    ['TAQUILLA_SECRET', '   ', 'TAQUILLA_SECRET is missing'],
+    ['TAQUILLA_SECRET', 'short', 'TAQUILLA_SECRET has fewer than 32 bytes'],
+    [
+      'SANDBOX_SECRET',
+      'sandbox-development-sandbox_secret',
+      'SANDBOX_SECRET is published in the source code',
+    ],
+    ['SUPPORT_KEY', 'Soporte2026', 'SUPPORT_KEY is published in the source code'],
+    ['TICKET_PRIVATE_KEY', 'garbage', 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
+    ['TICKET_PRIVATE_KEY', rsa, 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
+    ['PUBLIC_URL', 'http://shop.test', 'PUBLIC_URL must begin with https://'],
+    ['PUBLIC_URL', 'shop.test', 'PUBLIC_URL: must be an address that begins with http:// or https://'],
+    ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES: '],
+    ['PORT', 'abc', 'PORT: '],
+    ['DATABASE_URL', 'mysql://shop', 'DATABASE_URL: must be an address that begins with postgres://'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM: must be a mail address'],
+    ['TAQUILLA_TEST', '1', 'TAQUILLA_TEST=1 lets anybody move the clock'],
+    ['TAQUILLA_DEMO', '1', 'TAQUILLA_DEMO=1 makes customers whose passwords are published'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+  ])('refuse %s=%j', (name, value, problem) => {
+    const message = problemsOf({ ...productionEnvironment, [name]: value })
+    expect(message).toContain(`  - ${problem}`)
+    expect(message.match(/^ {2}- /gm)).toHaveLength(1)
+  })
+
+  it('refuse one secret for two purposes, and never print it', () => {
+    const message = problemsOf({
+      ...productionEnvironment,
+      SANDBOX_SECRET: productionEnvironment.TAQUILLA_SECRET,
+    })
+    expect(message).toContain('SANDBOX_SECRET is the same as another secret')
+    expect(message).not.toContain(productionEnvironment.TAQUILLA_SECRET)
+  })
+
+  it('take the embedded database only where it is asked for by name', () => {
+    const { DATABASE_URL: _without, ...rest } = productionEnvironment
+    expect(problemsOf(rest)).toContain('EMBEDDED_DATABASE=yes would sell from the embedded database')
+    expect(readConfig({ ...rest, EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeNull()
+  })
+
+  it('take a ticket key whose line ends are written as \\n', () => {
+    const key = productionEnvironment.TICKET_PRIVATE_KEY
+    const inOneLine = { ...productionEnvironment, TICKET_PRIVATE_KEY: key.replaceAll('\n', '\\n') }
+    expect(readConfig(inOneLine).ticketKey).toBe(key)
+  })
+})
+
+describe('settings of the open shop', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'taquilla-config-'))
+
+  it('are not needed, and it listens on this machine alone', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      production: false,
+    })
+    expect(readConfig({ DATA_DIR, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
+  it('count an empty secret as none: one is made and kept', () => {
+    const { secret } = readConfig({ DATA_DIR, TAQUILLA_SECRET: '' })
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR }).secret).toBe(secret)
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://shop' }, 'NODE_ENV is missing, though there is DATABASE_URL'],
+    [{ PUBLIC_URL: 'https://shop.test' }, 'NODE_ENV is missing, though there is an https PUBLIC_URL'],
+  ])('are refused where they look like a real shop: %o', (env, problem) => {
+    expect(problemsOf(env)).toContain(problem)
+    expect(problemsOf({ ...env, NODE_ENV: 'development', DATA_DIR })).toBe('')
+  })
+})
