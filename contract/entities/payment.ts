@@ -28,6 +28,8 @@ export const chargeRequest = z.strictObject({
   cIdempotencia: idempotencyKey,
   nFormaDePago: rowId,
   cTokenTarjeta: z.nullable(z.string().check(z.maxLength(200))),
+  /** Of the purchase that the customer saw: refused as TOTAL_CAMBIADO where it is another by now. */
+  cVersion: z.string().check(z.maxLength(64)),
   nCuotas: z.int().check(z.minimum(1), z.maximum(12)),
   cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),
   lTerminos: z.boolean(),

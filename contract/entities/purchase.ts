@@ -95,6 +95,8 @@ export const purchaseProcess = z.object({
   listaFuncion: z.array(cartLine),
   oCantidadTotal: z.object({ nCantidadTotal: z.int() }),
   oTotal: cartTotals,
+  /** Stands for places, delivery, instalments and totals as they are; comes back with Cobrar. */
+  cVersion: z.string(),
   idEntregaTipo: z.nullable(z.int()),
   nFormaDePago: z.nullable(z.int()),
   oDatosAdicionales: z.nullable(buyerData),

@@ -25,7 +25,7 @@ const verify = {
 } satisfies StubbedCall
 
 /** What a call of a child is answered with, where the child is to end in a refusal. */
-const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO') => ({
+const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO' | 'TOTAL_CAMBIADO') => ({
   type: 'refused',
   output: refused(code),
 })
@@ -33,8 +33,8 @@ const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO') => ({
 const isOneMoment = ({ page, says }: TestContext) =>
   expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
 
-const isPaying = ({ page, says }: TestContext) =>
-  expect(page.getByText(says('Please keep this page open. You will not be charged twice.'))).toBeVisible()
+const KEEP_OPEN = 'Please keep this page open. You will not be charged twice.'
+const isPaying = ({ page, says }: TestContext) => expect(page.getByText(says(KEEP_OPEN))).toBeVisible()
 
 const MINUTE = 60_000
 
@@ -113,7 +113,13 @@ const model: BrowserModel = {
       when: (_, { context }) => !context.lTerminos,
       act: ({ visitor }) => visitor.checkout.payButton.click(),
     },
-    async 'payment.ready'({ visitor: { checkout } }) {
+    async 'payment.ready'(context, _, to) {
+      const { checkout } = context.visitor
+      // Being paid, what is ready again is a payment that was refused for another total.
+      if (await context.page.getByText(context.says(KEEP_OPEN)).isVisible()) {
+        await context.network.answer(charge, refusal('TOTAL_CAMBIADO'), to)
+        return
+      }
       const typed = await checkout.card.locator('#cvc').inputValue()
       if (typed === '') await checkout.typeCard(CARDS.approved)
       await checkout.submitCard()

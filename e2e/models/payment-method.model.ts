@@ -176,6 +176,7 @@ const model: BrowserModel = {
     'card.captcha': (context) => expect(statusOf(context, 'Checking that a person is buying…')).toBeVisible(),
     ready: ({ visitor }) => expect(visitor.heading('Is everything right?')).toBeVisible(),
     clearing: 'Whether another tab has the purchase is known at once; the page looks as while it charges.',
+    recounting: 'What the purchase costs now is counted at once; the page looks as while it charges.',
     charging: ({ page, says }) =>
       expect(
         page.getByText(says('Please keep this page open. You will not be charged twice.')),

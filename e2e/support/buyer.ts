@@ -72,11 +72,12 @@ export class Buyer {
     const free = Lista.find(({ cTipo }) => cTipo === 'GRATIS')
     if (!free) throw new Error('The free show is not free')
     const { nFormaDePago } = free
-    await this.#api.ask('selectPaymentMethod', { params, body: { nFormaDePago, nCuotas: 1 } })
+    const chosen = { nFormaDePago, nCuotas: 1 }
+    const { cVersion } = await this.#api.ask('selectPaymentMethod', { params, body: chosen })
     const { cEstadoPago } = await this.#api.ask('charge', {
       params,
       body: {
-        ...{ nFormaDePago, cTokenTarjeta: null, nCuotas: 1, cCaptcha: null, lTerminos: true },
+        ...{ ...chosen, cTokenTarjeta: null, cVersion, cCaptcha: null, lTerminos: true },
         cIdempotencia: randomUUID(),
       },
     })

@@ -289,7 +289,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             paying: {
               description: 'The payment is being made: nothing expires meanwhile, and the page stays.',
-              on: { 'purchase.ended': {} },
+              on: {
+                'purchase.ended': {},
+                'payment.ready': {
+                  target: 'review',
+                  actions: ['sendPaymentFailed', 'clearTerms'],
+                  description: 'The purchase was not the one that was seen: the new total is looked at.',
+                },
+              },
               meta: { title: 'checkout.buying.payment.paying' },
             },
           },

@@ -187,6 +187,7 @@ export const checkoutSetup = setup({
         type: 'payment.confirmed',
         key,
         lTerminos: context.lTerminos,
+        cVersion: context.process?.cVersion ?? '',
       }),
     ),
     sendClearance: sendTo('paymentMethod', { type: 'payment.cleared' } satisfies PaymentMethodEvent),

@@ -12,6 +12,8 @@ export interface PaymentConfirmation {
   key: string
   /** The customer agreed to the terms. */
   lTerminos: boolean
+  /** Of the purchase that the customer saw. */
+  cVersion: string
 }
 
 export type PaymentMethodEvent =

@@ -229,7 +229,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       entry: 'notifyReady',
       on: {
         'card.changed': [
-          { guard: 'isFree', target: 'choosing' },
+          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
           { target: 'card', actions: 'clearCard' },
         ],
         'payment.confirmed': {
@@ -257,6 +257,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
           cCaptcha: context.captcha,
           cIdempotencia: context.confirmation?.key ?? '',
           lTerminos: context.confirmation?.lTerminos ?? false,
+          cVersion: context.confirmation?.cVersion ?? '',
         }),
         onDone: [
           {
@@ -277,6 +278,12 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
             description: 'Another payment of this purchase is under way, or the server broke in the middle.',
           },
           {
+            guard: { type: 'isTotalChanged', params: ({ event }) => event.output },
+            target: 'recounting',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The purchase is not the one that was seen: nothing was charged.',
+          },
+          {
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The shop refuses to charge.',
@@ -285,6 +292,29 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         onError: { target: 'charged' },
       },
       meta: { title: 'payment-method.charging' },
+    },
+    recounting: {
+      description: 'The server counts what the purchase costs now; the card is kept.',
+      invoke: {
+        id: 'selectPaymentMethod',
+        src: 'selectPaymentMethod',
+        input: ({ context }) => ({
+          idProcesoDeCompra: context.idProcesoDeCompra,
+          nFormaDePago: context.chosen?.nFormaDePago ?? 0,
+          nCuotas: context.installments,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'notifyProcess', params: ({ event }) => event.output },
+            description: 'The customer reviews the new total, and confirms it or not.',
+          },
+          { target: 'refused', description: 'It can no longer be paid like this.' },
+        ],
+        onError: { target: 'refused' },
+      },
+      meta: { title: 'payment-method.recounting' },
     },
     charged: {
       type: 'final',
@@ -353,6 +383,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       isFree: 'Does the purchase cost nothing?',
       hasBin: 'Are the first digits complete?',
       needsCaptcha: 'Does paying by card need the proof that it is not a bot?',
+      isTotalChanged: 'Is the purchase not the one that the customer saw?',
       mayBeCharged: 'May it have been charged in spite of the refusal?',
       isDeclined: 'Was the card declined?',
     },

@@ -25,8 +25,8 @@ export const cardLastDigits = ({ context }: Snapshot): string | null => context.
 export const cardState = (snapshot: Snapshot): 'idle' | 'validating' | 'captcha' | 'ready' | 'failed' => {
   if (snapshot.matches({ card: 'validating' })) return 'validating'
   if (snapshot.matches({ card: 'captcha' })) return 'captcha'
-  if (snapshot.matches('ready') || snapshot.matches('clearing') || snapshot.matches('charging'))
-    return 'ready'
+  const withCard = ['ready', 'clearing', 'charging', 'recounting'] as const
+  if (withCard.some((state) => snapshot.matches(state))) return 'ready'
   return snapshot.context.failure ? 'failed' : 'idle'
 }
 

@@ -82,6 +82,7 @@ export const paymentMethodSetup = setup({
     isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
+    isTotalChanged: (_, outcome: Outcome<PaymentOutcome>) => !outcome.ok && outcome.code === 'TOTAL_CAMBIADO',
     mayBeCharged: (_, outcome: Outcome<PaymentOutcome>) =>
       !outcome.ok && (outcome.code === 'PAGO_EN_CURSO' || outcome.code === 'ERROR_INTERNO'),
     isDeclined: (_, outcome: Outcome<PaymentOutcome>) =>
@@ -113,11 +114,12 @@ export const paymentMethodSetup = setup({
       }),
       failure: null,
     }),
-    clearCard: assign({ card: null, captcha: null }),
+    clearCard: assign({ card: null, captcha: null, failure: null }),
     setCaptcha: assign({ captcha: (_, params: { solution: string }) => params.solution }),
     setConfirmation: assign({
-      confirmation: (_, { key, lTerminos }: PaymentConfirmation) => ({ key, lTerminos }),
+      confirmation: (_, { key, lTerminos, cVersion }: PaymentConfirmation) => ({ key, lTerminos, cVersion }),
       declined: null,
+      failure: null,
     }),
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome) }),
     setTransportFailure: assign({ failure: transportFailure }),

@@ -112,6 +112,7 @@ export const purchase = (
     fTotalAhora: 13900.55,
     fTotalDespues: 0,
   },
+  cVersion: 'v-1',
   idEntregaTipo: null,
   nFormaDePago: null,
   oDatosAdicionales: null,

@@ -1,14 +1,8 @@
-import {
-  type CartLine,
-  type HeldPlace,
-  type PurchaseProcess,
-  type Totals,
-  toWireMoney,
-} from '../../contract/index.ts'
+import { type CartLine, type HeldPlace, type PurchaseProcess, toWireMoney } from '../../contract/index.ts'
 import type { CatalogueCache } from './catalogue.ts'
 import type { Deployments } from './deployments.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
-import { computeTotals, type SoldPlace, toWireTotals } from './totals.ts'
+import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
 import { imagesOf } from './wire.ts'
 
 export interface PurchaseContext {
@@ -16,20 +10,11 @@ export interface PurchaseContext {
   deployments: Deployments
 }
 
-/** Whole cents of a purchase as it stands, by the charges of its deployment; what a charge is checked against. */
-export const totalsOfPurchase = (
-  { catalogue, deployments }: PurchaseContext,
-  purchase: PurchaseRecord,
-): Totals => {
-  const priced: SoldPlace[] = purchase.places.map((place) => ({
-    kind: catalogue.sectors.get(place.sectorId)?.kind ?? 'GENERAL',
-    quantity: place.quantity,
-    priceCents: place.priceCents,
-    discountCents: place.discountCents,
-  }))
-  const { charges } = deployments.ofId(purchase.deploymentId)
-  return computeTotals(charges, priced, purchase.deliveryTypeId, purchase.installments)
-}
+/** What a purchase costs as it stands, by the charges of its deployment. */
+export const costOfPurchase = (
+  { deployments }: Pick<PurchaseContext, 'deployments'>,
+  purchase: Pick<PurchaseRecord, 'deploymentId' | 'places' | 'deliveryTypeId' | 'installments'>,
+): PurchaseCost => costOf(deployments.ofId(purchase.deploymentId).charges, purchase)
 
 const toWirePlace = async (catalogue: CatalogueCache, place: PurchasePlace): Promise<HeldPlace> => {
   const planHash = catalogue.performances.get(place.performanceId)?.planHash ?? null
@@ -83,6 +68,7 @@ export const toWirePurchase = async (
   purchase: PurchaseRecord,
 ): Promise<PurchaseProcess> => {
   const { catalogue, deployments } = context
+  const { totals, version } = costOfPurchase(context, purchase)
   const byPerformance = Map.groupBy(purchase.places, (place) => place.performanceId)
   return {
     idProcesoDeCompra: purchase.id,
@@ -95,7 +81,8 @@ export const toWirePurchase = async (
       [...byPerformance].map(([performanceId, places]) => toWireLine(catalogue, performanceId, places)),
     ),
     oCantidadTotal: { nCantidadTotal: purchase.places.reduce((count, place) => count + place.quantity, 0) },
-    oTotal: toWireTotals(totalsOfPurchase(context, purchase)),
+    oTotal: toWireTotals(totals),
+    cVersion: version,
     idEntregaTipo: purchase.deliveryTypeId,
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,

@@ -1,16 +1,10 @@
 import type { BuyerData, ProcessType, PurchaseState } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
+import type { PricedPlace } from './totals.ts'
 
 /** A place as a purchase holds it: a seat, or a quantity of a sector. Money in whole cents, a place. */
-export interface PurchasePlace {
+export interface PurchasePlace extends PricedPlace {
   id: number
-  performanceId: number
-  sectorId: number
-  seatOrdinal: number | null
-  quantity: number
-  promotionId: number | null
-  priceCents: number
-  discountCents: number
 }
 
 export interface PurchaseRecord {
@@ -37,10 +31,10 @@ const READ = `
     deadline, delivery_type_id as "deliveryTypeId", payment_method_id as "paymentMethodId", installments,
     buyer, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
-        'id', h.id, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,
+        'id', h.id, 'kind', s.kind, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,
         'quantity', h.quantity, 'promotionId', h.promotion_id, 'priceCents', h.price_cents,
         'discountCents', h.discount_cents) order by h.performance_id, h.seat_ordinal, h.sector_id, h.id)
-      from purchase_place h where h.purchase_id = purchase.id and h.state in ('HELD', 'SOLD')), '[]') as places
+      from purchase_place h join sector s on s.id = h.sector_id where h.purchase_id = purchase.id and h.state in ('HELD', 'SOLD')), '[]') as places
   from purchase`
 
 const asOf = (record: PurchaseRecord, now: Date): PurchaseRecord => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CartTotals,
   type DeploymentCharges,
@@ -8,25 +9,51 @@ import {
 } from '../../contract/index.ts'
 import { deliveryTypeOf, installmentPlanOf } from './charges.ts'
 
-/** Places at one price as the database holds them. Whole cents, for one place. */
-export interface SoldPlace {
+/** A seat, or a quantity of a sector, as the database holds it. Whole cents, for one place. */
+export interface PricedPlace {
   kind: SectorKind
+  performanceId: number
+  sectorId: number
+  seatOrdinal: number | null
   quantity: number
+  promotionId: number | null
   priceCents: number
   discountCents: number
 }
 
+export interface Priced {
+  places: readonly PricedPlace[]
+  deliveryTypeId: number | null
+  installments: number
+}
+
+export interface PurchaseCost {
+  totals: Totals
+  /** Digest of all that the customer sees of a purchase before paying: another one is another offer. */
+  version: string
+}
+
+const seenOf = (place: PricedPlace): string =>
+  JSON.stringify([
+    place.performanceId,
+    place.sectorId,
+    place.seatOrdinal,
+    place.promotionId,
+    place.quantity,
+    place.priceCents,
+    place.discountCents,
+  ])
+
 /**
- * What a purchase costs, from what the database holds; no amount ever comes from a client.
+ * What a purchase costs, from what the database holds: both what is shown and what is charged. No amount ever comes
+ * from a client; the version that it sends can only refuse.
  * @param charges of the deployment in which the purchase was made.
  */
-export const computeTotals = (
+export const costOf = (
   charges: DeploymentCharges,
-  places: readonly SoldPlace[],
-  deliveryTypeId: number | null,
-  installments: number,
-): Totals =>
-  totalsOf(
+  { places, deliveryTypeId, installments }: Priced,
+): PurchaseCost => {
+  const totals = totalsOf(
     places.map(({ kind, ...place }) => ({ ...place, isProduct: kind === 'PRODUCTO' })),
     {
       servicePercent: charges.servicePercent,
@@ -35,6 +62,10 @@ export const computeTotals = (
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
     },
   )
+  const seen = [places.map(seenOf).sort(), deliveryTypeId, installments, totals]
+  const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+  return { totals, version }
+}
 
 export const toWireTotals = (totals: Totals): CartTotals => ({
   fTickets: toWireMoney(totals.ticketsCents),

@@ -31,6 +31,8 @@ export interface PaymentCommand {
   paymentMethodId: number
   cardToken: string | null
   installments: number
+  /** Of the purchase as the customer saw it. */
+  version: string
   termsAccepted: boolean
   captcha: SolvedCaptcha | 'unsolved' | 'notAsked'
 }
@@ -44,10 +46,12 @@ export type BegunPayment =
   | { do: 'answer'; attempt: AttemptRow | null }
 
 /** All of a request that the same key must repeat; a captcha is solved anew, and a language decides nothing. */
-const hashOf = ({ paymentMethodId, cardToken, installments, termsAccepted }: PaymentCommand): string =>
-  createHash('sha256')
-    .update(JSON.stringify([paymentMethodId, cardToken, installments, termsAccepted]))
+const hashOf = (command: PaymentCommand): string => {
+  const { paymentMethodId, cardToken, installments, version, termsAccepted } = command
+  return createHash('sha256')
+    .update(JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted]))
     .digest('base64url')
+}
 
 const attemptOfKey = async (tx: Transaction, command: PaymentCommand): Promise<AttemptRow | null> => {
   const { purchaseId, idempotencyKey } = command
@@ -109,7 +113,7 @@ const readFacts = async (
     known: AttemptRow | null
   },
 ): Promise<BeginFacts> => {
-  const { captcha, installments, paymentMethodId, termsAccepted } = command
+  const { captcha, installments, paymentMethodId, termsAccepted, version } = command
   return {
     now,
     purchase: {
@@ -121,7 +125,7 @@ const readFacts = async (
     known: known && {
       isSameRequest: known.requestHash === null || known.requestHash === hashOf(command),
     },
-    command: { paymentMethodId, hasCard: Boolean(command.cardToken), installments, termsAccepted },
+    command: { paymentMethodId, hasCard: Boolean(command.cardToken), installments, version, termsAccepted },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
     isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
     placesAreOurs: await ownsItsPlaces(tx, row.id),
@@ -188,8 +192,8 @@ export const beginPayment = async (
     if (row?.customerId !== command.customerId) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const { charges } = deployments.ofId(row.deploymentId)
-    const { placeCount, ...totals } = await amountDue(charges, tx, row, command.installments)
-    const due = { totalCents: totals.totalCents, placeCount }
+    const { totals, version, placeCount } = await amountDue(charges, tx, row, command.installments)
+    const due = { totalCents: totals.totalCents, placeCount, version }
     const known = await attemptOfKey(tx, command)
     const read = { due, known, hasAskedToVoid }
     const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, read))

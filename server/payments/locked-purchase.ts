@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { DeploymentCharges, Totals } from '../../contract/index.ts'
+import type { DeploymentCharges } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
-import { computeTotals } from '../domain/totals.ts'
+import { costOf, type PurchaseCost } from '../domain/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
 export type AttemptRow = typeof paymentAttempt.$inferSelect
@@ -41,12 +41,16 @@ export const amountDue = async (
   tx: Transaction,
   row: PurchaseRow,
   installments: number,
-): Promise<Totals & { placeCount: number }> => {
+): Promise<PurchaseCost & { placeCount: number }> => {
   const ended = row.state === 'EXPIRADO' || row.state === 'CANCELADO'
   const places = await tx
     .select({
       kind: sector.kind,
+      performanceId: purchasePlace.performanceId,
+      sectorId: purchasePlace.sectorId,
+      seatOrdinal: purchasePlace.seatOrdinal,
       quantity: purchasePlace.quantity,
+      promotionId: purchasePlace.promotionId,
       priceCents: purchasePlace.priceCents,
       discountCents: purchasePlace.discountCents,
     })
@@ -58,7 +62,8 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  return { ...computeTotals(charges, places, row.deliveryTypeId, installments), placeCount: places.length }
+  const { deliveryTypeId } = row
+  return { ...costOf(charges, { places, deliveryTypeId, installments }), placeCount: places.length }
 }
 
 const PLACES = { OURS: true, LOST: false, LOCKED: 'locked' } as const

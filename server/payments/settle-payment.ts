@@ -129,7 +129,7 @@ export const settlePayment = async (
     const now = clock.now()
     if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
     const { charges } = deployments.ofId(row.deploymentId)
-    const { placeCount: _, ...totals } = await amountDue(charges, tx, row, attempt.installments)
+    const { totals } = await amountDue(charges, tx, row, attempt.installments)
     const step = await decide(context, tx, row.id, {
       now,
       attempt,

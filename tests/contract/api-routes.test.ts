@@ -138,6 +138,7 @@ describe('API routes', () => {
       cIdempotencia: '0123456789',
       nFormaDePago: 1,
       cTokenTarjeta: 'tok_1',
+      cVersion: 'v-1',
       nCuotas: 1,
       cCaptcha: null,
       lTerminos: true,

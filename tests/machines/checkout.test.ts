@@ -352,7 +352,12 @@ describe('the payment', () => {
     expect(on(review, { type: 'payment.confirmed', key: 'k-1' }, { lTerminos: true })).toEqual({
       state: review,
       changed: {},
-      effects: [{ to: 'paymentMethod', event: { type: 'payment.confirmed', key: 'k-1', lTerminos: true } }],
+      effects: [
+        {
+          to: 'paymentMethod',
+          event: { type: 'payment.confirmed', key: 'k-1', lTerminos: true, cVersion: 'v-1' },
+        },
+      ],
     })
     expect(on(review, { type: 'payment.charging' })).toEqual({
       state: clearing,
@@ -400,6 +405,20 @@ describe('the payment', () => {
     expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
       sayPaymentFailed(''),
     ])
+  })
+
+  it('refused since its total has changed goes back to the review, and asks for consent anew', () => {
+    const counted = { ...delivered, cVersion: 'v-2' }
+    expect(on(paying, { type: 'process.changed', process: counted })).toMatchObject({
+      state: paying,
+      changed: { process: counted },
+    })
+    const before = { process: counted, lTerminos: true }
+    expect(on(paying, { type: 'payment.ready' }, before)).toEqual({
+      state: review,
+      changed: { lTerminos: false },
+      effects: [sayPaymentFailed()],
+    })
   })
 
   it('is tried again with what the issuer said', () => {

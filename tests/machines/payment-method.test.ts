@@ -35,7 +35,7 @@ const looksUp = (cardBin: string) => ({
   start: 'lookUpBin',
   input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
 })
-const confirmation = { key: 'k-1', lTerminos: true }
+const confirmation = { key: 'k-1', lTerminos: true, cVersion: 'v-1' }
 const ready = { toParent: { type: 'payment.ready' } }
 const inCard = (state: 'entering' | 'binLookup' | 'installing' | 'validating' | 'captcha') =>
   ({ card: state }) as const
@@ -307,6 +307,7 @@ describe('a payment that is ready', () => {
             cCaptcha: 'solved',
             cIdempotencia: 'k-1',
             lTerminos: true,
+            cVersion: 'v-1',
           },
         },
       ],
@@ -344,6 +345,41 @@ describe('a charge', () => {
   it('without an answer may have been made: verify', () => {
     expect(on('charging', failed('charge'))).toEqual({ ...ends('charged'), changed: {} })
   })
+
+  it('of what is not what the customer saw was not made: the server counts anew, with the same card', () => {
+    const context = { card, installments: 3, confirmation }
+    expect(on('charging', done('charge', refused('TOTAL_CAMBIADO')), context)).toEqual({
+      state: 'recounting',
+      changed: { failure: refusal('TOTAL_CAMBIADO') },
+      effects: [selects(1, 3)],
+    })
+  })
+
+  const counted = { card, confirmation, failure: refusal('TOTAL_CAMBIADO') }
+
+  it('counted anew is reviewed once more, and says that the total has changed until it is confirmed', () => {
+    expect(on('recounting', done('selectPaymentMethod', accepted(process)), counted)).toEqual({
+      state: 'ready',
+      changed: {},
+      effects: [processChanged, ready],
+    })
+    const again = { ...confirmation, key: 'k-2', cVersion: 'v-2' }
+    expect(on('ready', { type: 'payment.confirmed', ...again }, counted)).toEqual({
+      state: 'clearing',
+      changed: { confirmation: again, declined: null, failure: null },
+      effects: [{ toParent: { type: 'payment.charging' } }],
+    })
+  })
+
+  it.each([done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')), failed('selectPaymentMethod')])(
+    'that cannot be counted anew was not made, and says that the total has changed',
+    (answer) => {
+      expect(on('recounting', answer, counted)).toEqual({
+        ...ends('refused', { failure: refusal('TOTAL_CAMBIADO') }),
+        changed: {},
+      })
+    },
+  )
 
   it('refused by the shop was not made, and says why', () => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')

@@ -168,6 +168,13 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
       /no tickets, 0 refunds/,
     ],
     [
+      'whatever is due is charged, seen or not',
+      'What the customer saw',
+      { changes: 1 },
+      more.chargesWhateverIsDue,
+      /charges v-2, and the page showed v-1/,
+    ],
+    [
       'a second card is charged while the first may still be approved',
       'No other card is charged',
       { payments: 2, lates: 1 },
@@ -266,6 +273,13 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       'the page goes to My orders and notifies nobody',
       'The clock says that a payment is being made',
       { slow: 1 },
+      { charts: { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) } },
+      /the clock waits for/,
+    ],
+    [
+      'nobody hears that a payment refused for another total has ended',
+      'The clock says that a payment is being made',
+      { changes: 1 },
       { charts: { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) } },
       /the clock waits for/,
     ],

@@ -189,12 +189,14 @@ test("a mail has the name and the colour of its purchase's deployment", async ()
   const id = oData.oProceso.idProcesoDeCompra
   await call(NORTE, 'POST', `/v2/Proceso/${id}/PreValidacion2`, BUYER)
   await call(NORTE, 'POST', `/v2/Proceso/${id}/EntregaTipo/Seleccionar`, { idEntregaTipo: 2 })
-  await call(NORTE, 'POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, { nFormaDePago: 2, nCuotas: 1 })
+  const free = { nFormaDePago: 2, nCuotas: 1 }
+  const seen = await call<PurchaseProcess>(NORTE, 'POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, free)
   // Paid for on the other host: what counts is where the purchase was made.
   const paid = await call(HOME, 'POST', `/v2/Proceso/${id}/Cobrar`, {
     cIdempotencia: randomUUID(),
     nFormaDePago: 2,
     cTokenTarjeta: null,
+    cVersion: seen.oData.cVersion,
     nCuotas: 1,
     cCaptcha: null,
     lTerminos: true,

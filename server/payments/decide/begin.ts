@@ -9,11 +9,18 @@ export interface BeginFacts {
   purchase: { state: PurchaseState; deadline: Date; installments: number; isComplete: boolean }
   /** The attempt of this purchase that came with this idempotency key; null for none. */
   known: { isSameRequest: boolean } | null
-  command: { paymentMethodId: number; hasCard: boolean; installments: number; termsAccepted: boolean }
+  command: {
+    paymentMethodId: number
+    hasCard: boolean
+    installments: number
+    /** Of the purchase as the customer saw it. */
+    version: string
+    termsAccepted: boolean
+  }
   captcha: 'notAsked' | 'solved' | 'unsolved'
   isInstallmentPlan: boolean
   /** Recomputed from the database, whole cents. */
-  due: { totalCents: number; placeCount: number }
+  due: { totalCents: number; placeCount: number; version: string }
   /** Whether it has every place, its seats locked; `locked` while others decide about one of them. */
   placesAreOurs: boolean | 'locked'
   performanceHasBegun: boolean
@@ -45,8 +52,9 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (!command.termsAccepted) return 'TERMINOS_NO_ACEPTADOS'
   if (!purchase.isComplete) return 'DATOS_INCOMPLETOS'
   if (!facts.isInstallmentPlan) return 'FORMA_DE_PAGO_NO_VALIDA'
-  if (command.installments !== purchase.installments) return 'TOTAL_CAMBIADO'
   if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
+  if (command.installments !== purchase.installments || command.version !== due.version)
+    return 'TOTAL_CAMBIADO'
   if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
   if (facts.placesAreOurs === 'locked') return 'SOBRECARGA'
   if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'

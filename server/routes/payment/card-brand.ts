@@ -1,6 +1,6 @@
 import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
 import { CARD_PAYMENT_METHOD } from '../../domain/charges.ts'
-import { totalsOfPurchase } from '../../domain/purchase-wire.ts'
+import { costOfPurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -24,7 +24,7 @@ export const getCardBrand = async (
     listaCuotas: plans.map(({ installments, interestPercent }) => ({
       nCuotas: installments,
       fInteres: interestPercent,
-      fTotal: toWireMoney(totalsOfPurchase(services, { ...purchase, installments }).totalCents),
+      fTotal: toWireMoney(costOfPurchase(services, { ...purchase, installments }).totals.totalCents),
     })),
   }
 }

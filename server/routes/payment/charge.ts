@@ -18,6 +18,7 @@ export const charge = async (
     paymentMethodId: body.nFormaDePago,
     cardToken: body.cTokenTarjeta,
     installments: body.nCuotas,
+    version: body.cVersion,
     termsAccepted: body.lTerminos,
     captcha: asked ? ((await captcha.verify(body.cCaptcha)) ?? 'unsolved') : 'notAsked',
   })

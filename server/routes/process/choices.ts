@@ -6,7 +6,7 @@ import {
   FREE_PAYMENT_METHOD,
   installmentPlanOf,
 } from '../../domain/charges.ts'
-import { totalsOfPurchase } from '../../domain/purchase-wire.ts'
+import { costOfPurchase } from '../../domain/purchase-wire.ts'
 import type { PurchaseRecord } from '../../domain/purchases.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -74,7 +74,7 @@ export const listPaymentMethods = async (
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = totalsOfPurchase(services, purchase).totalCents === 0
+  const free = costOfPurchase(services, purchase).totals.totalCents === 0
   const method: PaymentMethod = free
     ? {
         nFormaDePago: FREE_PAYMENT_METHOD,
@@ -100,7 +100,7 @@ export const listPaymentMethods = async (
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = totalsOfPurchase(services, purchase).totalCents === 0
+  const free = costOfPurchase(services, purchase).totals.totalCents === 0
   const charges = chargesOf(services, purchase)
   const offered = free ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD
   if (

@@ -1,3 +1,4 @@
+import type { ChargeInput } from '../../../machines/payment-method/payment-method.setup.ts'
 import type { Draft } from './draft.ts'
 import type { Call } from './paying-model.ts'
 
@@ -13,10 +14,11 @@ const CALLS: readonly string[] = [
 export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
 
 /** A call is sent. Charges carry an idempotency key of their own. */
-export function ask(draft: Draft, actor: Call['actor']): void {
+export function ask(draft: Draft, actor: Call['actor'], input?: unknown): void {
   const { calls, budget } = draft.state
   const idempotencyKey = actor === 'charge' ? budget.payments : 0
   const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
+  const version = actor === 'charge' ? (input as ChargeInput).cVersion : ''
   const call: Call = {
     id,
     actor,
@@ -25,6 +27,7 @@ export function ask(draft: Draft, actor: Call['actor']): void {
     reply: null,
     deaf: actor === 'invalidate',
     hasAskedToVoid: false,
+    version,
   }
   const others = calls.filter((other) => other.id !== id)
   draft.state = { ...draft.state, calls: sorted([...others, call]) }

@@ -27,7 +27,7 @@ const failed = (failure: Failure | null) =>
 const eventKey = (event: AnyEventObject) =>
   JSON.stringify(event, (name, value) => {
     if (name === 'now') return undefined
-    if (name === 'process' && value) return [value.cEstado, value.dMaxima]
+    if (name === 'process' && value) return [value.cEstado, value.dMaxima, value.cVersion]
     if (name === 'record') return [value.cEstado, value.dMaxima, value.aProcesoCerrado.length]
     return value
   })
@@ -49,16 +49,18 @@ export const createPayingComponents = (charts: PayingCharts) => ({
       startsVerifying,
       lTerminos,
       process?.idEntregaTipo ?? null,
+      process?.cVersion ?? null,
       outcome(payment),
       order !== null,
       failed(failure),
     ],
   }),
   method: createComponent(charts.method, {
-    project: ({ declined, chosen, card, payment, failure }: PaymentMethodContext) => [
+    project: ({ declined, chosen, card, confirmation, payment, failure }: PaymentMethodContext) => [
       outcome(declined),
       chosen !== null,
       card !== null,
+      confirmation?.cVersion ?? null,
       outcome(payment),
       failed(failure),
     ],

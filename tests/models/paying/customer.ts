@@ -2,8 +2,9 @@ import type { AnyEventObject } from 'xstate'
 import type { CartContext } from '../../../machines/cart/cart.setup.ts'
 import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { byCard, card } from '../../../machines/samples/payment.ts'
-import { anasData, buyer, deliveries, purchase, START } from '../../../machines/samples/purchase.ts'
+import { anasData, buyer, deliveries, START } from '../../../machines/samples/purchase.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
+import { processNow } from './network.ts'
 import { deliver, drop, start } from './page.ts'
 import {
   type PageActor,
@@ -135,7 +136,7 @@ const isFetching = ({ components }: Setting, { page }: Paying): boolean =>
  */
 export function fillIn(draft: Draft): void {
   const open = stateNow(draft.state) === 'ABIERTO'
-  const changed = open ? accepted({ ...purchase(), idEntregaTipo: 1 }) : refused('PROCESO_CERRADO')
+  const changed = open ? accepted(processNow(draft.state)) : refused('PROCESO_CERRADO')
   const answers: [PageActor, unknown, { type: string }][] = [
     [
       'checkout',

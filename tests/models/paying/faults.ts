@@ -3,7 +3,7 @@ import { stopCalls } from './calls.ts'
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
 import { processNow } from './network.ts'
 import { deliver } from './page.ts'
-import type { Paying, PayingAction } from './paying-model.ts'
+import { type Paying, type PayingAction, stateNow } from './paying-model.ts'
 import { answer as reply } from './replies.ts'
 import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
@@ -67,6 +67,11 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
     happens(
       { by: 'time', note: 'a quarter of an hour passes and nobody renews the pin', cost: 'sleeps' },
       put({ seat: { ...seat, lapsed: true } }),
+    )
+  if (stateNow(state) === 'ABIERTO' && !state.changed)
+    happens(
+      { by: 'customer', note: 'another device changes what is bought', cost: 'changes' },
+      put({ changed: true }),
     )
   if (!state.begun)
     happens({ by: 'time', note: 'the performance begins', cost: 'begins' }, put({ begun: true }))

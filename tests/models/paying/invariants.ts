@@ -1,7 +1,7 @@
 import { isLive } from '../../../server/payments/decide/transitions.ts'
 import type { ActionInvariant, Invariant } from '../../../statecharts/check/model.ts'
 import type { Setting } from './draft.ts'
-import { type Charge, DUE_CENTS, hasEnded, type Paying, type PayingChange } from './paying-model.ts'
+import { attemptOf, type Charge, hasEnded, type Paying, type PayingChange } from './paying-model.ts'
 
 const PROMISES = 'server.md, Promises'
 const PAYMENT = 'server.md, Payment'
@@ -46,7 +46,17 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
       if (state.purchase.state !== 'CONFIRMADO') return null
       const paid = taken(state).filter(({ attempt }) => confirmed(state).some(({ id }) => id === attempt))
       if (paid.length === 0) return 'tickets, and nothing was charged for them'
-      return paid.every(({ cents }) => cents !== DUE_CENTS) ? 'tickets for a charge of another amount' : null
+      return paid.every(({ attempt, cents }) => cents !== attemptOf(state, attempt).amountCents)
+        ? 'tickets for a charge of another amount'
+        : null
+    },
+  },
+  {
+    name: 'What the customer saw is what is charged',
+    source: `${PROMISES} 7`,
+    check: ({ attempts }) => {
+      const other = attempts.find(({ seen, charged }) => seen !== charged)
+      return other ? `${other.id} charges ${other.charged}, and the page showed ${other.seen}` : null
     },
   },
   {
@@ -69,7 +79,9 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
     name: 'No other card is charged while a declined one might still be',
     source: `${PAYMENT}, 3`,
     check: (state) => {
-      const full = taken(state).filter(({ cents }) => cents === DUE_CENTS)
+      const full = taken(state).filter(
+        ({ attempt, cents }) => cents === attemptOf(state, attempt).amountCents,
+      )
       return full.length > 1 ? `${full.map(({ key }) => key).join(' and ')} are charged` : null
     },
   },

@@ -9,7 +9,7 @@ import { checkoutInput, customerActions, fillIn, startPurchase } from './custome
 import { draftOf, type Setting } from './draft.ts'
 import { faultActions } from './faults.ts'
 import { payingActionInvariants, payingInvariants, payingQuiescentInvariants } from './invariants.ts'
-import { networkActions } from './network.ts'
+import { networkActions, recounted } from './network.ts'
 import { deliver, start } from './page.ts'
 import type { Paying, PayingBudget, PayingChange } from './paying-model.ts'
 import { serverActions } from './server.ts'
@@ -30,6 +30,7 @@ const nothing: PayingBudget = {
   horizons: 0,
   sleeps: 0,
   rivals: 0,
+  changes: 0,
   begins: 0,
   replacements: 0,
 }
@@ -56,6 +57,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
   const actions = (state: Paying) => [
     ...networkActions(setting, state),
     ...serverActions(setting, state),
+    ...recounted(setting, state),
     ...customerActions(setting, state),
     ...faultActions(setting, state),
   ]
@@ -143,6 +145,7 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     heard: [],
     ledger: [],
     overtaken: false,
+    changed: false,
     begun: false,
     replaced: false,
     now: 0,
@@ -181,6 +184,9 @@ export const smallPayingModels = () => [
   payingModel('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
   payingModel('paying: another card after a late approval, the reply to the void lost', {
     budget: { payments: 2, lates: 1, lost: 1, crashes: 1 },
+  }),
+  payingModel('paying: what is bought changes elsewhere', {
+    budget: { payments: 2, changes: 1 },
   }),
   payingModel('paying: the performance begins', {
     budget: { begins: 1, lates: 1, slow: 1 },

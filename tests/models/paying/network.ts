@@ -1,5 +1,5 @@
 import type { PurchaseProcess } from '../../../contract/index.ts'
-import { accepted, refused } from '../../../machines/samples/answers.ts'
+import { accepted, done, refused } from '../../../machines/samples/answers.ts'
 import { order } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
 import { isLive } from '../../../server/payments/decide/transitions.ts'
@@ -14,6 +14,7 @@ import {
   type PayingAction,
   type Reply,
   stateNow,
+  versionOf,
 } from './paying-model.ts'
 import { beginPayment, outcomeOf } from './payments.ts'
 import { advance } from './purchase.ts'
@@ -135,8 +136,22 @@ function preValidated(state: Paying): Reply {
 export const processNow = (state: Paying): PurchaseProcess => ({
   ...purchase([7], stateNow(state)),
   idEntregaTipo: 1,
+  cVersion: versionOf(state),
   dMaxima: deadlineDate(state.purchase.deadline),
 })
+
+/** The page's question what the purchase costs now, which is asked and heard in one step. */
+export function recounted(setting: Setting, state: Paying): PayingAction[] {
+  const { method } = state.page
+  if (method === null || !setting.components.method.matches(method, 'recounting')) return []
+  const note = 'the page hears what the purchase costs now'
+  const answer = stateNow(state) === 'ABIERTO' ? accepted(processNow(state)) : refused('PROCESO_CERRADO')
+  return [
+    actionOf(setting, state, { by: 'method', note }, (draft) =>
+      deliver(draft, 'method', done('selectPaymentMethod', answer)),
+    ),
+  ]
+}
 
 /** server/routes/process/release.ts: what is done already is done, and a payment under way is not cancelled. */
 function invalidated(draft: Draft): Reply {

@@ -102,7 +102,7 @@ function started(draft: Draft, id: string, input: unknown): void {
   const child = children[id]
   if (child) start(draft, child, input)
   else if (isOperation(id)) draft.asked.push({ id, input })
-  else if (isCall(id)) ask(draft, id)
+  else if (isCall(id)) ask(draft, id, input)
 }
 
 function stopped(draft: Draft, id: string): void {

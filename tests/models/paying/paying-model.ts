@@ -32,6 +32,8 @@ export interface PayingBudget {
   sleeps: number
   /** Customers who want the same seat. */
   rivals: number
+  /** Times another device of the customer changes what is bought. */
+  changes: number
   /** Times the performance begins. */
   begins: number
   /** Times the customer starts another purchase after this one has expired. */
@@ -44,6 +46,10 @@ export interface Attempt {
   /** The page's. */
   idempotencyKey: number
   state: AttemptState
+  amountCents: number
+  /** The purchase's version that the page showed, and the one that was charged. */
+  seen: string
+  charged: string
   /** Written down less than fifteen seconds ago: its charge may still be in flight. */
   young: boolean
   /** The provider's horizon has passed. */
@@ -110,6 +116,8 @@ export interface Call {
   deaf: boolean
   /** A charge for which the provider was asked to void what was declined before. */
   hasAskedToVoid: boolean
+  /** The purchase's version that a charge comes with. */
+  version: string
 }
 
 /** The page's machines by what they are called in its snapshot. */
@@ -147,6 +155,8 @@ export interface Paying {
    * behind arrived after all. What a page was answered before has become untrue.
    */
   overtaken: boolean
+  /** Another device has changed what is bought. */
+  changed: boolean
   /** The performance has begun. */
   begun: boolean
   /** The customer has started another purchase. */
@@ -167,6 +177,10 @@ export interface PayingChange {
 }
 
 export const DUE_CENTS = 1_390_055
+/** With what another device has added. */
+const CHANGED_CENTS = 1_840_055
+export const dueOf = ({ changed }: Paying): number => (changed ? CHANGED_CENTS : DUE_CENTS)
+export const versionOf = ({ changed }: Paying): string => (changed ? 'v-2' : 'v-1')
 export const hasEnded = (state: PurchaseState): boolean => state === 'EXPIRADO' || state === 'CANCELADO'
 export const attemptOf = ({ attempts }: Paying, id: string): Attempt =>
   attempts.find((attempt) => attempt.id === id) as Attempt

@@ -10,11 +10,13 @@ import {
   attemptOf,
   type Call,
   DUE_CENTS,
+  dueOf,
   type Job,
   latestAttempt,
   type Outcome,
   type Paying,
   type Reply,
+  versionOf,
   withAttempt,
 } from './paying-model.ts'
 import { advance, canRetake, hold, ownsSeat, pinSeat } from './purchase.ts'
@@ -42,8 +44,6 @@ export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Payi
 const complete = {
   captcha: 'notAsked',
   isInstallmentPlan: true,
-  due: { totalCents: DUE_CENTS, placeCount: 1 },
-  command: { paymentMethodId: 1, hasCard: true, installments: 1, termsAccepted: true },
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
 } satisfies Partial<BeginFacts>
 
@@ -60,6 +60,14 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     known: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey)
       ? { isSameRequest: true }
       : null,
+    command: {
+      paymentMethodId: 1,
+      hasCard: true,
+      installments: 1,
+      version: call.version,
+      termsAccepted: true,
+    },
+    due: { totalCents: dueOf(state), placeCount: 1, version: versionOf(state) },
     placesAreOurs: ownsSeat(state),
     performanceHasBegun: state.begun,
     openKeys: state.attempts.filter((one) => one.state === 'RECHAZADO' && one.due).map(({ id }) => id),
@@ -87,6 +95,9 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     id,
     idempotencyKey: call.idempotencyKey,
     state: 'ENVIANDO',
+    amountCents: dueOf(state),
+    seen: call.version,
+    charged: versionOf(state),
     young: true,
     past: false,
     due: true,
@@ -179,10 +190,10 @@ export function settlePayment(draft: Draft, { attempt: id, event, next }: Job): 
   const attempt = attemptOf(draft.state, id)
   const step = decide(draft, {
     now: new Date(nowMs(draft.state.now)),
-    attempt: { state: attempt.state, amountCents: DUE_CENTS, asks: attempt.asks },
+    attempt: { state: attempt.state, amountCents: attempt.amountCents, asks: attempt.asks },
     purchase: { state: draft.state.purchase.state },
     answer,
-    dueCents: DUE_CENTS,
+    dueCents: dueOf(draft.state),
     isReplaced: draft.state.replaced,
     performanceHasBegun: draft.state.begun,
     placesAreOurs: null,

@@ -77,6 +77,10 @@ export const moreMistakes = {
   ),
   newRefundKey: { refundKeyOf: ({ id, tries }) => `refund-${id}-${tries}` },
   forgetsIdempotencyKey: { begin: (facts) => decisions.begin({ ...facts, known: null }) },
+  chargesWhateverIsDue: {
+    begin: (facts) =>
+      decisions.begin({ ...facts, command: { ...facts.command, version: facts.due.version } }),
+  },
   leavesKeysOpen: { begin: (facts) => decisions.begin({ ...facts, openKeys: [] }) },
   chargesThoughKeysAreOpen: {
     begin: (facts) => decisions.begin(facts.hasAskedToVoid ? { ...facts, openKeys: [] } : facts),

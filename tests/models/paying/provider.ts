@@ -1,5 +1,5 @@
 import type { ChargeAnswer } from '../../../server/payments/provider.ts'
-import { type Charge, DUE_CENTS, type Paying, type PayingBudget } from './paying-model.ts'
+import { attemptOf, type Charge, type Paying, type PayingBudget } from './paying-model.ts'
 
 /** One way in which the provider may answer a question. */
 export interface ProviderAnswer {
@@ -36,10 +36,11 @@ export function charge(state: Paying, key: string, attempt: string): ProviderAns
   if (known)
     return orLost(state, [{ note: `${known.state} already`, ledger: state.ledger, answer: toAnswer(known) }])
   const { budget, ledger } = state
-  const decide = (state: Charge['state'], cost?: keyof PayingBudget, cents = DUE_CENTS): ProviderAnswer => {
+  const { amountCents } = attemptOf(state, attempt)
+  const decide = (state: Charge['state'], cost?: keyof PayingBudget, cents = amountCents): ProviderAnswer => {
     const made: Charge = { key, attempt, state, cents, refunds: [] }
     return {
-      note: cents === DUE_CENTS ? state : 'approved for a wrong amount',
+      note: cents === amountCents ? state : 'approved for a wrong amount',
       ledger: [...ledger, made],
       answer: toAnswer(made),
       ...(cost && { cost }),
@@ -47,7 +48,7 @@ export function charge(state: Paying, key: string, attempt: string): ProviderAns
   }
   const answers = orLost(state, [decide('approved'), decide('declined')])
   if (budget.slow > 0) answers.push(decide('pending', 'slow'))
-  if (budget.wrong > 0) answers.push(decide('approved', 'wrong', DUE_CENTS - 100))
+  if (budget.wrong > 0) answers.push(decide('approved', 'wrong', amountCents - 100))
   if (budget.lost > 0) answers.push({ note: 'never received', ledger, answer: UNKNOWN, cost: 'lost' })
   return answers
 }

@@ -173,6 +173,7 @@ const bodies: Partial<Record<keyof typeof apiRoutes, (shop: Shop) => object>> = 
     cIdempotencia: randomUUID(),
     nFormaDePago: 1,
     cTokenTarjeta: 'tok_1',
+    cVersion: 'v-1',
     nCuotas: 1,
     cCaptcha: null,
     lTerminos: true,

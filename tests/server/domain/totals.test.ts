@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeploymentCharges } from '../../../contract/index.ts'
-import { computeTotals, type SoldPlace, toWireTotals } from '../../../server/domain/totals.ts'
+import { costOf, type PricedPlace, toWireTotals } from '../../../server/domain/totals.ts'
 
 const charges: DeploymentCharges = {
   servicePercent: 10,
@@ -14,12 +14,28 @@ const charges: DeploymentCharges = {
     { installments: 3, interestPercent: 9 },
   ],
 }
-const ticket: SoldPlace = { kind: 'NUMERADO', quantity: 2, priceCents: 800_000, discountCents: 268_000 }
-const product: SoldPlace = { kind: 'PRODUCTO', quantity: 3, priceCents: 10_000, discountCents: 0 }
+const place = { performanceId: 7, sectorId: 1, seatOrdinal: null, promotionId: null }
+const ticket: PricedPlace = {
+  ...place,
+  kind: 'NUMERADO',
+  quantity: 2,
+  priceCents: 800_000,
+  discountCents: 268_000,
+}
+const product: PricedPlace = {
+  ...place,
+  kind: 'PRODUCTO',
+  sectorId: 2,
+  quantity: 3,
+  priceCents: 10_000,
+  discountCents: 0,
+}
+const totalsOf = (places: PricedPlace[], deliveryTypeId: number | null, installments: number) =>
+  costOf(charges, { places, deliveryTypeId, installments }).totals
 
 describe('the total of a purchase', () => {
   it('takes each part from what the deployment charges', () => {
-    expect(computeTotals(charges, [ticket, product], 3, 3)).toEqual({
+    expect(totalsOf([ticket, product], 3, 3)).toEqual({
       ticketsCents: 1_064_000,
       productsCents: 30_000,
       deliveryCents: 450_000,
@@ -32,12 +48,12 @@ describe('the total of a purchase', () => {
 
   it('has no delivery and no interest where none is chosen, or the deployment has none such', () => {
     const neither = { deliveryCents: 0, financingCents: 0, totalCents: 1_200_400 }
-    expect(computeTotals(charges, [ticket], null, 1)).toMatchObject(neither)
-    expect(computeTotals(charges, [ticket], 99, 99)).toMatchObject(neither)
+    expect(totalsOf([ticket], null, 1)).toMatchObject(neither)
+    expect(totalsOf([ticket], 99, 99)).toMatchObject(neither)
   })
 
   it('is decimal on the wire, and all of it is due now', () => {
-    const wire = toWireTotals(computeTotals(charges, [ticket, product], 3, 3))
+    const wire = toWireTotals(totalsOf([ticket, product], 3, 3))
     expect(wire).toEqual({
       fTickets: 10_640,
       fEntrega: 4_500,
@@ -51,5 +67,30 @@ describe('the total of a purchase', () => {
       fTotalAhora: 18_349.06,
       fTotalDespues: 0,
     })
+  })
+})
+
+describe('the version of a purchase', () => {
+  const seen = { places: [ticket, product], deliveryTypeId: 1, installments: 1 }
+  const versionOf = (change: Partial<typeof seen> = {}, by = charges) =>
+    costOf(by, { ...seen, ...change }).version
+
+  it('is the same for the same places, in whatever order they are read', () => {
+    expect(versionOf({ places: [product, ticket] })).toBe(versionOf())
+  })
+
+  it.each<[string, Partial<typeof seen>, DeploymentCharges?]>([
+    ['another delivery', { deliveryTypeId: 3 }],
+    ['other instalments', { installments: 3 }],
+    ['another seat at the same price', { places: [{ ...ticket, seatOrdinal: 4 }, product] }],
+    ['another promotion', { places: [{ ...ticket, promotionId: 4 }, product] }],
+    ['one place more', { places: [ticket, { ...product, quantity: 4 }] }],
+    ['a node that charges otherwise', {}, { ...charges, servicePercent: 12 }],
+    [
+      'a sector that is another kind by now',
+      { places: [{ ...ticket, kind: 'PRODUCTO' } as PricedPlace, product] },
+    ],
+  ])('is another with %s', (_title, change, by) => {
+    expect(versionOf(change, by)).not.toBe(versionOf())
   })
 })

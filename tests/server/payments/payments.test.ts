@@ -65,10 +65,10 @@ describe('paying', () => {
     const id = await fixture.open(ana, [0, 1])
     const declined = { idempotencyKey: randomUUID(), cardToken: fixture.card('decline') }
     expect((await fixture.pay(id, ana, declined)).cEstadoPago).toBe('RECHAZADO')
-    const otherCard = { ...declined, cardToken: fixture.card('approve') }
-    await expect(fixture.pay(id, ana, otherCard)).rejects.toMatchObject({
-      code: 'CLAVE_DE_IDEMPOTENCIA_REPETIDA',
-    })
+    for (const other of [{ cardToken: fixture.card('approve') }, { installments: 3 }, { version: 'v-2' }])
+      await expect(fixture.pay(id, ana, { ...declined, ...other })).rejects.toMatchObject({
+        code: 'CLAVE_DE_IDEMPOTENCIA_REPETIDA',
+      })
     expect((await fixture.pay(id, ana)).cEstadoPago).toBe('APROBADO')
     expect(await fixture.pay(id, ana, declined)).toMatchObject({
       cEstadoPago: 'RECHAZADO',
@@ -214,6 +214,43 @@ describe('paying', () => {
     await expect(act(id)).rejects.toMatchObject({ code })
     expect(await kept()).toBe(0)
     expect(await stateOf(id)).toMatchObject({ tickets: 0 })
+  })
+})
+
+describe('what the customer saw', () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'another tab has chosen home delivery',
+      (id) => database.orm.update(purchase).set({ deliveryTypeId: 3 }).where(eq(purchase.id, id)),
+    ],
+    [
+      'another tab has added a seat',
+      (id) =>
+        database.query(
+          'add',
+          `insert into purchase_place (purchase_id, performance_id, sector_id, seat_ordinal, quantity, price_cents, discount_cents)
+            select purchase_id, performance_id, sector_id, 5, 1, price_cents, 0 from purchase_place
+              where purchase_id = $1 limit 1`,
+          [id],
+        ),
+    ],
+    [
+      'a promotion was taken away',
+      (id) =>
+        database.query(
+          'dearer',
+          'update purchase_place set price_cents = price_cents + 1 where purchase_id = $1',
+          [id],
+        ),
+    ],
+  ])('is what is charged: nothing when %s, until it is seen again', async (_title, change) => {
+    const id = await fixture.open(ana, [0, 1])
+    const version = await fixture.versionOf(id)
+    await change(id)
+    await expect(fixture.pay(id, ana, { version })).rejects.toMatchObject({ code: 'TOTAL_CAMBIADO' })
+    expect(await kept()).toBe(0)
+    expect(await stateOf(id)).toMatchObject({ state: 'ABIERTO', tickets: 0, totalCents: null })
+    expect((await fixture.facts()).attempts).toEqual([])
   })
 })
 

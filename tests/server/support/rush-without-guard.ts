@@ -43,6 +43,7 @@ export const removeTheGuard = (shop: Shop): void => {
       version: 1,
       places: ordinals.map((seatOrdinal) => ({
         id: seatOrdinal,
+        kind: 'NUMERADO' as const,
         performanceId: command.performanceId,
         sectorId: 1,
         seatOrdinal,

@@ -48,6 +48,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
       fTotalAhora: 70000,
       fTotalDespues: 6560,
     },
+    cVersion: 'v-1',
     idEntregaTipo: 1,
     nFormaDePago: 1,
     oDatosAdicionales: null,

@@ -10,10 +10,10 @@ const ready: BeginFacts = {
   now: NOW,
   purchase: { state: 'ABIERTO', deadline: minutes(20), installments: 3, isComplete: true },
   known: null,
-  command: { paymentMethodId: 1, hasCard: true, installments: 3, termsAccepted: true },
+  command: { paymentMethodId: 1, hasCard: true, installments: 3, version: 'v-1', termsAccepted: true },
   captcha: 'solved',
   isInstallmentPlan: true,
-  due: { totalCents: 2_000, placeCount: 2 },
+  due: { totalCents: 2_000, placeCount: 2, version: 'v-1' },
   placesAreOurs: true,
   performanceHasBegun: false,
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
@@ -22,7 +22,7 @@ const ready: BeginFacts = {
 }
 const purchase = (change: Partial<BeginFacts['purchase']>) => ({ purchase: { ...ready.purchase, ...change } })
 const command = (change: Partial<BeginFacts['command']>) => ({ command: { ...ready.command, ...change } })
-const free = { due: { totalCents: 0, placeCount: 2 } }
+const free = { due: { totalCents: 0, placeCount: 2, version: 'v-1' } }
 
 describe('a payment', () => {
   it('begins with an attempt that the provider is asked about after fifteen seconds', () => {
@@ -60,9 +60,10 @@ describe('a payment', () => {
     ['PAGO_EN_CURSO', 'another payment under way', purchase({ state: 'PAGANDO' })],
     ['TERMINOS_NO_ACEPTADOS', 'terms that were not accepted', command({ termsAccepted: false })],
     ['DATOS_INCOMPLETOS', 'no buyer or delivery', purchase({ isComplete: false })],
-    ['DATOS_INCOMPLETOS', 'no places', { due: { totalCents: 0, placeCount: 0 } }],
+    ['DATOS_INCOMPLETOS', 'no places', { due: { totalCents: 0, placeCount: 0, version: 'v-2' } }],
     ['FORMA_DE_PAGO_NO_VALIDA', 'an unknown number of instalments', { isInstallmentPlan: false }],
     ['TOTAL_CAMBIADO', 'instalments that were not chosen', command({ installments: 1 })],
+    ['TOTAL_CAMBIADO', 'another purchase than the one that was seen', command({ version: 'v-0' })],
     ['FUNCION_NO_DISPONIBLE', 'a performance that has begun', { performanceHasBegun: true }],
     ['POSICIONES_OCUPADAS', 'a place that is another’s by now', { placesAreOurs: false }],
     ['SOBRECARGA', 'a place that others are deciding about', { placesAreOurs: 'locked' }],

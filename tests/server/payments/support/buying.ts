@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { HoldResult, PaymentOutcome } from '../../../../contract/index.ts'
+import type { HoldResult, PaymentOutcome, PurchaseProcess } from '../../../../contract/index.ts'
 
 /** One call of the API: a running shop or an injected one. */
 export type Caller = <Data>(
@@ -64,5 +64,9 @@ export const chargeBody = (
   lTerminos: true,
 })
 
-export const pay = (call: Caller, token: string, id: string, body: object) =>
-  call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar`, { token, body })
+/** Pays the purchase as it is now; a body that has a version of its own is sent as it is. */
+export const pay = async (call: Caller, token: string, id: string, body: object) => {
+  const { oData } = await call<PurchaseProcess | null>('GET', `/v2/Proceso/${id}`, { token })
+  const seen = { cVersion: oData?.cVersion ?? 'none', ...body }
+  return call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar`, { token, body: seen })
+}

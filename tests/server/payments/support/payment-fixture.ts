@@ -17,6 +17,8 @@ import {
 import { mail, outbox, paymentAttempt, purchaseOrder, ticket } from '../../../../server/db/schema/payment.ts'
 import { createMovableClock, type MovableClock } from '../../../../server/domain/clock.ts'
 import { createDeployments } from '../../../../server/domain/deployments.ts'
+import { costOfPurchase } from '../../../../server/domain/purchase-wire.ts'
+import { readPurchases } from '../../../../server/domain/purchases.ts'
 import { createMailbox } from '../../../../server/mail/mailbox.ts'
 import type { PaymentCommand } from '../../../../server/payments/begin-payment.ts'
 import { type Decisions, decisions } from '../../../../server/payments/decide/decisions.ts'
@@ -62,6 +64,8 @@ export interface PaymentFixture {
   /** Opens a purchase of these seats, ready to be paid. */
   open(customerId: number, seats: number[], priceCents?: number): Promise<string>
   card(fault: Fault): string
+  /** Of a purchase as its customer sees it now. */
+  versionOf(purchaseId: string): Promise<string>
   pay(
     purchaseId: string,
     customerId: number,
@@ -258,7 +262,12 @@ export const createPaymentFixture = async (
       return id
     },
 
-    pay(purchaseId, customerId, change = {}) {
+    async versionOf(purchaseId) {
+      const [seen] = (await readPurchases(database, [purchaseId], clock.now())).values()
+      return seen === undefined ? 'none' : costOfPurchase(context, seen).version
+    },
+
+    async pay(purchaseId, customerId, change = {}) {
       const { fault, crash: point, ...request } = change
       crash = point ?? null
       return payments.pay({
@@ -269,6 +278,7 @@ export const createPaymentFixture = async (
         paymentMethodId: 1,
         cardToken: card(fault ?? 'approve'),
         installments: 1,
+        version: await fixture.versionOf(purchaseId),
         termsAccepted: true,
         captcha: 'notAsked',
         ...request,
