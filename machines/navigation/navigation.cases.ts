@@ -8,6 +8,7 @@ const page = (path: string, facts: Partial<PageRequest>): PageRequest => ({
   access: 'public',
   screen: 'billboard',
   idFuncion: null,
+  idProcesoDeCompra: null,
   next: null,
   ...facts,
 })

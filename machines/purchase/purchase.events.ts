@@ -6,15 +6,15 @@ import type { TabOwnershipReport } from '../tab-ownership/tab-ownership.events.t
 /** Where it was seen that a purchase's time is up: by the clock, by a purchase screen, on reading it again. */
 export type ExpiryOrigin = 'INV009' | 'INV0010' | 'INV011'
 
-/** What screens say of a purchase, with the time (milliseconds of the server's clock). */
+/** What screens say of a purchase, an older one maybe, with the time (milliseconds of the server's clock). */
 export type PurchaseNews =
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number; now: number }
   | { type: 'purchase.resumed'; process: PurchaseProcess; now: number }
-  | { type: 'payment.started'; now: number }
+  | { type: 'payment.started'; idProcesoDeCompra: string; now: number }
   /** A page was opened whose purchase is being paid already; nobody waits for leave to charge. */
-  | { type: 'payment.resumed'; now: number }
+  | { type: 'payment.resumed'; idProcesoDeCompra: string; now: number }
   /** `dMaxima` is the server's deadline for another try. */
-  | { type: 'payment.failed'; dMaxima: string; now: number }
+  | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string; now: number }
   | { type: 'purchase.paid'; idProcesoDeCompra: string; now: number }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: ExpiryOrigin; now: number }
 
@@ -22,7 +22,8 @@ export type PurchaseNews =
 export type PurchaseCommand =
   | { type: 'time.passed'; now: number }
   | { type: 'purchase.restored'; process: PurchaseProcess | null }
-  | { type: 'page.requested'; screen: ScreenName }
+  /** Pages of the checkout name their purchase. */
+  | { type: 'page.requested'; screen: ScreenName; idProcesoDeCompra: string | null }
   | { type: 'session.ended' }
   | { type: 'supersession.acknowledged' }
 

@@ -66,11 +66,19 @@ export const purchaseMachine = purchaseSetup.createMachine({
         },
         'purchase.resumed': { actions: { type: 'claim', params: ({ event }) => event } },
         'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
-        'payment.started': {
-          target: '.paying',
-          actions: { type: 'setNow', params: ({ event }) => event },
-        },
+        'payment.started': [
+          {
+            guard: { type: 'isThisPurchase', params: ({ event }) => event },
+            target: '.paying',
+            actions: { type: 'setNow', params: ({ event }) => event },
+          },
+          {
+            actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+            description: 'What an old page would pay is not the purchase under way.',
+          },
+        ],
         'payment.resumed': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
           target: '.paying',
           actions: { type: 'setNow', params: ({ event }) => event },
         },
@@ -135,7 +143,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
               guard: { type: 'isOwnRecord', params: ({ event }) => event },
               actions: { type: 'followRecord', params: ({ event }) => event },
             },
+            'purchase.resumed': {
+              guard: { type: 'isOtherPurchase', params: ({ event }) => event.process },
+              actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+              description: 'Another purchase waits until this one is paid.',
+            },
             'payment.failed': {
+              guard: { type: 'isThisPurchase', params: ({ event }) => event },
               target: 'open',
               actions: [
                 { type: 'setNow', params: ({ event }) => event },
@@ -163,6 +177,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
               description: 'The page of the payment is gone: the cart asks the server how it ends.',
               on: {
                 'purchase.resumed': {
+                  guard: { type: 'isThisPurchase', params: ({ event }) => event.process },
                   target: '#purchase.mine.open',
                   actions: [
                     { type: 'setPurchase', params: ({ event }) => event },
@@ -268,12 +283,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     guards: {
       isThisPurchase: 'Is it the purchase under way?',
+      isOtherPurchase: 'Is it another purchase than the one under way?',
       isSeenByScreen: 'Does a screen of the purchase see it?',
       isRunning: 'Is a tab buying?',
       isOwnRecord: 'Is this tab the one that buys?',
       isPaying: 'Is the purchase being paid?',
       isPaidBefore: 'Was the purchase being paid when this tab was reloaded?',
-      isOffCheckout: 'Does the customer leave the page of the purchase?',
+      isOffCheckout: 'Does the customer leave the page of this purchase?',
       isLeavingBoxOffice: 'Is it a purchase at the box office, and a page outside of it?',
       isOpenAgain: 'Does the server offer the purchase to be paid?',
     },

@@ -67,13 +67,16 @@ export const purchaseSetup = setup({
   guards: {
     isThisPurchase: ({ context }: Given, named: { idProcesoDeCompra: string }) =>
       context.idProcesoDeCompra === named.idProcesoDeCompra,
+    isOtherPurchase: ({ context }: Given, named: { idProcesoDeCompra: string }) =>
+      context.idProcesoDeCompra !== named.idProcesoDeCompra,
     isSeenByScreen: (_: Given, { origin }: { origin: ExpiryOrigin }) => origin === 'INV0010',
     isRunning,
     isOwnRecord: (given: Given, { record, mine }: WithRecord & { mine: boolean }) =>
       mine && isRunning(given, { record }),
     isPaying: (_: Given, { paying }: { paying: Paying }) => paying !== 'no',
     isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
-    isOffCheckout: (_: Given, { screen }: { screen: ScreenName }) => screen !== 'checkout',
+    isOffCheckout: ({ context }: Given, page: { screen: ScreenName; idProcesoDeCompra: string | null }) =>
+      page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
     isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
       context.ctProcess === 'BOX' && isElsewhere(screen),
     isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',

@@ -36,11 +36,21 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'xstate.after.startOverlay.root.overlay.shown' },
     {
       type: 'page.requested',
-      page: { path: '/', access: 'public', screen: 'billboard', idFuncion: null, next: null },
+      page: {
+        path: '/',
+        access: 'public',
+        screen: 'billboard',
+        ...{ idFuncion: null, idProcesoDeCompra: null, next: null },
+      },
     },
     {
       type: 'page.requested',
-      page: { path: '/BuyTicket/p-1', access: 'login', screen: 'checkout', idFuncion: null, next: null },
+      page: {
+        path: '/BuyTicket/p-1',
+        access: 'login',
+        screen: 'checkout',
+        ...{ idFuncion: null, idProcesoDeCompra: 'p-1', next: null },
+      },
     },
     { type: 'locale.chosen', locale: 'en' },
     done('loadLocale', 'en'),

@@ -206,7 +206,11 @@ export const rootMachine = rootSetup.createMachine({
         { type: 'sendNavigation', params: ({ event }) => event },
         {
           type: 'sendPurchase',
-          params: ({ event }) => ({ type: 'page.requested', screen: event.page.screen }),
+          params: ({ event: { type, page } }) => ({
+            type,
+            screen: page.screen,
+            idProcesoDeCompra: page.idProcesoDeCompra,
+          }),
         },
       ],
     },

@@ -107,8 +107,12 @@ describe('places that are held', () => {
     expect(on(state, held)).toEqual({ state, changed, effects: claims(9) })
   })
 
-  it.each([CLAIMING, OPEN, HERE])('are claimed again with a purchase that is resumed, in %o', (state) => {
+  it.each([CLAIMING, OPEN])('are claimed again with a purchase that is resumed, in %o', (state) => {
     expect(on(state, resumed).effects).toEqual(claims(8, [8, 7]))
+  })
+
+  it('are claimed again with the purchase under way, where its page hears of the payment', () => {
+    expect(on(HERE, resumed, { idProcesoDeCompra: 'p-2' }).effects).toEqual(claims(8, [8, 7]))
   })
 
   it('are claimed for no performance where there is none', () => {
@@ -144,7 +148,14 @@ describe('a cart that was read again', () => {
 })
 
 describe('a payment', () => {
-  const pay = { type: 'payment.started', now: NOW } as const
+  const resume = { type: 'payment.resumed', idProcesoDeCompra: 'p-1', now: NOW } as const
+  const fail = {
+    type: 'payment.failed',
+    idProcesoDeCompra: 'p-1',
+    dMaxima: DEADLINE_DATE,
+    now: NOW,
+  } as const
+  const pay = { type: 'payment.started', idProcesoDeCompra: 'p-1', now: NOW } as const
 
   it.each([CLAIMING, OPEN])('stops the clock and the log-out and asks the other tabs, from %o', (state) => {
     expect(on(state, pay)).toEqual({
@@ -159,14 +170,14 @@ describe('a payment', () => {
   })
 
   it.each([CLAIMING, OPEN, LEFT])('that a page finds under way goes on there, from %o', (state) => {
-    expect(on(state, { type: 'payment.resumed', now: NOW })).toMatchObject({
+    expect(on(state, resume)).toMatchObject({
       state: HERE,
       changed: { now: NOW },
     })
   })
 
   it.each(['none', 'elsewhere'] as const)('that a page finds under way ends nothing, in %s', (state) => {
-    expect(on(state, { type: 'payment.resumed', now: NOW })).toEqual(stays(state))
+    expect(on(state, resume)).toEqual(stays(state))
   })
 
   it('that is cleared is told to the checkout', () => {
@@ -177,7 +188,7 @@ describe('a payment', () => {
   it.each(paying)(
     'that failed lets the purchase go on, and a cart that was to be emptied, from %o',
     (state) => {
-      expect(on(state, { type: 'payment.failed', dMaxima: DEADLINE_DATE, now: NOW })).toEqual({
+      expect(on(state, fail)).toEqual({
         state: OPEN,
         changed: { now: NOW },
         effects: [
@@ -193,7 +204,7 @@ describe('a payment', () => {
   it.each(['billboard', 'performance', 'login', 'orders'] as const satisfies ScreenName[])(
     'whose page is left for %s goes on, and the cart asks how it ends',
     (screen) => {
-      expect(on(HERE, { type: 'page.requested', screen })).toEqual({
+      expect(on(HERE, { type: 'page.requested', screen, idProcesoDeCompra: null })).toEqual({
         state: LEFT,
         changed: {},
         effects: [cart({ type: 'payment.left', idProcesoDeCompra: 'p-1' })],
@@ -202,7 +213,8 @@ describe('a payment', () => {
   )
 
   it('whose page stays is heard of there', () => {
-    expect(on(HERE, { type: 'page.requested', screen: 'checkout' })).toEqual(stays(HERE))
+    const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'p-1' } as const
+    expect(on(HERE, page)).toEqual(stays(HERE))
   })
 
   it('that was left has failed where the checkout takes the purchase up again', () => {
@@ -222,6 +234,40 @@ describe('a payment', () => {
     expect(on(LEFT, { type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual(
       stays(LEFT, emitEnded, leaves('cancelled')),
     )
+  })
+})
+
+describe('a page of another purchase', () => {
+  const old = { idProcesoDeCompra: 'old', now: NOW }
+
+  it.each(mine)('that is being paid changes nothing of the one under way, in %o', (state) => {
+    expect(on(state, { type: 'payment.resumed', ...old })).toEqual(stays(state))
+  })
+
+  it.each(paying)('whose payment failed does not end the payment under way, in %o', (state) => {
+    expect(on(state, { type: 'payment.failed', dMaxima: DEADLINE_DATE, ...old })).toEqual(stays(state))
+  })
+
+  it.each(mine)('is left where it would pay, and the one under way goes on, in %o', (state) => {
+    expect(on(state, { type: 'payment.started', ...old })).toEqual(
+      stays(state, emitEnded, leaves('cancelled')),
+    )
+  })
+
+  it.each(paying)('is left where it goes on, and the payment under way does too, in %o', (state) => {
+    const process = { ...purchase(), idProcesoDeCompra: 'old' }
+    expect(on(state, { type: 'purchase.resumed', process, now: NOW })).toEqual(
+      stays(state, emitEnded, leaves('cancelled')),
+    )
+  })
+
+  it('takes the place of the one that pays: the cart asks how its payment ends', () => {
+    const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'old' } as const
+    expect(on(HERE, page)).toEqual({
+      state: LEFT,
+      changed: {},
+      effects: [cart({ type: 'payment.left', idProcesoDeCompra: 'p-1' })],
+    })
   })
 })
 
@@ -327,23 +373,31 @@ describe('a purchase that the customer gives up', () => {
   const elsewhere = ['billboard', 'landing', 'orders', 'later', 'notFound'] as const satisfies ScreenName[]
 
   it.each(elsewhere)('at the box office ends without a word on the way to %s', (screen) => {
-    expect(on(OPEN, { type: 'page.requested', screen }, { ctProcess: 'BOX' })).toEqual({
+    expect(
+      on(OPEN, { type: 'page.requested', screen, idProcesoDeCompra: null }, { ctProcess: 'BOX' }),
+    ).toEqual({
       state: 'none',
       changed: cleared,
       effects: [tabs({ type: 'purchase.cancelled', notice: null, origin: null, now: START }), clockEnds],
     })
-    expect(on(OPEN, { type: 'page.requested', screen })).toEqual(stays(OPEN))
+    expect(on(OPEN, { type: 'page.requested', screen, idProcesoDeCompra: null })).toEqual(stays(OPEN))
   })
 
   it.each(['performance', 'checkout', 'login', 'waiting'] as const satisfies ScreenName[])(
     'at the box office goes on with %s',
     (screen) => {
-      expect(on(OPEN, { type: 'page.requested', screen }, { ctProcess: 'BOX' })).toEqual(stays(OPEN))
+      expect(
+        on(OPEN, { type: 'page.requested', screen, idProcesoDeCompra: null }, { ctProcess: 'BOX' }),
+      ).toEqual(stays(OPEN))
     },
   )
 
   it('at the box office is not left while it is paid', () => {
-    const left = on(HERE, { type: 'page.requested', screen: 'billboard' }, { ctProcess: 'BOX' })
+    const left = on(
+      HERE,
+      { type: 'page.requested', screen: 'billboard', idProcesoDeCompra: null },
+      { ctProcess: 'BOX' },
+    )
     expect(left.state).toEqual(LEFT)
   })
 

@@ -157,9 +157,18 @@ describe('what the shop passes on', () => {
   const screens = ['billboard', 'performance', 'checkout', 'login'] as const satisfies ScreenName[]
 
   it.each(screens)('a page that is asked for, to the pages and to the purchase: %s', (screen) => {
-    const page = { path: '/x', access: 'public', screen, idFuncion: null, next: null } as const
+    const page = {
+      path: '/x',
+      access: 'public',
+      screen,
+      ...{ idFuncion: null, idProcesoDeCompra: 'p-1', next: null },
+    } as const
     expect(on({ type: 'page.requested', page })).toEqual(
-      does({}, navigation({ type: 'page.requested', page }), toPurchase({ type: 'page.requested', screen })),
+      does(
+        {},
+        navigation({ type: 'page.requested', page }),
+        toPurchase({ type: 'page.requested', screen, idProcesoDeCompra: 'p-1' }),
+      ),
     )
   })
 

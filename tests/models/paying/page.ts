@@ -93,7 +93,11 @@ function forward(draft: Draft, event: CheckoutEmitted): void {
   if (event.type === 'checkout.opened') setPage(draft, { address: 'checkout' })
   else if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
   else if (event.type === 'orders.opened' || event.type === 'billboard.opened')
-    deliver(draft, 'purchase', { type: 'page.requested', screen: event.type.replace('.opened', '') })
+    deliver(draft, 'purchase', {
+      type: 'page.requested',
+      screen: event.type.replace('.opened', ''),
+      idProcesoDeCompra: null,
+    })
   else if (event.type === 'process.changed') deliver(draft, 'cart', event)
   else deliver(draft, 'purchase', { ...event, now: START })
 }

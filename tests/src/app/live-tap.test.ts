@@ -53,6 +53,7 @@ const gatedPage = {
   access: 'login-and-queue',
   screen: 'performance',
   idFuncion: 7,
+  idProcesoDeCompra: null,
   next: null,
 } as const
 
