@@ -124,3 +124,30 @@ test('tickets of an older purchase are looked at without ending the one under wa
   )
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
 })
+
+test('the checkout of an older purchase that is being paid stops no clock of the one under way', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.hold(1)
+  await visitor.checkout.reachPayment()
+  const older = visitor.purchaseId()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  await visitor.hold(2)
+  const id = visitor.purchaseId()
+
+  // Its payment is found under way once this tab is known to own the newer purchase.
+  const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })
+  await page.route(`**/${older}/PreValidacion`, async (route) => {
+    await expect(cart).toContainText(/\d\d:\d\d/)
+    const response = await route.fetch()
+    const real = await response.json()
+    await route.fulfill({ response, json: { ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } } })
+  })
+  await page.goto(`/BuyTicket/${older}`)
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  await expect(cart).toContainText('2')
+  await expect(cart).toContainText(/\d\d:\d\d/)
+  expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
+})

@@ -11,6 +11,7 @@ import {
   giveUpElsewhere,
   holdAndPrepare,
   holdMore,
+  isOfAnother,
   isOpen,
   letThrough,
   payLast,
@@ -85,7 +86,7 @@ export const elsewhereSetups: Setup[] = [
     events: {
       'purchase.resumed': {
         once: true,
-        when: (_, snapshot) => isElsewhere(snapshot),
+        when: (event, snapshot) => !isOfAnother(event) && isElsewhere(snapshot),
         act: letThrough,
       },
       'ownership.refused': {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type BusinessTimer,
   ERROR_CODES,
@@ -15,6 +15,10 @@ import { keepRecordBusy, letRecordGo, otherTab } from './other-tab.ts'
 import { heard, held, holdFor } from './root-fixture.ts'
 
 export const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'open' })
+
+/** Whether an event is about a purchase that is not the one under way. */
+export const isOfAnother = ({ idProcesoDeCompra, process }: AnyEventObject) =>
+  (idProcesoDeCompra ?? process?.idProcesoDeCompra) === 'another'
 
 /** Another tab writes into the tabs' shared record, which this one hears of. */
 const writeElsewhere = async (context: TestContext, timer: Partial<BusinessTimer>): Promise<void> => {

@@ -10,6 +10,7 @@ import {
   fulfilInState,
   holdAndPrepare,
   holdMore,
+  isOfAnother,
   isOpen,
   letThrough,
   payLast,
@@ -82,7 +83,7 @@ export const payingSetups: Setup[] = [
     initialEvents: starts.paying,
     events: {
       'purchase.resumed': {
-        when: (_, snapshot) => isLeft(snapshot),
+        when: (event, snapshot) => !isOfAnother(event) && isLeft(snapshot),
         act: letThrough,
       },
     },
@@ -92,6 +93,25 @@ export const payingSetups: Setup[] = [
       await alterState(context, process, 'PAGANDO')
       await hold(context, '**/PreValidacion')
       await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+    },
+  },
+  {
+    name: 'reloaded while paying, at the checkout of another purchase',
+    initialEvents: starts.paying,
+    events: {
+      'purchase.resumed': {
+        once: true,
+        when: (event, snapshot) => isOfAnother(event) && isLeft(snapshot),
+        act: letThrough,
+      },
+    },
+    async open(context) {
+      const { buyer, process } = await holdFor(context)
+      const another = await buyer.hold(SHOWS.free)
+      await context.rememberOwner(process, { paying: true })
+      await alterState(context, process, 'PAGANDO')
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, `/BuyTicket/${another.idProcesoDeCompra}`)
     },
   },
   {
@@ -117,7 +137,7 @@ export const payingSetups: Setup[] = [
       'places.held': { once: true, act: holdMore },
       'payment.started': {
         once: true,
-        when: (_, snapshot) => isMine(snapshot),
+        when: (event, snapshot) => !isOfAnother(event) && isMine(snapshot),
         async act(context) {
           const { visitor, page, says } = context
           await context.readNotice()
@@ -148,7 +168,11 @@ export const payingSetups: Setup[] = [
     name: 'at the last step of a purchase, before it is known who buys',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': { once: true, when: (_, snapshot) => isClaiming(snapshot), act: payLast },
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
+        act: payLast,
+      },
       // That it owns the purchase is written only after it was asked to pay.
       'purchase.paid': {
         when: (_, snapshot) => isHere(snapshot),
@@ -170,7 +194,11 @@ export const payingSetups: Setup[] = [
     name: 'at the last step of a purchase that was being paid, before it is known who buys',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': { once: true, when: (_, snapshot) => isClaiming(snapshot), act: payLast },
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
+        act: payLast,
+      },
       'ownership.claimed': {
         when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
         act: async (context) => (await RecordTab.of(context)).letGo(),
@@ -191,7 +219,11 @@ export const payingSetups: Setup[] = [
     name: 'at the last step of a purchase',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': { once: true, when: (_, snapshot) => isMine(snapshot), act: payLast },
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isMine(snapshot),
+        act: payLast,
+      },
       'page.requested': {
         when: ({ screen }, snapshot) => screen === 'billboard' && isHere(snapshot),
         act: (context) => logo(context).click(),
@@ -215,7 +247,11 @@ export const payingSetups: Setup[] = [
     name: 'after a payment that failed, while another tab keeps the record busy',
     initialEvents: starts.payingInVain,
     events: {
-      'payment.started': { once: true, when: (_, snapshot) => isOpen(snapshot), act: payAgain },
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isOpen(snapshot),
+        act: payAgain,
+      },
       'record.changed': {
         when: ({ mine }, snapshot) => mine && isHere(snapshot),
         async act(context) {
