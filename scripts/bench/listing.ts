@@ -3,15 +3,15 @@
  *
  *   node scripts/bench/listing.ts [--rounds 5] [--seconds 2] [--port 3500]
  *
- * Both answer in turns, round by round, to as many connections; figures are requests a second as shares of the
- * bare server's in the same round. A second pair asks with If-None-Match.
+ * Both answer in turns, round by round, to as many connections, each from a source address of its own; the shop's
+ * limits are on and its replies carry their security headers, the bare server's none. Figures are requests a
+ * second as shares of the bare server's in the same round. A second pair asks with If-None-Match.
  */
-import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import { API_BASE, apiAddresses } from '../../contract/api-addresses.ts'
-import { load } from './listing/load.ts'
+import { openBare } from './load/bare.ts'
+import { compare } from './load/compare.ts'
 import { openShop } from './pages/running-shop.ts'
 
 const BARS = { listing: 0.85, unchanged: 0.95 }
@@ -24,70 +24,34 @@ const { values } = parseArgs({
   },
 })
 const port = Number(values.port)
-const seconds = Number(values.seconds)
 const shop = await openShop(port)
 try {
-  await measure()
+  process.exitCode = (await measure()) ? 0 : 1
 } finally {
   await shop.stop()
 }
 
-async function measure(): Promise<void> {
+async function measure(): Promise<boolean> {
   const uri = `${shop.origin}${API_BASE}${apiAddresses.getBillboard.path}`
   const asked = { 'accept-encoding': 'br' }
-  const reply = await fetch(uri, { headers: asked })
-  const etag = reply.headers.get('etag')
-  const encoding = reply.headers.get('content-encoding') ?? 'identity'
-  const bytes = await rawBytes(uri, asked)
-  console.log(`${uri}: ${bytes.length} bytes, ${encoding}, ${etag ? 'with' : 'without'} an ETag`)
-  const bare = new Worker(new URL('./listing/bare-server.ts', import.meta.url), {
-    workerData: { port: port + 2, bytes, encoding, etag: etag ?? '"bare"' },
-  })
-  await once(bare, 'message')
-  const bareUri = `http://localhost:${port + 2}/`
+  const bare = await openBare(uri, asked, port + 2)
+  const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  const both = { uri, bareUri: bare.uri }
   try {
-    const known = { ...asked, 'if-none-match': etag ?? '"bare"' }
     const rows = [
-      await compare('listing', BARS.listing, uri, bareUri, asked),
-      await compare('unchanged', BARS.unchanged, uri, bareUri, known),
+      await compare({ what: 'listing', bar: BARS.listing, ...both, headers: asked }, pace),
+      await compare(
+        {
+          what: 'unchanged',
+          bar: BARS.unchanged,
+          ...both,
+          headers: { ...asked, 'if-none-match': bare.etag },
+        },
+        pace,
+      ),
     ]
-    process.exitCode = rows.every((holds) => holds) ? 0 : 1
+    return rows.every((holds) => holds)
   } finally {
-    await bare.terminate()
+    await bare.stop()
   }
-}
-
-/** @returns whether the median share holds its bar. */
-async function compare(
-  what: string,
-  bar: number,
-  uri: string,
-  bareUri: string,
-  headers: Record<string, string>,
-): Promise<boolean> {
-  const shares: number[] = []
-  const statuses = new Set<number>()
-  // The first round warms both up and is not counted.
-  for (let round = 0; round <= Number(values.rounds); round++) {
-    const mine = await load(uri, headers, seconds)
-    const least = await load(bareUri, headers, seconds)
-    for (const status of [...mine.statuses, ...least.statuses]) statuses.add(status)
-    if (round > 0) shares.push(mine.answered / least.answered)
-  }
-  shares.sort((one, other) => one - other)
-  const median = shares[shares.length >> 1]!
-  const holds = median >= bar
-  const figures = [bar, median, shares[0]!, shares.at(-1)!].map((share) => share.toFixed(2)).join('  ')
-  console.log(
-    `${what.padEnd(12)} bar, median, least, most: ${figures}  ${holds ? 'held' : 'MISSED'}  (HTTP ${[...statuses].join(', ')})`,
-  )
-  return holds
-}
-
-/** The body as it crosses the wire. */
-async function rawBytes(uri: string, headers: Record<string, string>): Promise<Uint8Array> {
-  const { request } = await import('node:http')
-  const asked = request(uri, { headers }).end()
-  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
-  return Buffer.concat((await answer.toArray()) as Buffer[])
 }

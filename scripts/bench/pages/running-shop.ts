@@ -16,7 +16,10 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** @param port of the shop; the provider takes the next one. @throws with its output when one ends first. */
+/**
+ * Limits and settings are those of production, but for the demo season and its log, which goes nowhere.
+ * @param port of the shop; the provider takes the next one. @throws with its output when one ends first.
+ */
 export const openShop = async (port: number): Promise<RunningShop> => {
   buildIfChanged()
   const data = mkdtempSync(path.join(tmpdir(), 'taquilla-bench-'))
@@ -25,7 +28,7 @@ export const openShop = async (port: number): Promise<RunningShop> => {
     PORT: String(port),
     SANDBOX_PORT: String(sandbox),
     DATA_DIR: data,
-    TAQUILLA_TEST: '1',
+    LOG_LEVEL: 'info',
   }
   const origin = `http://localhost:${port}`
   const children: ChildProcess[] = []

@@ -7,11 +7,12 @@ interface BareReply {
   bytes: Uint8Array
   encoding: string
   etag: string
+  type: string
 }
 
-const { port, bytes, encoding, etag } = workerData as BareReply
+const { port, bytes, encoding, etag, type } = workerData as BareReply
 const headers = {
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': type,
   'content-length': bytes.length,
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   'cache-control': 'no-cache',
