@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { QueueReply } from '../../contract/entities/queue.ts'
 import type { Api } from './client.ts'
+import { readRawReply } from './read-raw-reply.ts'
 
 /** Takes or keeps the place in a performance's queue; the place itself is in the queue's own cookie. */
 export const askTurn = (api: Api) =>
@@ -11,5 +12,5 @@ export const askTurn = (api: Api) =>
       signal,
       quiet: true,
     })
-    return (await response.json()) as QueueReply
+    return readRawReply('askTurn', response)
   })

@@ -24,7 +24,7 @@ export interface ApiHost {
   failed(): void
   /** No reply at all. */
   unreachable(): void
-  /** Every reply tells the server's time; sent and received are this browser's. */
+  /** A reply that was made for this call says the server's time; sent and received are this browser's. */
   served(dServidor: string, sentAt: number, receivedAt: number): void
 }
 
@@ -128,7 +128,8 @@ export const createApi = (host: ApiHost): Api => {
         if (!options.quiet && !options.signal?.aborted) host.unreachable()
         throw new TransportFailure('the reply was no JSON', { cause })
       }
-      host.served(reply.dServidor, sentAt, Date.now())
+      // A kept reply, and one that this browser kept, has the time of when it was made.
+      if (!response.headers.has('etag')) host.served(reply.dServidor, sentAt, Date.now())
       if (reply.nCode === SUCCESS) return { ok: true, data: reply.oData as DataOf<Name> }
       return {
         ok: false,

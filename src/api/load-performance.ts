@@ -5,6 +5,7 @@ import type { Outcome } from '../../machines/outcome.ts'
 import { type Choice, heldOf, type LoadedPerformance, placesOf } from '../../machines/seat-holding/choice.ts'
 import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
+import { readRawReply } from './read-raw-reply.ts'
 
 /** Everything the performance page needs, asked for at once: performance, plan, what is free, promotions. */
 export const loadPerformance = (api: Api) =>
@@ -36,7 +37,7 @@ const loadLayout = async (cPlanoUri: string | null, signal: AbortSignal): Promis
   if (cPlanoUri === null) return null
   const response = await fetch(cPlanoUri, { signal })
   if (!response.ok) throw new Error(`The seat plan answered ${response.status}`)
-  return (await response.json()) as PlanLayout
+  return readRawReply('getSeatPlan', response)
 }
 
 const heldIn = (process: PurchaseProcess | null, idFuncion: number): Choice & { placesElsewhere: number } => {

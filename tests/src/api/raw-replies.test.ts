@@ -1,0 +1,81 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { askTurn } from '../../../src/api/ask-turn.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { listQueue } from '../../../src/api/list-queue.ts'
+import { loadPerformance } from '../../../src/api/load-performance.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const failed = vi.fn<() => void>()
+const served = vi.fn<() => void>()
+const api = createApi({
+  token: () => null,
+  identified: () => Promise.resolve(),
+  locale: () => 'es',
+  fingerprint: () => 'f',
+  turn: () => null,
+  unauthorized: () => {},
+  failed,
+  unreachable: () => {},
+  served,
+})
+
+const refusal = { nCode: 429, cError: 'DEMASIADAS_LLAMADAS', dServidor: '2026-11-22T12:00:00.000Z' }
+const answerWith = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+
+const outcomeOf = async (logic: AnyActorLogic, input?: object) => {
+  const actor = createActor(logic, { input })
+  actor.subscribe({ error: () => {} })
+  const outcome = toPromise(actor)
+  actor.start()
+  return outcome.then(
+    (value) => ({ value }),
+    () => 'rejected',
+  )
+}
+
+it.each([
+  ['an envelope under HTTP 200', refusal, 200],
+  ['an envelope under its own status', refusal, 429],
+  ['an empty object', {}, 200],
+  ['null', null, 200],
+  ['words', 'busy', 200],
+])('takes %s for no reply of the queue', async (_title, body, status) => {
+  answerWith(body, status)
+  expect(await outcomeOf(listQueue(api))).toBe('rejected')
+  expect(await outcomeOf(askTurn(api), { idFuncion: 7 })).toBe('rejected')
+  expect(failed).not.toHaveBeenCalled()
+})
+
+it('takes a list and a turn as the contract gives them', async () => {
+  answerWith([7, 9])
+  expect(await outcomeOf(listQueue(api))).toEqual({ value: [7, 9] })
+  const turn = { redirect_url: '/funcion/gala/7', cTurno: 'turn-7' }
+  answerWith(turn)
+  expect(await outcomeOf(askTurn(api), { idFuncion: 7 })).toEqual({ value: turn })
+})
+
+it('takes an envelope for no seat plan', async () => {
+  const data = { cPlanoUri: '/v1/api/v2/Plano/00000000', Lista: [] }
+  vi.stubGlobal(
+    'fetch',
+    async (uri: string) =>
+      new Response(JSON.stringify(uri.includes('Plano') ? refusal : { ...refusal, nCode: 200, oData: data })),
+  )
+  expect(await outcomeOf(loadPerformance(api), { idFuncion: 7, h: null, idProcesoDeCompra: null })).toBe(
+    'rejected',
+  )
+})
+
+it('reads the server clock from replies that were made for the call, not from kept ones', async () => {
+  served.mockClear()
+  const body = JSON.stringify({ nCode: 200, oData: {}, dServidor: '2026-11-22T12:00:00.000Z' })
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { etag: 'W/"x-br"' } }))
+  await api.call('getBillboard')
+  expect(served).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', async () => new Response(body))
+  await api.call('getBillboard')
+  expect(served).toHaveBeenCalledTimes(1)
+})
