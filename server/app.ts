@@ -4,23 +4,27 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { within } from './background/within.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
+import { answerEarly } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
+import { createClientErrorHandler } from './plugins/client-errors.ts'
 import { registerDeployment } from './plugins/deployment.ts'
-import { registerErrors } from './plugins/errors.ts'
+import { createErrorReplies } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
-import { DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
+import { registerJsonBody } from './plugins/json-body.ts'
+import { createAdmission, DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/log.ts'
-import { registerSecurity } from './plugins/security.ts'
+import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
 import { type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
+import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
 
 export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */
-  renderPages?: (app: FastifyInstance, services: Services) => Promise<void>
+  renderPages?: (app: FastifyInstance, replies: PageReplies) => Promise<void>
   posterOf?: PosterOf
   limits?: Limits
 }
@@ -40,22 +44,33 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, clock } = options
+  const { config, clock, deployments } = options
+  const errorReplies = createErrorReplies(clock, deployments)
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: errorReplies.frameworkErrors,
+    clientErrorHandler: createClientErrorHandler(clock, deployments),
   })
   const services = await openServices({ ...options, log: server.log })
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  const limits = options.limits ?? DEFAULT_LIMITS
+  const admit = createAdmission(limits)
+  const everyReply = securityHeaders(
+    config.publicUrl.startsWith('https:'),
+    services.desk.provider.cardPageOrigin,
+  )
   registerDeployment(server, services.deployments)
-  registerErrors(server, clock)
+  registerJsonBody(server)
+  errorReplies.register(server, everyReply)
+  answerEarly(server, admit)
   await server.register(cookie)
-  await registerSecurity(server, services)
-  await registerLimits(server, options.limits ?? DEFAULT_LIMITS)
+  registerSecurity(server, services, everyReply)
+  await registerLimits(server, { limits, admit, trustedProxies: config.trustedProxies })
   await registerApiDocs(server, services)
 
   const handlers: Partial<Handlers> = {}
@@ -63,11 +78,17 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     Object.assign(handlers, module.createHandlers?.(services))
     await module.register?.(server, services)
   }
-  registerApi(server, services, handlers)
+  const shared = createSharedAnswers({
+    handlers,
+    clock,
+    everyReply,
+    onFailure: (error) => server.log.error({ err: error }, 'a kept answer could not be made again'),
+  })
+  registerApi(server, services, handlers, shared)
   registerHealth(server, services)
   if (options.posterOf !== undefined) registerPosters(server, services, options.posterOf)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
-  if (options.renderPages !== undefined) await options.renderPages(server, services)
+  if (options.renderPages !== undefined) await options.renderPages(server, { shared, everyReply })
 
   server.addHook('onReady', async () => {
     await services.readiness.refresh()

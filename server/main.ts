@@ -11,7 +11,7 @@ import { createDeployments } from './domain/deployments.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
-import { renderPages } from './ssr/render-pages.ts'
+import { serveSite } from './ssr/serve-site.ts'
 import { openPatiently } from './start/patiently.ts'
 import { openShopKeys } from './start/shop-keys.ts'
 import { StartError } from './start-error.ts'
@@ -56,8 +56,9 @@ const { server, drain } = await buildApp({
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
     return show === undefined ? null : drawPoster({ seed: show.key, kind: show.eventTypeId })
   },
-  renderPages: (app) =>
-    renderPages(app, {
+  renderPages: (app, replies) =>
+    serveSite(app, {
+      ...replies,
       root: projectRoot,
       from: runsBuilt ? 'build' : 'source',
       originOf: (request) => originOf(request, deployments, config),

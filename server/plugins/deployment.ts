@@ -13,13 +13,15 @@ export const registerDeployment = (app: FastifyInstance, deployments: Deployment
 
 /**
  * A deployment's own origin as its customers see it, without a trailing slash: the public address, or for another
- * deployment than the one that has it, the address that was called.
+ * deployment than the one that has it, the address that was called, where it is one of its own.
  */
 export const originOf = (
-  { host, deployment }: Pick<FastifyRequest, 'host' | 'deployment'>,
+  { host, hostname, deployment }: Pick<FastifyRequest, 'host' | 'hostname' | 'deployment'>,
   deployments: Deployments,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): string => {
-  const { hostname, protocol, origin } = new URL(publicUrl)
-  return deployments.ofHost(hostname).id === deployment.id ? origin : `${protocol}//${host}`
+  const home = new URL(publicUrl)
+  if (deployments.ofHost(home.hostname).id === deployment.id) return home.origin
+  const isOwn = deployment.hosts.includes(hostname.toLowerCase())
+  return `${home.protocol}//${isOwn ? host : deployment.hosts[0]}`
 }

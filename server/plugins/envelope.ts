@@ -21,5 +21,9 @@ export const refused = (code: ErrorCode, locale: Locale, now: Date, data?: unkno
   dServidor: now.toISOString(),
 })
 
-/** A non-200 status means login in this product (section 7): only a missing login gets one. */
-export const httpStatusOf = (code: ErrorCode): number => (code === 'NO_AUTORIZADO' ? 401 : 200)
+/**
+ * A non-200 status means login in this product (section 7): of enveloped calls only a missing login gets one. Pages,
+ * files, raw replies and notifications have no envelope that their readers would look into.
+ */
+export const httpStatusOf = (code: ErrorCode, enveloped: boolean): number =>
+  enveloped && code !== 'NO_AUTORIZADO' ? 200 : ERROR_CODES[code]

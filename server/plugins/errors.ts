@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { API_BASE, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
+import { API_BASE, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
+import type { Deployments } from '../domain/deployments.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { localeOf } from '../text/language.ts'
 import { httpStatusOf, refused } from './envelope.ts'
@@ -18,22 +19,50 @@ const codeOf = (error: unknown): ErrorCode => {
 export const isApiPath = (url: string): boolean =>
   url.startsWith(`${API_BASE}/`) || url.startsWith(`${QUEUE_BASE}/`) || url.startsWith('/__test/')
 
-/** Every refusal and every unexpected error leaves in the envelope; only the latter are logged. */
-export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
-  const answer = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, data?: unknown) =>
-    reply
-      .code(httpStatusOf(code))
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refused(code, localeOf(request, request.deployment), clock.now(), data)))
+const isRaw = (name: string | undefined): boolean =>
+  name !== undefined && (apiRoutes as Record<string, { raw?: true }>)[name]?.raw === true
 
-  app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error)
-    if (code === 'ERROR_INTERNO') request.log.error({ err: error }, 'unexpected error')
-    return answer(request, reply, code, error instanceof Refusal ? error.data : undefined)
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request.url)) return answer(request, reply, 'NO_ENCONTRADO')
-    return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-  })
+/** Whether whoever asks looks for an envelope; the replies of the queue and other raw ones have none. */
+const isEnveloped = ({ url, routeOptions }: FastifyRequest): boolean =>
+  isApiPath(url) && !url.startsWith(`${QUEUE_BASE}/`) && !isRaw(routeOptions?.config?.name)
+
+export interface ErrorReplies {
+  /** What fastify asks for a request that has no route yet: a broken address, an over-long id. */
+  frameworkErrors(error: unknown, request: FastifyRequest, reply: FastifyReply): void
+  /** To be called once, on the app that was made with frameworkErrors. */
+  register(app: FastifyInstance, everyReply: Readonly<Record<string, string>>): void
+}
+
+/**
+ * Every refusal and every unexpected error leaves in the envelope, or in words where a page or a file was asked for;
+ * only unexpected errors are logged.
+ */
+export const createErrorReplies = (clock: Clock, deployments: Deployments): ErrorReplies => {
+  let everyReply: Readonly<Record<string, string>> = {}
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, data?: unknown) => {
+    const locale = localeOf(request, deployments.ofHost(request.hostname))
+    const refusal = refused(code, locale, clock.now(), data)
+    const isForCode = isApiPath(request.url)
+    return reply
+      .code(httpStatusOf(code, isEnveloped(request)))
+      .header('cache-control', 'no-store')
+      .type(isForCode ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
+      .send(isForCode ? JSON.stringify(refusal) : refusal.cMensaje)
+  }
+
+  return {
+    frameworkErrors: (error, request, reply) =>
+      void answer(request, reply.headers({ ...everyReply }), codeOf(error)),
+
+    register(app, headers) {
+      everyReply = headers
+      app.setErrorHandler((error, request, reply) => {
+        const code = codeOf(error)
+        if (code === 'ERROR_INTERNO') request.log.error({ err: error }, 'unexpected error')
+        return answer(request, reply, code, error instanceof Refusal ? error.data : undefined)
+      })
+      app.setNotFoundHandler((request, reply) => answer(request, reply, 'NO_ENCONTRADO'))
+    },
+  }
 }

@@ -1,44 +1,91 @@
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiRouteName } from '../../contract/index.ts'
+import { API_BASE, type ApiRouteName } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { isApiPath } from './errors.ts'
+import { type Bucket, createAddressLimits } from './address-limits.ts'
 
 export interface Limits {
-  /** Calls a minute and address. */
+  /** Calls a minute and address: pages, files and calls that browse or hold. */
   perMinute: number
+  /** Calls a minute and address from the checkout on: who browses much can still pay. */
+  payingPerMinute: number
   /** Of calls that guess at a secret: a password, the support key. */
   loginsPerMinute: number
   /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
   shedFromMs: number
 }
 
-export const DEFAULT_LIMITS: Limits = { perMinute: 3000, loginsPerMinute: 30, shedFromMs: 3000 }
+export const DEFAULT_LIMITS: Limits = {
+  perMinute: 3000,
+  payingPerMinute: 3000,
+  loginsPerMinute: 30,
+  shedFromMs: 3000,
+}
 
 /** Paying, what leads to it and the tickets it gives are shed last. */
 const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 
-const GUESSED_AT: readonly ApiRouteName[] = ['login', 'getPurchaseTrace']
+/** The bucket of a call; every other request, pages and files among them, is browsing. */
+const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
+  login: 'login',
+  getPurchaseTrace: 'getPurchaseTrace',
+  getProcess: 'paying',
+  preValidate: 'paying',
+  saveBuyerData: 'paying',
+  listDeliveryTypes: 'paying',
+  selectDeliveryType: 'paying',
+  listPaymentMethods: 'paying',
+  selectPaymentMethod: 'paying',
+  getCardBrand: 'paying',
+  getCaptcha: 'paying',
+  charge: 'paying',
+  confirmPayment: 'paying',
+  listOrders: 'paying',
+  downloadTickets: 'paying',
+}
 
-/** @returns the name of a call that asks for a secret; each is counted by itself. */
-const guessedAt = ({ routeOptions }: FastifyRequest) =>
-  GUESSED_AT.find((name) => name === routeOptions.config.name)
+/** Counts a request and says whether it may be answered. */
+export type Admit = (request: FastifyRequest) => boolean
 
-/** Refuses early what could not be answered well: nCode 429 and 503 under HTTP 200. */
-export const registerLimits = async (app: FastifyInstance, limits: Limits): Promise<void> => {
-  await app.register(rateLimit, {
-    global: true,
-    timeWindow: 60_000,
-    max: (request) => (guessedAt(request) ? limits.loginsPerMinute : limits.perMinute),
-    keyGenerator: (request) => `${guessedAt(request) ?? 'all'}:${request.ip}`,
-    errorResponseBuilder: () => new Refusal('DEMASIADAS_LLAMADAS'),
+/** The count of an app's requests; its limits by account belong here too. */
+export const createAdmission = (limits: Limits): Admit => {
+  const addresses = createAddressLimits({
+    browsing: limits.perMinute,
+    paying: limits.payingPerMinute,
+    login: limits.loginsPerMinute,
+    getPurchaseTrace: limits.loginsPerMinute,
+  })
+  return ({ routeOptions: { config }, ip }) =>
+    addresses.allows(BUCKETS[config.name as ApiRouteName] ?? 'browsing', ip)
+}
+
+export interface LimitOptions {
+  limits: Limits
+  admit: Admit
+  trustedProxies: number
+}
+
+/** Refuses early what could not be answered well. */
+export const registerLimits = async (
+  app: FastifyInstance,
+  { limits, admit, trustedProxies }: LimitOptions,
+): Promise<void> => {
+  let warned = false
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!warned && trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      request.log.warn('X-Forwarded-For came though TRUSTED_PROXIES is 0: all customers count as one address')
+    }
+    if (request.routeOptions.config.rateLimit === false || admit(request)) return done()
+    reply.header('retry-after', '60')
+    done(new Refusal('DEMASIADAS_LLAMADAS'))
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.shedFromMs,
     retryAfter: 3,
     pressureHandler: (request, reply) => {
-      if (PAYING.test(request.url) || !isApiPath(request.url)) return
+      // The queue is what an overload needs, and a poll costs little: shed, it would send everybody away.
+      if (PAYING.test(request.url) || !request.url.startsWith(`${API_BASE}/`)) return
       reply.header('retry-after', '3')
       throw new Refusal('SOBRECARGA')
     },

@@ -1,5 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
+import type { ReadyReply } from '../replies/ready-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,5 +14,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's name in the contract's table. */
     name?: string
+    /** False where requests are not counted against the limits by address. */
+    rateLimit?: false
+    /** What can be answered before anything else is done for a request; undefined where nothing is ready. */
+    ready?: (request: FastifyRequest) => ReadyReply | undefined
   }
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ApiRouteName, ApiRoutes, DataOf, Deployment, Locale } from '../../contract/index.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
 import type { Services } from '../services.ts'
+import type { SharedName } from './shared.ts'
 
 type Parsed<Route, Part extends string> = Route extends { [Key in Part]: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -25,8 +26,16 @@ export interface Call<Name extends ApiRouteName> {
   reply: FastifyReply
 }
 
+/** A call that everyone may share the answer of: nothing of who asks. */
+export type SharedCall<Name extends SharedName> = Pick<
+  Call<Name>,
+  'params' | 'query' | 'deployment' | 'locale' | 'now'
+>
+
 /** Returns oData, or the whole reply of a raw route. @throws Refusal */
-export type Handler<Name extends ApiRouteName> = (call: Call<Name>) => Promise<DataOf<Name>> | DataOf<Name>
+export type Handler<Name extends ApiRouteName> = (
+  call: Name extends SharedName ? SharedCall<Name> : Call<Name>,
+) => Promise<DataOf<Name>> | DataOf<Name>
 
 export type Handlers = { [Name in ApiRouteName]: Handler<Name> }
 

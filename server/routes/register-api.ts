@@ -4,11 +4,13 @@ import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from 
 import { Refusal } from '../domain/refusal.ts'
 import { bearerOf, hasSupportKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
-import { success, successText } from '../plugins/envelope.ts'
-import { createSharedAnswers } from '../plugins/shared-answers.ts'
+import { success } from '../plugins/envelope.ts'
+import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'
 import type { Call, Handlers } from './handler.ts'
+import { isShared } from './shared.ts'
+import type { SharedAnswers, SharedQuestion } from './shared-answers.ts'
 
 type AnyHandler = (call: Call<ApiRouteName>) => unknown
 
@@ -37,7 +39,11 @@ const customerOf = async ({ sessions, config }: Services, request: FastifyReques
 
 const isPrivate = (route: ApiRoute): boolean => route.access !== 'public' || route.method !== 'GET'
 
-type SharedAnswers = ReturnType<typeof createSharedAnswers>
+const questionOf = (request: FastifyRequest): SharedQuestion => {
+  const { deployment, params, query } = request
+  const locale = localeOf(request, deployment)
+  return { params, query, deployment, locale } as SharedQuestion
+}
 
 const registerRoute = (
   app: FastifyInstance,
@@ -68,31 +74,28 @@ const registerRoute = (
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known)
     },
-    config: { name },
+    config: {
+      name,
+      ...(isShared(name) && { ready: (request) => shared.peek(name, questionOf(request)) }),
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = services.clock.now()
+      if (isShared(name))
+        return sendReady(request, reply, (await shared.read(name, questionOf(request))).reply)
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
       const { deployment, customer, token } = request
-      const locale = localeOf(request, deployment)
-      const compute = () =>
-        handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          deployment,
-          customer,
-          token,
-          locale,
-          now,
-          request,
-          reply,
-        } as Call<ApiRouteName>)
-      if (shared.isShared(name)) {
-        const json = await shared.answer(`${deployment.id} ${locale} ${request.url}`, now, compute)
-        return reply.type('application/json; charset=utf-8').send(successText(json, services.clock.now()))
-      }
-      const data = await compute()
+      const data = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        deployment,
+        customer,
+        token,
+        locale: localeOf(request, deployment),
+        now: services.clock.now(),
+        request,
+        reply,
+      } as Call<ApiRouteName>)
       if (reply.sent) return reply
       return route.raw ? data : success(data, services.clock.now())
     },
@@ -100,10 +103,14 @@ const registerRoute = (
 }
 
 /** Registers the contract's whole table; a route that no module answers says so when it is called. */
-export const registerApi = (app: FastifyInstance, services: Services, handlers: Partial<Handlers>): void => {
+export const registerApi = (
+  app: FastifyInstance,
+  services: Services,
+  handlers: Partial<Handlers>,
+  shared: SharedAnswers,
+): void => {
   app.decorateRequest('customer', null)
   app.decorateRequest('token', null)
-  const shared = createSharedAnswers()
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.
     if (apiRoutes[name].access === 'support' && services.config.supportKey === null) continue

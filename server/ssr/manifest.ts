@@ -28,9 +28,11 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[
 
 /** What restoring a session reads: a page behind the login waits for it before it asks for anything. */
 const SESSION = [/^src\/app\/client-state-schemas\.ts$/, /\/localforage\/dist\/localforage\.js$/]
+/** What reads the queue's replies and the seat plan. */
+const RAW_REPLIES = /^src\/api\/raw-schemas\.ts$/
 /** What screens fetch only once their data is here. */
 const LATER: Partial<Record<ScreenName, RegExp[]>> = {
-  performance: [...SESSION, /^src\/components\/seat-map\/seat-map\.tsx$/],
+  performance: [...SESSION, RAW_REPLIES, /^src\/components\/seat-map\/seat-map\.tsx$/],
   checkout: SESSION,
   orders: SESSION,
 }

@@ -1,60 +1,51 @@
-import type { FastifyInstance } from 'fastify'
-import {
-  API_BASE,
-  type DataOf,
-  type Deployment,
-  type Locale,
-  type PageData,
-  type PageMatch,
-  type Reply,
-  SUCCESS,
-} from '../../contract/index.ts'
+import type { Deployment, Locale, PageData, PageMatch } from '../../contract/index.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { SharedAnswer, SharedAnswers } from '../routes/shared-answers.ts'
 
 export interface LoadedData {
   /** HTTP status of the page: a show that does not exist is a page that does not exist. */
   status: 200 | 404 | 503
   data: PageData
-  dServidor: string | null
+  /** Names the data: other data has another. */
+  version: string
+  /** When the data was computed; null where the page has none. */
+  at: Date | null
 }
 
-/** Asks the API in-process, so that a page and the API can never disagree. */
-const ask = async <Data>(
-  app: FastifyInstance,
-  path: string,
-  { hosts }: Deployment,
-  locale: Locale,
-): Promise<Reply<Data>> => {
-  const reply = await app.inject({
-    method: 'GET',
-    url: `${API_BASE}${path}`,
-    headers: { host: hosts[0], 'accept-language': locale },
-  })
-  return reply.json<Reply<Data>>()
-}
+const NONE: LoadedData = { status: 200, data: {}, version: '', at: null }
 
-const loaded = <Data>(reply: Reply<Data>, name: (data: Data) => PageData): LoadedData => {
-  if (reply.nCode === SUCCESS && reply.oData !== undefined)
-    return { status: 200, data: name(reply.oData), dServidor: reply.dServidor }
-  return { status: reply.nCode === 404 ? 404 : 503, data: {}, dServidor: reply.dServidor ?? null }
-}
+const loaded = ({ version, at }: SharedAnswer, data: PageData): LoadedData => ({
+  status: 200,
+  data,
+  version,
+  at,
+})
 
-/** @returns the data of a page that is rendered with its data; nothing for the others. */
+/**
+ * Asks the functions that answer the API, so that a page and the API can never disagree.
+ * @param onFailure called where the data could not be computed; the browser then asks for it by itself.
+ * @returns the data of a page that is rendered with its data; none for the others.
+ */
 export const loadPageData = async (
-  app: FastifyInstance,
+  shared: SharedAnswers,
   { route, params }: PageMatch,
-  deployment: Deployment,
-  locale: Locale,
+  { deployment, locale }: { deployment: Deployment; locale: Locale },
+  onFailure: (error: unknown) => void,
 ): Promise<LoadedData> => {
-  if (route.screen === 'billboard')
-    return loaded(
-      await ask<DataOf<'getBillboard'>>(app, '/v2/Cartelera', deployment, locale),
-      (billboard) => ({
-        billboard,
-      }),
-    )
-  if (route.screen === 'landing') {
-    const path = `/v2/EspectaculoCartel/${encodeURIComponent(params['cSeo'] ?? '')}`
-    return loaded(await ask<DataOf<'getShow'>>(app, path, deployment, locale), (landing) => ({ landing }))
+  try {
+    if (route.screen === 'billboard') {
+      const answer = await shared.read('getBillboard', { params: {}, query: {}, deployment, locale })
+      return loaded(answer, { billboard: answer.data })
+    }
+    if (route.screen === 'landing') {
+      const id = params['cSeo'] ?? ''
+      const answer = await shared.read('getShow', { params: { id }, query: {}, deployment, locale })
+      return loaded(answer, { landing: answer.data })
+    }
+    return NONE
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NO_ENCONTRADO') return { ...NONE, status: 404 }
+    onFailure(error)
+    return { ...NONE, status: 503 }
   }
-  return { status: 200, data: {}, dServidor: null }
 }

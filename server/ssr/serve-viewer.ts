@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deployment } from '../../contract/index.ts'
+import type { AnswerPage } from './render-pages.ts'
 import { builtViewerTags, isViewerOn, sourceViewerTags, VIEWER_BASE, viewerDocument } from './viewer-page.ts'
 
 export interface ServeViewerOptions {
@@ -10,7 +11,7 @@ export interface ServeViewerOptions {
   from: 'build' | 'source'
   production: boolean
   /** Answers as for any page that does not exist, where the page is switched off. */
-  noPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  noPage: AnswerPage
 }
 
 const A_YEAR_SECONDS = 31_536_000

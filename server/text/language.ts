@@ -4,7 +4,7 @@ import { type Deployment, LANGUAGE_COOKIE, type Locale } from '../../contract/in
 type Languages = Pick<Deployment, 'languages' | 'defaultLanguage'>
 
 /** @returns the languages of an Accept-Language header, best first. */
-const accepted = (header: string): string[] =>
+const parseAccepted = (header: string): string[] =>
   header
     .split(',')
     .map((item) => {
@@ -19,19 +19,36 @@ const accepted = (header: string): string[] =>
     .sort((one, other) => other.quality - one.quality)
     .map(({ language }) => language)
 
+const MOST_HEADERS = 1000
+const parsed = new Map<string, string[]>()
+
+/** Browsers send few different headers, and every view has one. */
+const accepted = (header: string): string[] => {
+  const known = parsed.get(header)
+  if (known !== undefined) return known
+  if (parsed.size >= MOST_HEADERS) parsed.clear()
+  const languages = parseAccepted(header)
+  parsed.set(header, languages)
+  return languages
+}
+
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`)
+
 /**
  * The language of a page or of a reply: asked for in the address, chosen before (a cookie), preferred by the
- * browser, else the deployment's.
+ * browser, else the deployment's. Reads the cookie's header itself: ready replies and failures come before the
+ * cookies are parsed.
  * @param asked ?lang= of a page's address, unchecked.
  */
 export const localeOf = (
-  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   { languages, defaultLanguage }: Languages,
   asked?: unknown,
 ): Locale => {
-  const preferred = accepted(headers['accept-language'] ?? '')
-  // No cookies yet where a request failed before they were read.
-  for (const candidate of [asked, cookies?.[LANGUAGE_COOKIE], ...preferred]) {
+  const chosen = headers.cookie === undefined ? undefined : CHOSEN.exec(headers.cookie)?.[1]
+  const preferred = headers['accept-language']
+  const candidates = [asked, chosen, ...(preferred === undefined ? [] : accepted(preferred))]
+  for (const candidate of candidates) {
     const found = languages.find((language) => language === candidate)
     if (found) return found
   }

@@ -7,7 +7,11 @@ import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
 import { loadScreen } from './screens.tsx'
 
-const page = JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page
+// One page is served for all addresses that look the same: which of them it is, the browser knows.
+const page: Page = {
+  ...(JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page),
+  url: location.pathname + location.search,
+}
 // A screen that did not arrive is the page's to say, once it is alive.
 const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
 const root = document.getElementById('root') as HTMLElement

@@ -16,6 +16,7 @@ import { programaRegional } from '../../deployments/programa-regional.ts'
 import { mail } from '../../server/db/schema/payment.ts'
 import { createDeployments } from '../../server/domain/deployments.ts'
 import { originOf } from '../../server/plugins/deployment.ts'
+import type { SharedAnswers } from '../../server/routes/shared-answers.ts'
 import { loadPageData } from '../../server/ssr/page-data.ts'
 import { BUYER } from './payments/support/buying.ts'
 import { salaNorte } from './support/other-deployment.ts'
@@ -26,6 +27,7 @@ const HOME = { host: 'localhost' }
 const NORTE = { host: 'norte.example:8080' }
 
 let shop: Shop
+let shared: SharedAnswers
 let token: string
 let obra: number
 let gala: number
@@ -56,6 +58,9 @@ beforeAll(async () => {
     deployments: createDeployments([programaRegional, salaNorte]),
     season: season(),
     config: { dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-deployments-')) },
+    renderPages: async (_app, replies) => {
+      shared = replies.shared
+    },
   })
   token = await shop.newCustomer()
   obra = shop.performances.get('obra-1')!
@@ -93,12 +98,12 @@ test("the first deployment's origin is PUBLIC_URL, another's is the host that wa
   const deployments = createDeployments([programaRegional, salaNorte])
   // PUBLIC_URL is the first deployment's; a proxy may call that by another name.
   const config = { publicUrl: 'https://localhost' }
-  expect(originOf({ host: '127.0.0.1:3000', deployment: programaRegional }, deployments, config)).toBe(
-    'https://localhost',
-  )
-  expect(originOf({ host: 'norte.example', deployment: salaNorte }, deployments, config)).toBe(
-    'https://norte.example',
-  )
+  const origin = (host: string, deployment: typeof salaNorte) =>
+    originOf({ host, hostname: host.split(':')[0] ?? '', deployment }, deployments, config)
+  expect(origin('127.0.0.1:3000', programaRegional)).toBe('https://localhost')
+  expect(origin('norte.example:8080', salaNorte)).toBe('https://norte.example:8080')
+  // A host that nobody configured is not repeated in a page that others share.
+  expect(origin('elsewhere.example', salaNorte)).toBe('https://norte.example')
 })
 
 test('a call is answered by the deployment of its host: limits, charges, queue and language', async () => {
@@ -121,8 +126,13 @@ test('a shared answer is shared within one deployment', async () => {
 })
 
 test('a page gets the data of the deployment that it is drawn for', async () => {
-  const listed = async (deployment: typeof salaNorte) =>
-    (await loadPageData(shop.app.server, matchPage('/')!, deployment, 'es')).data.billboard?.Lista.length
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const listed = async (deployment: typeof salaNorte) => {
+    const { data } = await loadPageData(shared, matchPage('/')!, { deployment, locale: 'es' }, fail)
+    return data.billboard?.Lista.length
+  }
   expect([await listed(programaRegional), await listed(salaNorte)]).toEqual([5, 1])
 })
 

@@ -13,6 +13,8 @@ export const queue: RouteModule = {
 
     askTurn: async ({ params, customer, deployment, request, reply }) => {
       const name = queueCookie(params.id)
+      // It carries a turn and sets a cookie: both are this customer's own.
+      reply.header('cache-control', 'no-store')
       const answer = await waitingRoom.ask(deployment, params.id, customer?.id ?? null, request.cookies[name])
       if (answer.cookie !== null) {
         reply.setCookie(name, answer.cookie, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiRoutes } from '../../../contract/index.ts'
+import { isTooDeep } from '../../../server/plugins/json-body.ts'
 import { openShop, processOf, type Shop, seatsOf, take } from '../support/shop.ts'
 
 let shop: Shop
@@ -94,6 +95,22 @@ test('a body that is too large or of another type is refused as FORMA_INVALIDA',
     headers: { 'content-type': 'application/xml' },
   })
   expect(other).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
+})
+
+test.each([
+  ['brackets', '['.repeat(32_000)],
+  ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['brackets that close', `${'['.repeat(33)}${']'.repeat(33)}`],
+])(
+  '%s nested too deep are refused by their form, before anything walks through them',
+  async (_title, body) => {
+    expect(await hold(body)).toMatchObject({ status: 200, cError: 'FORMA_INVALIDA' })
+  },
+)
+
+test('brackets in a string are no nesting', () => {
+  expect(isTooDeep(JSON.stringify({ texto: `\\"${'['.repeat(100)}` }))).toBe(false)
+  expect([isTooDeep('['.repeat(32)), isTooDeep('['.repeat(33))]).toEqual([false, true])
 })
 
 test('the refusal of a sold seat names it', async () => {
@@ -199,7 +216,7 @@ test.each(ofProcess.map(([name, route]) => [name, route] as const))(
     }
     const others = await ask(oProceso.idProcesoDeCompra)
     expect(others).toEqual(await ask(randomUUID()))
-    expect([others.status, others.cError]).toEqual([200, 'NO_ENCONTRADO'])
+    expect([others.status, others.cError]).toEqual(['raw' in route ? 404 : 200, 'NO_ENCONTRADO'])
     const kept = await processOf(shop, lucia, oProceso.idProcesoDeCompra)
     expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
   },

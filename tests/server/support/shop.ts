@@ -45,7 +45,12 @@ export const nobodysProvider: PaymentConfig = {
 }
 
 /** Limits that no test reaches, however busy its machine. */
-export const unlimited = { perMinute: 1_000_000, loginsPerMinute: 1_000_000, shedFromMs: 0 }
+export const unlimited = {
+  perMinute: 1_000_000,
+  payingPerMinute: 1_000_000,
+  loginsPerMinute: 1_000_000,
+  shedFromMs: 0,
+}
 
 export interface Answer<Data> {
   status: number

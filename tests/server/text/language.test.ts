@@ -4,7 +4,12 @@ import { localeOf } from '../../../server/text/language.ts'
 const shop = { languages: ['es', 'en', 'pt'], defaultLanguage: 'es' } as const
 const choose = (query: unknown, cookie?: string, acceptLanguage?: string) =>
   localeOf(
-    { cookies: { idioma: cookie }, headers: { 'accept-language': acceptLanguage } },
+    {
+      headers: {
+        ...(cookie !== undefined && { cookie: `otra=en; idioma=${cookie}; tema=es` }),
+        ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
+      },
+    },
     { ...shop, languages: [...shop.languages] },
     query,
   )

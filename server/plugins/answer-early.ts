@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { writeReady } from '../replies/send-ready.ts'
+import type { Admit } from './limits.ts'
+
+/**
+ * Answers what is ready before anything else is done for a request, but for counting it. To be registered as the
+ * first hook: headers, cookies and limits of the others cost more than the reply.
+ */
+export const answerEarly = (app: FastifyInstance, admit: Admit): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const ready = request.method === 'GET' ? request.routeOptions.config.ready?.(request) : undefined
+    // A refused request goes on to the limits' own hook, which refuses it in words.
+    if (ready === undefined || !admit(request)) done()
+    else writeReady(request, reply, ready)
+  })
+}

@@ -1,0 +1,109 @@
+import { apiRoutes, type DataOf, type Deployment, type Locale } from '../../contract/index.ts'
+import type { Clock } from '../domain/clock.ts'
+import { successText } from '../plugins/envelope.ts'
+import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
+import { createReplyStore } from '../replies/reply-store.ts'
+import type { Handlers, SharedCall } from './handler.ts'
+import { SHARED, type SharedName } from './shared.ts'
+
+/** Who asks for what; nothing of the customer. */
+export interface SharedQuestion {
+  params: Readonly<Record<string, unknown>>
+  /** Fields that the call does not know are passed over. */
+  query: Readonly<Record<string, unknown>>
+  deployment: Deployment
+  locale: Locale
+}
+
+export interface SharedAnswer<Name extends SharedName = SharedName> {
+  data: DataOf<Name>
+  /** Names the data: other data has another. */
+  version: string
+  /** When the data was computed. */
+  at: Date
+  /** The call's whole reply. */
+  reply: ReadyReply
+}
+
+export interface SharedAnswers {
+  /** What can be sent at once. */
+  peek(name: SharedName, question: SharedQuestion): ReadyReply | undefined
+  /** At most a second old. @throws Refusal */
+  read<Name extends SharedName>(name: Name, question: SharedQuestion): Promise<SharedAnswer<Name>>
+}
+
+const FRESH_MS = 1000
+const STALE_MS = 5000
+const MOST_BYTES = 32 * 1024 * 1024
+const JSON_TYPE = 'application/json; charset=utf-8'
+const VARY = 'accept-encoding, accept-language, cookie'
+
+const fieldsOf = (schema: unknown): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).sort()
+
+const known = Object.fromEntries(
+  SHARED.map((name) => {
+    const { params, query } = apiRoutes[name] as { params?: unknown; query?: unknown }
+    return [name, { params: fieldsOf(params), query: fieldsOf(query) }]
+  }),
+) as Record<SharedName, { params: string[]; query: string[] }>
+
+/** One key for all questions with the same answer, whatever else stands in their query. */
+const keyOf = (name: SharedName, { params, query, deployment, locale }: SharedQuestion): string => {
+  let key = `${name} ${deployment.id} ${locale}`
+  for (const field of known[name].params) key += ` ${String(params[field])}`
+  for (const field of known[name].query)
+    if (query[field] !== undefined) key += ` ${field}=${String(query[field])}`
+  return key
+}
+
+/** What pages are made of and sent with. */
+export interface PageReplies {
+  shared: SharedAnswers
+  /** Headers that every reply of the shop carries. */
+  everyReply: Readonly<Record<string, string>>
+}
+
+export interface SharedAnswersOptions {
+  handlers: Partial<Handlers>
+  clock: Clock
+  /** Headers that every reply of the shop carries. */
+  everyReply: Readonly<Record<string, string>>
+  onFailure(error: unknown): void
+}
+
+/** Answers for everyone, computed once a second at most, so that a rush to browse costs one answer. */
+export const createSharedAnswers = (options: SharedAnswersOptions): SharedAnswers => {
+  const { handlers, clock, everyReply, onFailure } = options
+  const store = createReplyStore<SharedAnswer>({
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    mostBytes: MOST_BYTES,
+    // The data itself takes about as much again as its text.
+    bytesOf: ({ reply }) => bytesOfReply(reply) + reply.forms.identity.body.length,
+    isKept: () => true,
+    now: () => clock.now().getTime(),
+    onFailure,
+  })
+
+  const compute = async (
+    name: SharedName,
+    { params, query, deployment, locale }: SharedQuestion,
+  ): Promise<SharedAnswer> => {
+    const handler = handlers[name] as ((call: SharedCall<SharedName>) => unknown) | undefined
+    if (handler === undefined) throw new Error(`no handler for ${name}`)
+    const at = clock.now()
+    const call = { params, query, deployment, locale, now: at } as unknown as SharedCall<SharedName>
+    const data = (await handler(call)) as SharedAnswer['data']
+    const json = JSON.stringify(data)
+    const version = digestOf(json)
+    const parts = { status: 200, body: successText(json, at), version, contentType: JSON_TYPE, vary: VARY }
+    return { data, version, at, reply: await packReply(parts, everyReply) }
+  }
+
+  return {
+    peek: (name, question) => store.peek(keyOf(name, question))?.reply,
+    read: (name, question) =>
+      store.read(keyOf(name, question), () => compute(name, question)) as Promise<never>,
+  }
+}

@@ -1,0 +1,144 @@
+import { type Deployment, type Locale, matchPage, type Page, type PageMatch } from '../../contract/index.ts'
+import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
+import { createReplyStore } from '../replies/reply-store.ts'
+import type { SharedAnswers } from '../routes/shared-answers.ts'
+import { htmlDocument } from './document.ts'
+import type { PageRenderer, RenderedPage } from './page.ts'
+import { loadPageData } from './page-data.ts'
+
+const NO_PAGE: PageMatch = {
+  route: { path: '*', access: 'public', screen: 'notFound', names: [] },
+  params: {},
+}
+/** No route of the shop has this path. */
+const NO_PAGE_PATH = '/-/-/-'
+
+const FRESH_MS = 1000
+const STALE_MS = 5000
+const MOST_BYTES = 64 * 1024 * 1024
+const MINUTE_CHARACTERS = '2026-11-22T05:00'.length
+
+/** What decides how a page looks, beside its data and the time. */
+export interface PageQuestion {
+  /** Path of the address, without query. */
+  path: string
+  deployment: Deployment
+  locale: Locale
+  /** The deployment's origin as customers see it. */
+  origin: string
+}
+
+interface StoredPage {
+  /** Names what the page was rendered from. */
+  version: string
+  reply: ReadyReply
+  isKept: boolean
+}
+
+export interface PageStore {
+  /** What can be sent at once. */
+  peek(question: PageQuestion): ReadyReply | undefined
+  read(question: PageQuestion): Promise<ReadyReply>
+}
+
+export interface PageStoreOptions {
+  renderer: PageRenderer
+  shared: SharedAnswers
+  everyReply: Readonly<Record<string, string>>
+  /** False renders every view anew: while the sources change. */
+  isKept: boolean
+  now(): Date
+  onFailure(error: unknown, what: string): void
+}
+
+/** A page that failed on the server is drawn by the browser: an empty root says so. */
+const unrendered = ({ deployment }: Page): RenderedPage => ({
+  html: '',
+  head: { title: deployment.name, description: deployment.name, image: null },
+  style: `--accent:${deployment.accent};--on-accent:#16150F`,
+})
+
+/** Only a show's page is another for other :params; the browser reads the rest from its address. */
+const matchOf = (path: string): PageMatch => {
+  const { route, params } = matchPage(path) ?? NO_PAGE
+  return { route, params: route.screen === 'landing' ? params : {} }
+}
+
+/** The path that a page is rendered for, one for all addresses with the same page. */
+const pathOf = ({ route, params }: PageMatch): string =>
+  route === NO_PAGE.route
+    ? NO_PAGE_PATH
+    : route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
+
+const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
+  `${route.path} ${params['cSeo'] ?? ''} ${deployment.id} ${locale} ${origin}`
+
+/** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
+export const createPageStore = (options: PageStoreOptions): PageStore => {
+  const { renderer, shared, everyReply, isKept, now, onFailure } = options
+  const store = createReplyStore<StoredPage>({
+    freshMs: isKept ? FRESH_MS : -1,
+    staleMs: isKept ? STALE_MS : -1,
+    mostBytes: MOST_BYTES,
+    bytesOf: ({ reply }) => bytesOfReply(reply),
+    isKept: (page) => isKept && page.isKept,
+    now: () => now().getTime(),
+    onFailure: (error) => onFailure(error, 'a kept page could not be made again'),
+  })
+
+  const render = async (page: Page, { route }: PageMatch, status: number, origin: string) => {
+    const rendered = await renderer.renderPage(page).catch((error: unknown) => {
+      onFailure(error, 'a page did not render; the browser draws it instead')
+      return unrendered(page)
+    })
+    const indexed = status !== 404 && route.access === 'public' && route.screen !== 'later'
+    const document = htmlDocument({
+      page,
+      rendered,
+      assets: renderer.assetTags(page),
+      publicUrl: origin,
+      indexed,
+    })
+    const version = digestOf(document.replaceAll(page.dServidor, ''))
+    const contentType = 'text/html; charset=utf-8'
+    const vary = 'accept-encoding, accept-language, cookie'
+    return packReply({ status, body: document, version, contentType, vary }, everyReply)
+  }
+
+  const make = async (
+    match: PageMatch,
+    question: PageQuestion,
+    last: StoredPage | undefined,
+  ): Promise<StoredPage> => {
+    const { deployment, locale, origin } = question
+    const loaded = await loadPageData(shared, match, { deployment, locale }, (error) =>
+      onFailure(error, 'the data of a page could not be read'),
+    )
+    const dServidor = (loaded.at ?? now()).toISOString()
+    const version = `${loaded.version} ${dServidor.slice(0, MINUTE_CHARACTERS)}`
+    if (last?.version === version) return last
+    // One page says it of every address that there is nothing.
+    if (loaded.status === 404) return { ...(await readStored(NO_PAGE, question)), isKept: false }
+    const { charges: _charges, hosts: _hosts, ...pageDeployment } = deployment
+    const { route, params } = match
+    const page: Page = {
+      deployment: pageDeployment,
+      locale,
+      url: pathOf(match),
+      screen: route.screen,
+      params,
+      data: loaded.data,
+      dServidor,
+    }
+    const status = route === NO_PAGE.route ? 404 : loaded.status
+    return { version, reply: await render(page, match, status, origin), isKept: loaded.status === 200 }
+  }
+
+  const readStored = (match: PageMatch, question: PageQuestion): Promise<StoredPage> =>
+    store.read(keyOf(match, question), (last) => make(match, question, last))
+
+  return {
+    peek: (question) => store.peek(keyOf(matchOf(question.path), question))?.reply,
+    read: async (question) => (await readStored(matchOf(question.path), question)).reply,
+  }
+}

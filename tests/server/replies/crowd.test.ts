@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
+import { originOf } from '../../../server/plugins/deployment.ts'
+import { DEFAULT_LIMITS } from '../../../server/plugins/limits.ts'
+import { renderPages } from '../../../server/ssr/render-pages.ts'
+import { openShop, type Shop, testConfig } from '../support/shop.ts'
+
+interface Visit {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A shop that listens, with production's limits, and pages that say what they were rendered from. */
+const openListening = async (limits = DEFAULT_LIMITS) => {
+  const rendered: Page[] = []
+  const deployments = createDeployments([programaRegional])
+  const shop = await openShop({
+    limits: { ...limits, shedFromMs: 0 },
+    renderPages: async (app, replies) => {
+      renderPages(app, {
+        ...replies,
+        originOf: (request) => originOf(request, deployments, testConfig),
+        isKept: true,
+        now: () => shop.clock.now(),
+        renderer: {
+          renderPage: async (page) => {
+            rendered.push(page)
+            return {
+              html: `<p>${page.screen}</p>`,
+              head: { title: '', description: '', image: null },
+              style: '',
+            }
+          },
+          assetTags: () => '',
+        },
+      })
+    },
+  })
+  await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.app.server.server.address() as AddressInfo
+  const agents = new Map<string, http.Agent>()
+  const visit = async (
+    path: string,
+    { from = '127.0.0.1', ...headers }: Record<string, string> = {},
+  ): Promise<Visit> => {
+    const agent = agents.get(from) ?? new http.Agent({ keepAlive: true, maxSockets: 4 })
+    agents.set(from, agent)
+    const asked = http.get({ port, host: '127.0.0.1', path, headers, localAddress: from, agent })
+    const [reply] = (await once(asked, 'response')) as [http.IncomingMessage]
+    const parts = (await reply.toArray()) as Buffer[]
+    return { status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) }
+  }
+  const close = async () => {
+    for (const agent of agents.values()) agent.destroy()
+    await shop.close()
+  }
+  return { shop, rendered, visit, close }
+}
+
+let shop: Shop
+let listening: Awaited<ReturnType<typeof openListening>>
+
+beforeAll(async () => {
+  listening = await openListening()
+  shop = listening.shop
+})
+afterEach(() => {
+  listening.rendered.length = 0
+  shop.clock.advance(60_000)
+})
+afterAll(() => listening.close())
+
+test('four thousand views from fifty addresses all get the page', async () => {
+  const { visit } = listening
+  const statuses = await Promise.all(
+    Array.from({ length: 4000 }, async (_, index) => {
+      const { status, body } = await visit('/', { from: `127.0.1.${1 + (index % 50)}` })
+      return `${status} ${body.includes('<p>billboard</p>') && body.includes('"listaDestacado"')}`
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set(['200 true']))
+})
+
+test('pages count against the limit of an address; paying goes on, and so do other addresses', async () => {
+  const few = await openListening({ ...DEFAULT_LIMITS, perMinute: 3 })
+  const statuses = []
+  for (let view = 0; view < 5; view += 1) statuses.push((await few.visit('/')).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect((await few.visit('/', { from: '127.0.0.2' })).status).toBe(200)
+  expect((await few.visit('/v1/api/v2/Captcha')).status).toBe(200)
+  await few.close()
+})
+
+test('who comes at once waits for one render', async () => {
+  const { visit, rendered } = listening
+  const views = await Promise.all(Array.from({ length: 200 }, () => visit('/')))
+  expect(new Set(views.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(rendered).toHaveLength(1)
+})
+
+test('query strings that no page knows share its page, a language has one of its own', async () => {
+  const { visit, rendered } = listening
+  for (const query of ['', '?a=1', '?a=2', '?utm_source=mail', '?fbclid=x']) await visit(`/${query}`)
+  expect(rendered.map(({ url, locale }) => [url, locale])).toEqual([['/', 'es']])
+  const english = await visit('/?lang=en')
+  expect(String(english.headers['set-cookie'])).toContain('idioma=en')
+  expect(rendered.map(({ locale }) => locale)).toEqual(['es', 'en'])
+})
+
+test('addresses without a page share one, and so do those whose page the browser fills', async () => {
+  const { visit, rendered } = listening
+  const paths = ['/no/hay/nada', '/landing/nadie', '/landing/ninguna', '/BuyTicket/a', '/BuyTicket/b']
+  const statuses = []
+  for (const path of paths) statuses.push((await visit(path)).status)
+  expect(statuses).toEqual([404, 404, 404, 200, 200])
+  expect(rendered.map(({ screen, url }) => [screen, url])).toEqual([
+    ['notFound', '/-/-/-'],
+    ['checkout', '/BuyTicket/-'],
+  ])
+})
+
+test('a page is rendered again when the minute changes, and its tag stays while its content does', async () => {
+  const { visit, rendered } = listening
+  const tag = (await visit('/login')).headers.etag
+  shop.clock.advance(6000)
+  await visit('/login')
+  shop.clock.advance(60_000)
+  expect((await visit('/login')).headers.etag).toBe(tag)
+  expect(rendered.length).toBeGreaterThanOrEqual(2)
+  expect(rendered.length).toBeLessThanOrEqual(3)
+})
+
+test.each(['/', '/v1/api/v2/Cartelera'])(
+  '%s has a tag for each encoding, and nothing is sent to who has it',
+  async (path) => {
+    const { visit } = listening
+    const tags = []
+    for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', 'gzip, deflate, br, zstd']) {
+      const first = await visit(path, { 'accept-encoding': encoding })
+      const { etag = '', vary } = first.headers
+      tags.push([first.headers['content-encoding'] ?? 'identity', etag])
+      expect(vary).toBe('accept-encoding, accept-language, cookie')
+      shop.clock.advance(2000)
+      const again = await visit(path, { 'accept-encoding': encoding, 'if-none-match': `"x", ${etag}` })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+      expect(again.headers['content-encoding']).toBeUndefined()
+    }
+    expect(tags.map(([encoding]) => encoding)).toEqual(['br', 'gzip', 'identity', 'gzip', 'br'])
+    expect(new Set(tags.map(([, etag]) => etag)).size).toBe(3)
+  },
+)
+
+test('a ready reply has the headers that every reply of the shop has', async () => {
+  const { visit } = listening
+  await visit('/v1/api/v2/Cartelera')
+  const ready = (await visit('/v1/api/v2/Cartelera')).headers
+  const other = (await visit('/health')).headers
+  for (const name of Object.keys(other).filter((header) => /policy|^x-|origin/.test(header)))
+    expect([name, ready[name]]).toEqual([name, other[name]])
+  expect(ready['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('the server says its own time in an answer of at most a second', async () => {
+  const { visit } = listening
+  const timeOf = async () => JSON.parse(String((await visit('/v1/api/v2/Cartelera')).body)).dServidor
+  const first = await timeOf()
+  shop.clock.advance(10_000)
+  const later = await timeOf()
+  expect(Date.parse(later) - Date.parse(first)).toBeGreaterThanOrEqual(10_000)
+})
