@@ -7,6 +7,7 @@ import { SHOWS } from '../support/catalogue.ts'
 import { logOutElsewhere } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
 import { holdMore, isOpen, letThrough, refuse } from './purchase-fixture.ts'
+import { lastStepSetups } from './purchase-last-step.ts'
 import { charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
 import { arrive, arriveAsOwner, comes, goTo, header, heard, hold, holdFor, logo } from './root-fixture.ts'
@@ -172,6 +173,7 @@ const setups: Setup[] = [
   },
   ...elsewhereSetups,
   ...payingSetups,
+  ...lastStepSetups,
 ]
 
 const model: BrowserModel = {

@@ -1,0 +1,157 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Setup } from '../replay/browser-model.ts'
+import { COVER_MS, type TestContext } from '../replay/context.ts'
+import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
+import { keepRecordBusy, letRecordGo } from './other-tab.ts'
+import { holdAndPrepare, isOfAnother, isOpen, payLast } from './purchase-fixture.ts'
+import { charge, failCharge, isHere, isLeft, isMine } from './purchase-paying.ts'
+import { starts } from './purchase-starts.ts'
+import { arrive, arriveUnaware, comes, heard, letOwn, logo } from './root-fixture.ts'
+import { RecordTab } from './tab-record.ts'
+
+const isClaiming = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'claiming' })
+
+/** The cart asks after a payment that was left every five seconds. */
+const CART_ASKS_MS = 5100
+
+const reachLastStep = async (context: TestContext): Promise<void> => {
+  await heard(context, 'purchase.resumed', 'purchase')
+  await openLastStep(context)
+}
+
+/** At the last step, as the tab that owns the purchase. */
+const arriveAtLastStep = async (context: TestContext): Promise<void> => {
+  const { idProcesoDeCompra } = await holdAndPrepare(context)
+  await arrive(context, `/BuyTicket/${idProcesoDeCompra}`)
+  await heard(context, 'ownership.claimed', 'purchase')
+  await openLastStep(context)
+}
+
+/** How often a machine of the page has received an event. */
+const count = ({ watch, page }: TestContext, machine: string, type: string): number =>
+  watch
+    .of(page, machine)
+    .flatMap(({ steps }) => steps)
+    .filter(({ event }) => event === type).length
+
+/** Until the tab has found that it was paying this purchase, and waits for the record to take it back. */
+const arriveTakingBack = async (context: TestContext, path: string): Promise<void> => {
+  const { page, advanceTime } = context
+  const other = await RecordTab.of(context)
+  await other.hold()
+  await page.goto(path)
+  // First it reads the record, then it claims; whoever asks for it later stands behind the other tab.
+  while (count(context, 'tab-ownership', 'xstate.done.actor.claimOwnership') === 0) {
+    await other.lined(1)
+    await other.queue()
+    await other.letGo()
+    await page.evaluate(() => 0)
+  }
+  await advanceTime(COVER_MS)
+}
+
+/** How a browser comes to the button that pays, and beyond. */
+export const lastStepSetups: Setup[] = [
+  {
+    name: 'at the last step of a purchase, before it is known who buys',
+    initialEvents: starts.resuming,
+    events: {
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
+        act: payLast,
+      },
+      // That it owns the purchase is written only after it was asked to pay.
+      'purchase.paid': {
+        when: (_, snapshot) => isHere(snapshot),
+        async act(context) {
+          await letOwn(context)
+          await heard(context, 'payment.cleared', 'purchase')
+          await context.network.answer(charge, { type: 'answered' })
+          await heard(context, 'purchase.paid', 'purchase')
+        },
+      },
+    },
+    async open(context) {
+      const { idProcesoDeCompra } = await holdAndPrepare(context)
+      await arriveUnaware(context, `/BuyTicket/${idProcesoDeCompra}`)
+      await reachLastStep(context)
+    },
+  },
+  {
+    name: 'at the last step of a purchase that was being paid, before it is known who buys',
+    initialEvents: starts.resuming,
+    events: {
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
+        act: payLast,
+      },
+      'ownership.claimed': {
+        when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
+        act: async (context) => (await RecordTab.of(context)).letGo(),
+      },
+      'ownership.refused': {
+        when: (_, snapshot) => isLeft(snapshot),
+        act: comes('ownership.refused', 'purchase'),
+      },
+    },
+    async open(context) {
+      const process = await holdAndPrepare(context)
+      await context.rememberOwner(process, { paying: true })
+      await arriveTakingBack(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+      await reachLastStep(context)
+    },
+  },
+  {
+    name: 'at the last step of a purchase',
+    initialEvents: starts.resuming,
+    events: {
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isMine(snapshot),
+        act: payLast,
+      },
+      'page.requested': {
+        when: ({ screen }, snapshot) => screen === 'billboard' && isHere(snapshot),
+        act: (context) => logo(context).click(),
+      },
+      'process.refreshed': {
+        when: ({ process }, snapshot) => process.cEstado === 'ABIERTO' && isLeft(snapshot),
+        async act(context) {
+          await context.advanceTime(CART_ASKS_MS)
+          await heard(context, 'process.refreshed', 'purchase')
+        },
+      },
+    },
+    open: arriveAtLastStep,
+  },
+  {
+    name: 'after a payment that failed, while another tab keeps the record busy',
+    initialEvents: starts.payingInVain,
+    events: {
+      'payment.started': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isOpen(snapshot),
+        act: payAgain,
+      },
+      'record.changed': {
+        when: ({ mine }, snapshot) => mine && isHere(snapshot),
+        async act(context) {
+          await letRecordGo(context)
+          await context.until(
+            () => count(context, 'purchase', 'payment.cleared') === 2,
+            'leave to charge again',
+          )
+        },
+      },
+    },
+    async open(context) {
+      await arriveAtLastStep(context)
+      await pay(context)
+      await heard(context, 'payment.cleared', 'purchase')
+      await keepRecordBusy(context)
+      await failCharge(context)
+    },
+  },
+]
