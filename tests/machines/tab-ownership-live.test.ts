@@ -102,6 +102,23 @@ describe('two live tabs', () => {
     expect([first.state(), second.state()]).toEqual(['principal', 'follower'])
   })
 
+  test('the janitor tidies up where the tab that was paid crashes before it has written so', async () => {
+    const browser = createLiveBrowser()
+    const [first, second] = [browser.open(), browser.open()]
+    await browser.settle()
+    first.send(start('p1'))
+    await browser.deliverAll()
+    first.send(pay)
+    await browser.deliverAll()
+    second.send(paid)
+    await browser.deliverAll()
+    expect((await browser.record()).timer.cEstado).toBe('INICIADO')
+    first.close()
+    await browser.deliverAll()
+    expect((await browser.record()).timer).toMatchObject({ cEstado: 'RESET', aProcesoCerrado: ['p1'] })
+    expect(browser.released).toEqual([])
+  })
+
   test('the janitor tidies up after a tab that crashed, five seconds after the deadline', async () => {
     const browser = createLiveBrowser()
     const [first, second] = [browser.open(), browser.open()]

@@ -55,6 +55,10 @@ export function createTabPort(host: TabHost): TabPort {
       owner = null
     },
     isOwnerFree: async () => !(await locks.held()).includes(OWNER),
+    async ownerFreed() {
+      const lock = await locks.hold(OWNER, Number.POSITIVE_INFINITY)
+      lock?.release()
+    },
     announce: channel.post,
     onChange(listener) {
       const unsubscribers = [channel.listen(listener), host.onWake(listener)]

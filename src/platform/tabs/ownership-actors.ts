@@ -130,6 +130,8 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
       }
 
       const tidy = async (epoch: number, paid = false) => {
+        // The owner itself writes that it was paid, unless it is gone before.
+        if (paid) await port.ownerFreed()
         const result = await port.withRecord(async (access) => {
           const state = await readOwnership(access)
           const free = await port.isOwnerFree()

@@ -16,6 +16,8 @@ export interface TabPort {
   takeOwnerIfFree(onLost: () => void): Promise<boolean>
   releaseOwner(): void
   isOwnerFree(): Promise<boolean>
+  /** Resolves once nobody holds `purchase-owner`, by release or because its tab is gone. */
+  ownerFreed(): Promise<void>
   /** Notify the other tabs that the record changed; they read it themselves. */
   announce(): void
   /** Called when another tab announced, and when this one wakes up; returns the unsubscriber. */

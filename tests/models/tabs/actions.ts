@@ -3,7 +3,16 @@ import type { OwnedProcess } from '../../../machines/tab-ownership/tab-ownership
 import { type Component, stoppedStep } from '../../../statecharts/check/component.ts'
 import { NOW, operate, type ProtocolOperations } from './operations.ts'
 import { afterStep } from './tab-component.ts'
-import { type Tab, type TabAction, type Tabs, type TabsBudget, tabId, tabName, withTab } from './tab-model.ts'
+import {
+  mayTidy,
+  type Tab,
+  type TabAction,
+  type Tabs,
+  type TabsBudget,
+  tabId,
+  tabName,
+  withTab,
+} from './tab-model.ts'
 
 const processNamed = (idProcesoDeCompra: string): OwnedProcess => ({
   idProcesoDeCompra,
@@ -28,7 +37,7 @@ export function actionsOf(state: Tabs, component: Component, operations: Protoco
       ...chosen(state, index, component),
       ...closed(state, index, component),
     )
-    if (tab.janitor !== null) actions.push(operate(state, index, operations, 'janitor'))
+    if (mayTidy(state, tab)) actions.push(operate(state, index, operations, 'janitor'))
   })
   return actions
 }

@@ -1,6 +1,6 @@
 import type { Component } from '../../../statecharts/check/component.ts'
 import type { ActionInvariant, Invariant } from '../../../statecharts/check/model.ts'
-import { type TabChange, type Tabs, tabName } from './tab-model.ts'
+import { mayTidy, type TabChange, type Tabs, tabName } from './tab-model.ts'
 
 const SEVERAL_TABS = 'specification, section 4, Purchase timer, Purchase screens'
 const PROTOCOL = 'docs/glossary.md, aProcesoCerrado'
@@ -42,10 +42,10 @@ export const tabActionInvariants: ActionInvariant<Tabs, TabChange>[] = [
 ]
 
 /** Nothing is under way and nothing is on its way. */
-export const isTabsQuiescent = ({ tabs }: Tabs): boolean =>
-  !tabs.some(
+export const isTabsQuiescent = (state: Tabs): boolean =>
+  !state.tabs.some(
     (tab) =>
-      tab.starting || tab.asked || tab.answer || tab.mail.length || tab.lost.length || tab.janitor !== null,
+      tab.starting || tab.asked || tab.answer || tab.mail.length || tab.lost.length || mayTidy(state, tab),
   )
 
 /** Tabs that take themselves for the principal. */

@@ -79,9 +79,7 @@ function run(state: Tabs, index: number, actor: string, operations: ProtocolOper
     case 'relockOwnership':
       return owner === null ? operations.relock(record, tabName(index)) : fenced(record)
     case 'janitor':
-      return owner === null
-        ? operations.sweep(record, { epoch: tab.janitor as number, now: NOW })
-        : fenced(record)
+      return operations.sweep(record, { epoch: tab.janitor as number, now: NOW })
     default:
       throw new Error(`no such operation in the model: ${actor}`)
   }

@@ -65,3 +65,7 @@ export const withTab = (state: Tabs, index: number, tab: Tab): Tabs => ({
   ...state,
   tabs: state.tabs.map((other, at) => (at === index ? tab : other)),
 })
+
+/** A janitor waits while the owner lives, unless the record has changed since: then it has nothing to do. */
+export const mayTidy = ({ owner, record }: Tabs, { janitor }: Tab): boolean =>
+  janitor !== null && (owner === null || record.timer.nEpoch !== janitor)
