@@ -41,6 +41,10 @@ export const startSandbox = async (
     options.ledger ?? createMemoryLedger(),
     clock,
   )
+  let spoken: PromiseWithResolvers<void> | null = null
+  app.addHook('onRequest', async ({ url }) => {
+    if (spoken !== null && url.startsWith('/v1/charges')) await spoken.promise
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const config: PaymentConfig = { providerUrl: url, ...secrets }
@@ -56,6 +60,14 @@ export const startSandbox = async (
     app,
     clock,
     stop: () => app.close(),
+    /** Takes calls about charges and says nothing until it speaks again; it answers them late then. */
+    fallSilent: () => {
+      spoken ??= Promise.withResolvers()
+    },
+    speak: () => {
+      spoken?.resolve()
+      spoken = null
+    },
     tokenise: (number: string) => send('/card/tokens', cardOf(number)),
     cardFor: async (fault: Fault) => {
       const reply = await send('/card/tokens', cardOf(numberOf(fault)))

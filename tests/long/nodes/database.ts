@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
+import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { hashPassword } from '../../../server/domain/passwords.ts'
+
+export const PASSWORD = 'Cartelera26'
+
+/** A database of its own on the PostgreSQL of DATABASE_URL, and what may befall it. */
+export interface SharedDatabase {
+  url: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Loads a catalogue, as `npm run catalogue` does. */
+  load(catalogue: Catalogue): Promise<void>
+  /** @returns their mail addresses; all have the same password */
+  addCustomers(count: number): Promise<string[]>
+  /** Stops every connection's process for a while: nothing is answered, nothing breaks off. */
+  freeze(milliseconds: number): Promise<void>
+  /** Breaks every connection off, as a restart does. */
+  restart(): Promise<void>
+  /** Refuses every write for a while, as a full disk or a standby does. */
+  refuseWrites(milliseconds: number): Promise<void>
+  /** Lets the time of purchases run out. */
+  expire(purchaseIds: readonly string[]): Promise<void>
+  drop(): Promise<void>
+}
+
+export const createSharedDatabase = async (server: string): Promise<SharedDatabase> => {
+  const name = `nodes_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Pool({ connectionString: server, max: 2 })
+  admin.on('error', () => {})
+  await admin.query(`create database ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: own.href, max: 4, application_name: 'test' })
+  pool.on('error', () => {})
+  const backends = async (): Promise<number[]> => {
+    const { rows } = await admin.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = $1 and application_name <> 'test'",
+      [name],
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await pool.query<Row>(text, values)).rows
+  const restart = async (): Promise<void> => {
+    await admin.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await backends()])
+  }
+  return {
+    url: own.href,
+    query,
+    restart,
+    load: async (catalogue) => {
+      const database = await openDatabase({ databaseUrl: own.href, dataDirectory: null })
+      await loadCatalogue(database, catalogue)
+      await database.close()
+    },
+    addCustomers: async (count) => {
+      const emails = Array.from({ length: count }, (_, index) => `nodes-${index}@ejemplo.ar`)
+      await query(
+        `insert into customer (email, password_hash, first_name, last_name)
+           select email, $2, 'Ana', 'Paz' from unnest($1::text[]) as email`,
+        [emails, await hashPassword(PASSWORD)],
+      )
+      return emails
+    },
+    freeze: async (milliseconds) => {
+      const pids = await backends()
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      await sleep(milliseconds)
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    },
+    refuseWrites: async (milliseconds) => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+      await restart()
+      await sleep(milliseconds)
+      await admin.query(`alter database ${name} set default_transaction_read_only = off`)
+      await restart()
+    },
+    expire: async (ids) => {
+      await query("update purchase set deadline = now() - interval '1 second' where id = any($1)", [ids])
+      await query("update seat set held_until = now() - interval '1 second' where purchase_id = any($1)", [
+        ids,
+      ])
+    },
+    drop: async () => {
+      await pool.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '../../../server/project-root.ts'
+import { type MailServer, startMailServer } from '../../server/mail/support/mail-server.ts'
+import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { createSharedDatabase, type SharedDatabase } from './database.ts'
+import { owedOf, readFacts, wrongsOf } from './facts.ts'
+import { createNode, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
+import { saleSeason } from './season.ts'
+
+/** PostgreSQL that the nodes share; without it there is nothing that two nodes could share. */
+export const POSTGRES = process.env['DATABASE_URL']
+
+/** Two nodes on one PostgreSQL behind a balancer, one provider and one mail server, with production's settings. */
+export interface TwoNodes {
+  database: SharedDatabase
+  sandbox: Awaited<ReturnType<typeof startSandbox>>
+  mails: MailServer
+  balancer: Balancer
+  settings: SharedSettings
+  nodes: readonly [ShopNode, ShopNode]
+  performanceId: number
+  close(): Promise<void>
+}
+
+interface TwoNodesOptions {
+  seats: number
+  /** Makes a node of the shop in another way than by the built server. */
+  second?: (settings: SharedSettings) => Promise<ShopNode>
+}
+
+export const buildShop = (): void => {
+  execFileSync(process.execPath, [path.join(projectRoot, 'scripts/build.ts')], { stdio: 'inherit' })
+}
+
+/** Opens everything and starts the first node; the second one is not started yet. */
+export const openTwoNodes = async ({ seats, second = createNode }: TwoNodesOptions): Promise<TwoNodes> => {
+  const database = await createSharedDatabase(POSTGRES!)
+  await database.load(saleSeason(seats))
+  const balancer = await startBalancer()
+  const sandbox = await startSandbox({
+    notifyUrl: `${balancer.origin}/v1/notificaciones/tarjeta`,
+    hangMs: 20_000,
+    slowMs: 3_000,
+  })
+  const mails = await startMailServer()
+  const settings = sharedSettings(database.url, mails.url, sandbox)
+  const nodes = [await createNode(settings), await second(settings)] as const
+  await nodes[0].start()
+  balancer.serve(nodes)
+  const [row] = await database.query<{ id: number }>("select id from performance where key = 'sale'")
+  return {
+    database,
+    sandbox,
+    mails,
+    balancer,
+    settings,
+    nodes,
+    performanceId: row!.id,
+    close: async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await balancer.close()
+      await sandbox.stop()
+      mails.close()
+      await database.drop()
+    },
+  }
+}
+
+const REST_MS = 180_000
+
+/** Waits until nothing is asked, refunded or mailed any more. @throws when that takes longer than three minutes */
+export const comesToRest = async ({ database }: TwoNodes): Promise<void> => {
+  const until = Date.now() + REST_MS
+  for (;;) {
+    const [row] = await database.query<{ paying: number }>(
+      "select count(*)::int as paying from purchase where state = 'PAGANDO'",
+    )
+    const owed = await owedOf(database)
+    if (owed === 0 && row!.paying === 0) return
+    if (Date.now() > until)
+      throw new Error(`${owed} things are still owed, ${row!.paying} purchases being paid`)
+    await sleep(500)
+  }
+}
+
+/** What is wrong in the books of the shop and of the provider once nothing is under way. */
+export const wrongsAtRest = async (
+  two: TwoNodes,
+  seen: { acknowledged: ReadonlySet<string>; wrongReplies: readonly string[] },
+): Promise<string[]> => {
+  await comesToRest(two)
+  return wrongsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
+}
