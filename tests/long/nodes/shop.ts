@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../../server/mail/support/mail
 import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { createSharedDatabase, type SharedDatabase } from './database.ts'
-import { owedOf, readFacts, wrongsOf } from './facts.ts'
+import { readFacts, wrongsOf } from './facts.ts'
 import { createNode, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
 import { saleSeason } from './season.ts'
 
@@ -71,17 +71,24 @@ export const openTwoNodes = async ({ seats, second = createNode }: TwoNodesOptio
 
 const REST_MS = 180_000
 
+/** What is still under way: live payments, and mails and refunds that are not done. */
+const underWay = ({ database }: TwoNodes) =>
+  database.query<{ what: string; tries: number; failure: string | null }>(
+    `select state as what, asks as tries, id as failure from payment_attempt where next_ask_at is not null
+     union all select kind, tries, failure from outbox where done_at is null and dead_at is null
+     union all select state, 0, id from purchase where state = 'PAGANDO'`,
+  )
+
 /** Waits until nothing is asked, refunded or mailed any more. @throws when that takes longer than three minutes */
-export const comesToRest = async ({ database }: TwoNodes): Promise<void> => {
+const comesToRest = async (two: TwoNodes): Promise<void> => {
   const until = Date.now() + REST_MS
   for (;;) {
-    const [row] = await database.query<{ paying: number }>(
-      "select count(*)::int as paying from purchase where state = 'PAGANDO'",
-    )
-    const owed = await owedOf(database)
-    if (owed === 0 && row!.paying === 0) return
-    if (Date.now() > until)
-      throw new Error(`${owed} things are still owed, ${row!.paying} purchases being paid`)
+    const left = await underWay(two)
+    if (left.length === 0) return
+    if (Date.now() > until) {
+      for (const { output } of two.nodes) console.log(output().slice(-4_000))
+      throw new Error(`still under way: ${JSON.stringify(left)}`)
+    }
     await sleep(500)
   }
 }

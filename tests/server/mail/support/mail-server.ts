@@ -28,7 +28,10 @@ export const startMailServer = async (): Promise<MailServer> => {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let letter: string[] | null = null
     say('220 mail.test')
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket })
+    // A client that breaks off is an error of the socket and, once more, of its reader.
+    lines.on('error', () => {})
+    lines.on('line', (line) => {
       if (letter !== null) {
         if (line !== '.') {
           letter.push(line)
