@@ -22,8 +22,12 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'taquilla',
   })
-  // Idle connections that break are replaced; a line says so.
+  // Connections that break are replaced; a line says so. The pool listens to idle ones alone: one that breaks between
+  // two statements of a transaction would end the process.
   pool.on('error', (error) => log.error(kindOfError(error), 'an idle connection to the database broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error(kindOfError(error), 'a connection to the database broke'))
+  })
   const query = async <Row>(name: string, text: string, parameters: readonly unknown[]) =>
     (await pool.query({ name, text, values: [...parameters] })).rows as Row[]
   const schema = schemaReader(migrationsFolder, query)
