@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createMovableClock } from '../../../../server/domain/clock.ts'
+import { randomToken } from '../../../../server/domain/random-token.ts'
 import type { PaymentConfig } from '../../../../server/payments/payment-config.ts'
 import { buildSandbox } from '../../../../server/payments/sandbox/app.ts'
 import { type Fault, testCards } from '../../../../server/payments/sandbox/faults.ts'
@@ -25,7 +26,7 @@ export const startSandbox = async (
   options: { notifyUrl?: string; ledger?: Ledger; hangMs?: number; slowMs?: number } = {},
 ) => {
   const clock = createMovableClock()
-  const secrets = { providerSecret: 'test-provider-secret', notifySecret: 'test-notify-secret' }
+  const secrets = { providerSecret: randomToken(32), notifySecret: randomToken(32) }
   const app = buildSandbox(
     {
       port: 0,
