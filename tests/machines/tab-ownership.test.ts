@@ -1,276 +1,437 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { StateValue } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
-import type { OwnedProcess } from '../../machines/tab-ownership/tab-ownership.events.ts'
-import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
-import { emptyOwnership } from '../../src/platform/tabs/ownership-record.ts'
-import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
+import type { NoticeCode } from '../../contract/notice-codes.ts'
+import { failed } from '../../machines/samples/answers.ts'
+import type { TabOwnershipContext } from '../../machines/tab-ownership/tab-ownership.setup.ts'
+import type { Effect } from './support/expectations.ts'
+import {
+  answered,
+  cancelled,
+  claimed,
+  claims,
+  DEADLINE,
+  disowned,
+  elsewhere,
+  expectSteps,
+  expired,
+  free,
+  later,
+  mine,
+  NOW,
+  on,
+  owner,
+  refused,
+  reset,
+  started,
+  tells,
+  tellsClaim,
+  tellsRefusal,
+  tellsSupersession,
+  theirs,
+  waits,
+  waitsOut,
+} from './support/tab-ownership.ts'
 
-const purchase: OwnedProcess = {
-  idProcesoDeCompra: 'p1',
-  idFuncion: 7,
-  ctProcess: 'CART',
-  dDesde: '2027-03-01T20:00:00.000Z',
-  dMaxima: '2027-03-01T20:30:00.000Z',
-  nMinutos: 30,
-}
-const record = (nEpoch: number, nTabIdPrincipal: string | null): BusinessTimer => ({
-  ...emptyOwnership().timer,
-  cEstado: nTabIdPrincipal === null ? 'RESET' : 'INICIADO',
-  nEpoch,
-  nTabIdPrincipal,
-  dMaxima: nTabIdPrincipal === null ? null : purchase.dMaxima,
-})
-const mine = (nEpoch: number) => record(nEpoch, 'me')
-const theirs = (nEpoch: number) => record(nEpoch, 'other')
-const free = (nEpoch: number) => record(nEpoch, null)
-
-const rehydrated = (of: BusinessTimer) => ({ type: 'tab.rehydrated', tabId: 'me', record: of, now: 0 })
-const start = { type: 'purchase.started', process: purchase, now: 5 }
-const done = (actor: string, of: BusinessTimer, more: object = {}) => ({
-  type: `xstate.done.actor.${actor}`,
-  output: { kind: 'done', record: of, ...more },
-})
-const fenced = (actor: string) => ({
-  type: `xstate.done.actor.${actor}`,
-  output: { kind: 'fenced', record: theirs(9) },
-})
-const expiry = {
-  type: 'purchase.expired',
-  notice: 'timeIsUp',
-  origin: 'INV009',
-  now: 7,
-}
-const cancel = {
-  type: 'purchase.cancelled',
-  notice: 'cancelled',
-  origin: 'INV001',
-  now: 7,
-}
-
-const asPrincipal = [rehydrated(free(0)), start, done('claimOwnership', mine(1))]
-const asPaying = [...asPrincipal, { type: 'payment.started', now: 6 }, done('markPaying', mine(2))]
-
-/** Where the tab stands after these events, with what the last of them asked for and told the parent. */
-function tabAfter(...events: AnyEventObject[]) {
-  let step = pureStart(tabOwnershipMachine)
-  let snapshot: AnyMachineSnapshot = step.snapshot
-  for (const event of events) {
-    step = pureStep(tabOwnershipMachine, snapshot, event)
-    snapshot = step.snapshot
-  }
-  type Params = { id: string; input: unknown; targetId: string; event: AnyEventObject }
-  const effects = step.effects as { type: string; params: Params }[]
-  const sent = effects.filter(({ type }) => type === 'xstate.sendTo').map(({ params }) => params)
-  return {
-    state: snapshot.value,
-    asks: effects
-      .filter(({ type }) => type === 'xstate.spawnChild')
-      .map(({ params }) => [params.id, params.input] as const),
-    reports: sent
-      .filter(({ targetId }) => targetId !== 'watchTabs')
-      .map(({ event }) => event)
-      .filter(({ type }) => type !== 'record.changed'),
-    tellsWatcher: sent.filter(({ targetId }) => targetId === 'watchTabs').map(({ event }) => event),
-  }
-}
-
-describe('a tab that starts a purchase', () => {
-  test('claims it, and owns it once the record says so', () => {
-    expect(tabAfter(rehydrated(free(0)), start)).toMatchObject({
-      state: 'claiming',
-      asks: [['claimOwnership', { process: purchase, epoch: 0, now: 5 }]],
-    })
-    expect(tabAfter(...asPrincipal)).toEqual({
-      state: 'principal',
-      asks: [],
-      reports: [{ type: 'ownership.claimed', record: mine(1), paying: 'no' }],
-      tellsWatcher: [],
-    })
-  })
-
-  test('is refused a process that is closed', () => {
-    const refused = {
-      type: 'xstate.done.actor.claimOwnership',
-      output: { kind: 'refused', why: 'over', record: free(3) },
-    }
-    expect(tabAfter(rehydrated(free(3)), start, refused)).toMatchObject({
-      state: 'idle',
-      reports: [{ type: 'ownership.refused', idProcesoDeCompra: 'p1' }],
-    })
-  })
-
-  test('yields when a later claim is heard of before its own is done', () => {
-    const heard = { type: 'remote.claimed', record: theirs(2) }
-    expect(tabAfter(rehydrated(free(0)), start, heard, done('claimOwnership', mine(1)))).toMatchObject({
-      state: 'superseded',
-      reports: [{ type: 'ownership.superseded' }],
-    })
-  })
-
-  test('takes over from another tab that was buying', () => {
-    expect(tabAfter(rehydrated(theirs(4)), start, done('claimOwnership', mine(5))).state).toBe('principal')
-  })
+describe('a tab that has just read the record', () => {
+  const rehydrated = (of: BusinessTimer) =>
+    ({ type: 'tab.rehydrated', tabId: 'me', record: of, now: NOW }) as const
+  const known = { tabId: 'me', seen: 4, now: NOW }
+  expectSteps('idle', { tabId: null, seen: 0 }, [
+    [
+      'and is named there takes its lock back',
+      rehydrated(mine(4)),
+      'relocking',
+      known,
+      [tells(mine(4), true), { start: 'relockOwnership' }],
+    ],
+    [
+      'where another is named follows it',
+      rehydrated(theirs(4)),
+      'follower',
+      { ...known, deadline: DEADLINE },
+      [tells(theirs(4)), waitsOut],
+    ],
+    ['where nobody is named stays idle', rehydrated(free(4)), 'idle', known, [tells(free(4))]],
+  ])
 })
 
-describe('a tab whose purchase another tab takes over', () => {
-  test.each([
-    ['by its message', { type: 'remote.claimed', record: theirs(2) }],
-    ['by the loss of its lock', { type: 'lock.lost', epoch: 1 }],
-  ])('says so, %s, and releases nothing', (_, event) => {
-    expect(tabAfter(...asPrincipal, event)).toMatchObject({
-      state: 'superseded',
-      asks: [],
-      reports: [{ type: 'ownership.superseded' }],
-    })
-  })
-
-  test('is idle once the customer has read it', () => {
-    const lost = { type: 'lock.lost', epoch: 1 }
-    expect(tabAfter(...asPrincipal, lost, { type: 'supersession.acknowledged' }).state).toBe('idle')
-  })
-
-  test.each([
-    ['an older claim', { type: 'remote.claimed', record: theirs(1) }],
-    ['an older reset', { type: 'remote.reset', record: free(0) }],
-    ['the loss of an earlier hold of the lock', { type: 'lock.lost', epoch: 0 }],
-  ])('is not moved by late news: %s', (_, event) => {
-    expect(tabAfter(...asPrincipal, event)).toMatchObject({ state: 'principal', reports: [] })
-  })
+describe('an idle tab', () => {
+  expectSteps('idle', {}, [
+    ['claims what is started in it', started, ...claims()],
+    ['follows a newer claim', claimed(theirs(5)), 'follower', elsewhere(5), [tells(theirs(5)), waitsOut]],
+    [
+      'tells who pays that nothing is left to pay',
+      { type: 'payment.started', now: 7 },
+      'idle',
+      {},
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+    ],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'idle', {}, []],
+  ])
 })
 
-describe('the principal', () => {
-  test('closes and releases when the customer cancels', () => {
-    const { type, ...said } = cancel
-    expect(tabAfter(...asPrincipal, cancel)).toMatchObject({
-      state: 'closing',
-      asks: [['closeProcess', { ...said, invalidate: true, epoch: 1 }]],
-    })
-    expect(tabAfter(...asPrincipal, cancel, done('closeProcess', free(2)))).toMatchObject({
-      state: 'idle',
-      reports: [{ type: 'purchase.ended' }],
-    })
-  })
+const paid = { type: 'purchase.paid', now: 7 } as const
+const asksJanitorOfPaid: Effect = { to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4, paid: true } }
 
-  test('closes when the time is up', () => {
-    expect(tabAfter(...asPrincipal, expiry, done('closeProcess', free(2))).reports).toEqual([
-      { type: 'purchase.ended' },
-    ])
-  })
-
-  test('is superseded when its close is fenced', () => {
-    expect(tabAfter(...asPrincipal, cancel, fenced('closeProcess')).state).toBe('superseded')
-  })
-
-  test('resets silently and releases nothing at logout', () => {
-    expect(tabAfter(...asPrincipal, { type: 'session.ended', now: 8 })).toMatchObject({
-      state: 'closing',
-      asks: [['closeProcess', { notice: null, origin: null, invalidate: false, epoch: 1, now: 8 }]],
-      reports: [],
-    })
-  })
-})
-
-describe('a payment', () => {
-  test('is cleared only behind the fence', () => {
-    expect(tabAfter(...asPrincipal, { type: 'payment.started', now: 6 })).toMatchObject({
-      state: { paying: 'marking' },
-      asks: [['markPaying', { epoch: 1, now: 6 }]],
-      reports: [],
-    })
-    expect(tabAfter(...asPaying)).toMatchObject({
-      state: { paying: 'charging' },
-      reports: [{ type: 'payment.cleared' }],
-    })
-    expect(tabAfter(...asPrincipal, { type: 'payment.started', now: 6 }, fenced('markPaying')).state).toBe(
-      'superseded',
-    )
-  })
-
-  test.each([
-    ['expiry', expiry],
-    ['another start', start],
-    ['cancelling', cancel],
-    ['another tab that starts a purchase', { type: 'remote.claimed', record: theirs(3) }],
-  ])('waits for nobody: %s changes nothing', (_, event) => {
-    expect(tabAfter(...asPaying, event)).toMatchObject({
-      state: { paying: 'charging' },
-      asks: [],
-      reports: [],
-    })
-  })
-
-  test('that is found paid after a reload frees the record', () => {
-    const paid = { type: 'purchase.paid', now: 9 }
-    expect(tabAfter(...asPrincipal, paid).asks).toEqual([['settlePayment', { epoch: 1, now: 9 }]])
-  })
-
-  test('that succeeds frees the record', () => {
-    const paid = { type: 'purchase.paid', now: 9 }
-    expect(tabAfter(...asPaying, paid).asks).toEqual([['settlePayment', { epoch: 2, now: 9 }]])
-    expect(tabAfter(...asPaying, paid, done('settlePayment', free(3)))).toMatchObject({
-      state: 'idle',
-      reports: [{ type: 'purchase.ended' }],
-    })
-  })
-
-  test("that is refused runs the purchase again until the server's deadline", () => {
-    const failed = { type: 'payment.failed', dMaxima: '2027-03-01T20:45:00.000Z', now: 9 }
-    expect(tabAfter(...asPaying, failed).asks).toEqual([
-      ['reviveProcess', { epoch: 2, now: 9, dMaxima: failed.dMaxima }],
-    ])
-    expect(tabAfter(...asPaying, failed, done('reviveProcess', mine(3))).state).toBe('principal')
-    expect(tabAfter(...asPaying, failed, fenced('reviveProcess')).state).toBe('superseded')
-  })
-
-  test('that is refused after another tab took over ends there', () => {
-    const overtaken = { type: 'remote.claimed', record: theirs(3) }
-    const failed = { type: 'payment.failed', dMaxima: purchase.dMaxima, now: 9 }
-    expect(tabAfter(...asPaying, overtaken, failed)).toMatchObject({ state: 'superseded', asks: [] })
-  })
-})
-
-describe('a reload', () => {
-  test('takes the lock back and goes on', () => {
-    expect(tabAfter(rehydrated(mine(4)))).toMatchObject({
-      state: 'relocking',
-      asks: [['relockOwnership', undefined]],
-    })
-    expect(tabAfter(rehydrated(mine(4)), done('relockOwnership', mine(4), { paying: false }))).toMatchObject({
-      state: 'principal',
-      reports: [{ type: 'ownership.claimed', record: mine(4), paying: 'no' }],
-    })
-  })
-
-  test('in the middle of paying goes on paying', () => {
-    expect(tabAfter(rehydrated(mine(4)), done('relockOwnership', mine(4), { paying: true }))).toMatchObject({
-      state: { paying: 'charging' },
-      reports: [{ type: 'ownership.claimed', record: mine(4), paying: 'resumed' }],
-    })
-  })
-
-  test('never steals: a lock that is held means another tab is buying', () => {
-    expect(tabAfter(rehydrated(mine(4)), fenced('relockOwnership')).state).toBe('superseded')
-  })
+describe('a tab that finds paid what another one bought', () => {
+  expectSteps('follower', { deadline: DEADLINE }, [
+    ['has the record ended', paid, 'idle', { deadline: null }, [asksJanitorOfPaid]],
+  ])
 })
 
 describe('a follower', () => {
-  test("shows another tab's purchase and is idle when that is over", () => {
-    expect(tabAfter(rehydrated(theirs(4))).state).toBe('follower')
-    expect(tabAfter(rehydrated(theirs(4)), { type: 'remote.reset', record: free(5) }).state).toBe('idle')
+  const late = { type: 'xstate.after.ownerGrace.tab-ownership.follower' } as const
+  const asksJanitor: Effect = { to: 'watchTabs', event: { type: 'janitor.asked', epoch: 4 } }
+  expectSteps('follower', { deadline: DEADLINE, now: NOW }, [
+    ['claims what is started in it', started, ...claims()],
+    [
+      'tells who pays that nothing is left to pay',
+      { type: 'payment.started', now: 7 },
+      'follower',
+      {},
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+    ],
+    [
+      'goes on to follow a newer claim',
+      claimed({ ...theirs(5), dMaxima: later }),
+      'follower',
+      { seen: 5, deadline: Date.parse(later) },
+      [tells({ ...theirs(5), dMaxima: later }), waits(45 * 60_000 + 5000)],
+    ],
+    [
+      'looks at the clock anew when it wakes up',
+      { ...claimed(theirs(4)), now: NOW + 10 * 60_000 },
+      'follower',
+      { now: NOW + 10 * 60_000 },
+      [waits(20 * 60_000 + 5000)],
+    ],
+    ['is not moved by an older claim', claimed(theirs(3)), 'follower', {}, []],
+    [
+      'is idle once the record is reset',
+      reset(free(5)),
+      'idle',
+      { seen: 5, deadline: null },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), 'follower', {}, []],
+    [
+      'asks the janitor five seconds after the deadline, and each five seconds from then on',
+      late,
+      'follower',
+      { now: DEADLINE + 5000 },
+      [asksJanitor, waits(5000)],
+    ],
+  ])
+  expectSteps('follower', { deadline: DEADLINE, now: DEADLINE + 60_000 }, [
+    [
+      'asks again five seconds later where the tab that buys is late',
+      late,
+      'follower',
+      {},
+      [asksJanitor, waits(5000)],
+    ],
+  ])
+  expectSteps('superseded', { deadline: DEADLINE, now: NOW }, [
+    [
+      'is what a superseded tab becomes once the customer has read of the other one',
+      { type: 'supersession.acknowledged', now: NOW + 60_000 },
+      'follower',
+      { now: NOW + 60_000 },
+      [waits(29 * 60_000 + 5000)],
+    ],
+  ])
+})
+
+describe('a tab that claims', () => {
+  expectSteps('claiming', owner, [
+    [
+      'goes on as principal when what it owns already cannot be started again',
+      refused('owned', mine(4)),
+      'principal',
+      {},
+      [tellsRefusal],
+    ],
+    [
+      'takes its lock back, and tells nobody, when it was reloaded while paying this very purchase',
+      refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
+      'relocking',
+      {},
+      [{ start: 'relockOwnership' }],
+    ],
+    [
+      'takes its lock back when it was reloaded while paying and started another meanwhile',
+      refused('named', mine(7)),
+      'relocking',
+      {},
+      [tellsRefusal, { start: 'relockOwnership' }],
+    ],
+    [
+      'owns nothing when another tab is paying this very purchase',
+      refused('over', { ...theirs(7), idProcesoDeCompra: 'p1' }),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    [
+      'owns nothing when this very purchase was closed by it',
+      refused('over', { ...mine(7), idProcesoDeCompra: 'p1', cEstado: 'RESET' }),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    ['owns nothing when the process is closed', refused('over', free(4)), 'idle', disowned, [tellsRefusal]],
+    [
+      'owns nothing when the process is being paid for in another tab',
+      refused('over', theirs(7)),
+      'idle',
+      disowned,
+      [tellsRefusal],
+    ],
+    [
+      'owns by the epoch that was written',
+      answered('claimOwnership', 'done', mine(5)),
+      'principal',
+      { epoch: 5, lockEpoch: 5, seen: 5 },
+      [tellsClaim(mine(5), 'no'), tells(mine(5), true)],
+    ],
+    [
+      'yields to a claim that was written after its own and heard before',
+      answered('claimOwnership', 'done', mine(4)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    ['is idle when the record cannot be written', failed('claimOwnership'), 'idle', disowned, [tellsRefusal]],
+    [
+      'remembers that a payment was begun',
+      { type: 'payment.started', now: 8 },
+      'claiming',
+      { paymentAsked: true, now: 8 },
+      [],
+    ],
+    ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', elsewhere(5), []],
+    ['keeps the newest epoch it knows', claimed(theirs(3)), 'claiming', {}, []],
+    ['remembers a newer reset for later', reset(free(5)), 'claiming', { seen: 5 }, []],
+  ])
+
+  describe('after a payment was begun', () => {
+    const forgotten = { paymentAsked: false }
+    expectSteps('claiming', { ...owner, paymentAsked: true }, [
+      [
+        'pays at once with the epoch that was written, and says that its purchase is being paid',
+        answered('claimOwnership', 'done', mine(5)),
+        { paying: 'marking' },
+        { epoch: 5, lockEpoch: 5, seen: 5, ...forgotten },
+        [tellsClaim(mine(5), 'begins'), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+      ],
+      [
+        'pays nothing where another tab came later',
+        answered('claimOwnership', 'done', mine(4)),
+        'superseded',
+        { ...disowned, ...forgotten },
+        [tellsSupersession],
+      ],
+      [
+        'pays nothing of what it owns already when the new purchase is refused',
+        refused('owned', mine(4)),
+        'principal',
+        forgotten,
+        [tellsRefusal],
+      ],
+      [
+        'pays nothing anew when its purchase was being paid',
+        refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
+        'relocking',
+        forgotten,
+        [tellsRefusal, { start: 'relockOwnership' }],
+      ],
+      [
+        'pays nothing of a purchase that is closed',
+        refused('over', free(4)),
+        'idle',
+        { ...disowned, ...forgotten },
+        [tellsRefusal],
+      ],
+    ])
   })
 
-  test('asks the janitor when the time is up, and closes nothing itself', () => {
-    const late = { type: 'xstate.after.ownerGrace.tab-ownership.follower' }
-    expect(tabAfter(rehydrated(theirs(4)), late)).toMatchObject({
-      state: 'follower',
-      asks: [],
-      tellsWatcher: [{ type: 'janitor.asked', epoch: 4 }],
+  test('learns its own id meanwhile', () => {
+    const event = { type: 'tab.rehydrated', tabId: 'me', record: free(9), now: 0 } as const
+    expect(on('claiming', event, { ...owner, tabId: null })).toEqual({
+      state: 'claiming',
+      changed: { tabId: 'me' },
+      effects: [],
     })
   })
 })
 
-test('the offset of the clock is shared in every state', () => {
-  const corrected = { type: 'clock.corrected', offsetMs: 6000 }
-  expect(tabAfter(...asPaying, corrected).tellsWatcher).toEqual([{ type: 'offset.measured', offsetMs: 6000 }])
+describe('a reloaded tab', () => {
+  const owned = { epoch: 4, lockEpoch: 4 }
+  expectSteps('relocking', { paymentAsked: true, now: 8 }, [
+    [
+      'pays at once when a payment was begun meanwhile',
+      answered('relockOwnership', 'done', mine(4), { paying: false }),
+      { paying: 'marking' },
+      { ...owned, paymentAsked: false },
+      [tellsClaim(mine(4), 'begins'), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
+    ],
+    [
+      'pays nothing anew when the purchase was being paid already',
+      answered('relockOwnership', 'done', mine(4), { paying: true }),
+      { paying: 'charging' },
+      { ...owned, paymentAsked: false },
+      [tellsClaim(mine(4), 'resumed'), { toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+    ],
+    [
+      'pays nothing where another tab holds the lock',
+      answered('relockOwnership', 'fenced', theirs(5), { paying: false }),
+      'superseded',
+      { paymentAsked: false },
+      [tellsSupersession],
+    ],
+  ])
+  expectSteps('relocking', {}, [
+    [
+      'goes on paying',
+      answered('relockOwnership', 'done', mine(4), { paying: true }),
+      { paying: 'charging' },
+      owned,
+      [tellsClaim(mine(4), 'resumed')],
+    ],
+    [
+      'goes on as principal',
+      answered('relockOwnership', 'done', mine(4), { paying: false }),
+      'principal',
+      owned,
+      [tellsClaim(mine(4), 'no')],
+    ],
+    [
+      'remembers that a payment was begun',
+      { type: 'payment.started', now: 8 },
+      'relocking',
+      { paymentAsked: true, now: 8 },
+      [],
+    ],
+    [
+      'is superseded where another tab holds the lock',
+      answered('relockOwnership', 'fenced', theirs(5), { paying: false }),
+      'superseded',
+      {},
+      [tellsSupersession],
+    ],
+    [
+      'is superseded when the lock cannot be asked for',
+      failed('relockOwnership'),
+      'superseded',
+      {},
+      [tellsSupersession],
+    ],
+    [
+      'is superseded by a newer claim',
+      claimed(theirs(5)),
+      'superseded',
+      elsewhere(5),
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'relocking', {}, []],
+    ['is not moved by a reset: a claim came before it, and says more', reset(free(5)), 'relocking', {}, []],
+  ])
+})
+
+const given = (notice: NoticeCode, origin: string) => ({ notice, origin, invalidate: true })
+
+/** The record is reset, and this is released or said on the way. */
+const closes = (closing: TabOwnershipContext['closing']): [StateValue, object, Effect[]] => [
+  'closing',
+  { closing, now: 7 },
+  [{ start: 'closeProcess', input: { ...closing, epoch: 4, now: 7 } }],
+]
+
+describe('the principal', () => {
+  expectSteps('principal', owner, [
+    ['claims again what is started in it', started, ...claims(4)],
+    ['closes and releases when the customer cancels', cancelled, ...closes(given('cancelled', 'INV001'))],
+    ['closes and releases when its time is up', expired, ...closes(given('timeIsUp', 'INV009'))],
+    [
+      'resets silently and releases nothing at logout',
+      { type: 'session.ended', now: 7 },
+      'closing',
+      { now: 7 },
+      [{ start: 'closeProcess', input: { notice: null, origin: null, invalidate: false, epoch: 4, now: 7 } }],
+    ],
+    [
+      'passes the fence before anything is charged',
+      { type: 'payment.started', now: 7 },
+      { paying: 'marking' },
+      { now: 7 },
+      [{ start: 'markPaying', input: { epoch: 4, now: 7 } }],
+    ],
+    [
+      'frees the record of what is found paid after a reload',
+      { type: 'purchase.paid', now: 7 },
+      { paying: 'settling' },
+      { now: 7 },
+      [{ start: 'settlePayment', input: { epoch: 4, now: 7 } }],
+    ],
+    ['is not moved by an older claim', claimed(theirs(4)), 'principal', {}, []],
+    [
+      'is not moved by the loss of an earlier hold of the lock',
+      { type: 'lock.lost', epoch: 2 },
+      'principal',
+      {},
+      [],
+    ],
+    [
+      'is superseded by a newer claim and owns nothing any more',
+      claimed(theirs(5)),
+      'superseded',
+      { ...elsewhere(5), ...disowned },
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    [
+      'is idle once another has reset the record',
+      reset(free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), 'principal', {}, []],
+    [
+      'is superseded by the loss of the lock it holds',
+      { type: 'lock.lost', epoch: 3 },
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a superseded tab', () => {
+  expectSteps('superseded', {}, [
+    ['claims what is started in it', started, ...claims()],
+    [
+      'goes on saying so when claims follow',
+      claimed(theirs(5)),
+      'superseded',
+      elsewhere(5),
+      [tells(theirs(5))],
+    ],
+    ['is not moved by a claim it knows of', claimed(theirs(4)), 'superseded', {}, []],
+    [
+      'goes on saying so when the record is reset',
+      reset(free(5)),
+      'superseded',
+      { seen: 5 },
+      [tells(free(5))],
+    ],
+    ['is not moved by an older reset', reset(free(4)), 'superseded', {}, []],
+    [
+      'is idle once the customer has read it, where nobody buys any more',
+      { type: 'supersession.acknowledged', now: NOW },
+      'idle',
+      { now: NOW },
+      [],
+    ],
+  ])
 })

@@ -19,7 +19,7 @@ test('expectations of a machine are the files that import it and read neither ch
   expect(expectationFiles(root, 'machines/cart/cart.machine.ts')).toEqual(['tests/machines/cart.test.ts'])
   expect(expectationFiles(root, 'machines/tab-ownership/tab-ownership.machine.ts')).toEqual([
     'tests/machines/tab-ownership-live.test.ts',
-    'tests/machines/tab-ownership-steps.test.ts',
+    'tests/machines/tab-ownership-paying.test.ts',
     'tests/machines/tab-ownership.test.ts',
   ])
 })

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import { failed } from '../../machines/samples/answers.ts'
+import type { Effect } from './support/expectations.ts'
+import {
+  answered,
+  cancelled,
+  claimed,
+  DEADLINE,
+  disowned,
+  elsewhere,
+  expectSteps,
+  expired,
+  free,
+  later,
+  mine,
+  NOW,
+  on,
+  owner,
+  reset,
+  started,
+  tells,
+  tellsPaid,
+  tellsSupersession,
+  theirs,
+  waitsOut,
+} from './support/tab-ownership.ts'
+
+describe('a tab that passes the fence to pay', () => {
+  expectSteps({ paying: 'marking' }, owner, [
+    [
+      'pays by the epoch that was written',
+      answered('markPaying', 'done', mine(5)),
+      { paying: 'charging' },
+      { epoch: 5, seen: 5 },
+      [{ toParent: { type: 'payment.cleared' } }],
+    ],
+    [
+      'waits for the fence where another has reset the record',
+      reset(free(5)),
+      { paying: 'marking' },
+      { seen: 5 },
+      [],
+    ],
+    [
+      'is superseded, and charges nothing, where another tab has come: its purchase is the one to show',
+      answered('markPaying', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tells(theirs(5)), tellsSupersession],
+    ],
+    [
+      'is superseded, and charges nothing, when the record cannot be written',
+      failed('markPaying'),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+})
+
+describe('a payment whose end is heard before it is written that it began', () => {
+  const revives: Effect = { start: 'reviveProcess', input: { epoch: 5, now: 9, dMaxima: later } }
+  const settles: Effect = { start: 'settlePayment', input: { epoch: 5, now: 9 } }
+  const written = answered('markPaying', 'done', mine(5))
+  expectSteps({ paying: 'marking' }, owner, [
+    [
+      'has failed: that is remembered, with the deadline of another try',
+      { type: 'payment.failed', dMaxima: later, now: 9 },
+      { paying: 'marking' },
+      { outcome: 'failed', dMaxima: later, now: 9 },
+      [],
+    ],
+    [
+      'is done: that is remembered',
+      { type: 'purchase.paid', now: 9 },
+      { paying: 'marking' },
+      { outcome: 'paid', now: 9 },
+      [],
+    ],
+  ])
+  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'failed', dMaxima: later, now: 9 }, [
+    [
+      'has failed: the purchase runs again once that is written, and nothing is charged',
+      written,
+      { paying: 'reviving' },
+      { epoch: 5, seen: 5 },
+      [revives],
+    ],
+    [
+      'has failed and begins anew: it may be charged',
+      { type: 'payment.started', now: 10 },
+      { paying: 'marking' },
+      { outcome: null, now: 10 },
+      [],
+    ],
+    [
+      'has failed where another tab has come: that one is shown',
+      answered('markPaying', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tells(theirs(5)), tellsSupersession],
+    ],
+  ])
+  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'paid', now: 9 }, [
+    [
+      'is done: the record is freed once that is written, and nothing is charged',
+      written,
+      { paying: 'settling' },
+      { epoch: 5, seen: 5 },
+      [settles],
+    ],
+  ])
+  expectSteps('principal', { ...owner, outcome: 'failed' }, [
+    [
+      'is no matter of the next payment',
+      { type: 'payment.started', now: 10 },
+      { paying: 'marking' },
+      { outcome: null, now: 10 },
+      [{ start: 'markPaying', input: { epoch: 4, now: 10 } }],
+    ],
+  ])
+})
+
+describe('a tab that pays', () => {
+  expectSteps({ paying: 'charging' }, owner, [
+    ['only remembers a newer claim', claimed(theirs(5)), { paying: 'charging' }, elsewhere(5), []],
+    ['waits for nobody: the deadline changes nothing', expired, { paying: 'charging' }, {}, []],
+    ['waits for nobody: another start changes nothing', started, { paying: 'charging' }, {}, []],
+    ['waits for nobody: cancelling changes nothing', cancelled, { paying: 'charging' }, {}, []],
+    [
+      'frees the record once it is paid',
+      { type: 'purchase.paid', now: 9 },
+      { paying: 'settling' },
+      { now: 9 },
+      [{ start: 'settlePayment', input: { epoch: 4, now: 9 } }],
+    ],
+    [
+      "runs the purchase again until the server's deadline when the charge is refused",
+      { type: 'payment.failed', dMaxima: later, now: 9 },
+      { paying: 'reviving' },
+      { now: 9, dMaxima: later },
+      [{ start: 'reviveProcess', input: { epoch: 4, now: 9, dMaxima: later } }],
+    ],
+    [
+      'shares the offset of the clock, as every tab does',
+      { type: 'clock.corrected', offsetMs: 6000 },
+      { paying: 'charging' },
+      {},
+      [{ to: 'watchTabs', event: { type: 'offset.measured', offsetMs: 6000 } }],
+    ],
+    [
+      'gives the purchase up, and releases nothing, when the customer logged out in another tab',
+      { type: 'session.ended', now: 7 },
+      'closing',
+      { now: 7 },
+      [
+        {
+          start: 'closeProcess',
+          input: { notice: null, origin: null, invalidate: false, epoch: 4, now: 7 },
+        },
+      ],
+    ],
+    ['keeps the newest epoch it knows', claimed(theirs(3)), { paying: 'charging' }, {}, []],
+    ['goes on though another has reset the record', reset(free(5)), { paying: 'charging' }, { seen: 5 }, []],
+    ['is not moved by an older reset', reset(free(4)), { paying: 'charging' }, {}, []],
+  ])
+})
+
+describe('a tab whose charge was refused', () => {
+  expectSteps({ paying: 'charging' }, { ...owner, seen: 5 }, [
+    [
+      'ends there where another tab took over meanwhile',
+      { type: 'payment.failed', dMaxima: later, now: 9 },
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+  expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later }, [
+    [
+      'owns the purchase by the epoch that was written',
+      answered('reviveProcess', 'done', mine(5)),
+      'principal',
+      { epoch: 5, seen: 5 },
+      [tells(mine(5), true)],
+    ],
+    [
+      'yields to a claim that was written after and heard before',
+      answered('reviveProcess', 'done', mine(4)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'is superseded behind the fence',
+      answered('reviveProcess', 'fenced', theirs(9)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'is superseded when the record cannot be written',
+      failed('reviveProcess'),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'remembers that another payment was begun',
+      { type: 'payment.started', now: 8 },
+      { paying: 'reviving' },
+      { paymentAsked: true, now: 8 },
+      [],
+    ],
+  ])
+
+  describe('after another payment was begun', () => {
+    const forgotten = { paymentAsked: false }
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
+      [
+        'pays at once with the epoch that was written',
+        answered('reviveProcess', 'done', mine(5)),
+        { paying: 'marking' },
+        { epoch: 5, seen: 5, ...forgotten },
+        [tells(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+      ],
+      [
+        'yields to a claim that was written after and heard before',
+        answered('reviveProcess', 'done', mine(4)),
+        'superseded',
+        { ...disowned, ...forgotten },
+        [tellsSupersession],
+      ],
+    ])
+  })
+})
+
+describe('a tab that has paid', () => {
+  expectSteps({ paying: 'settling' }, { ...owner, now: NOW }, [
+    [
+      'frees the record and owns nothing',
+      answered('settlePayment', 'done', free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tellsPaid, tells(free(5))],
+    ],
+    [
+      'leaves alone what another tab has written there',
+      answered('settlePayment', 'fenced', theirs(6)),
+      'follower',
+      { seen: 6, deadline: DEADLINE, ...disowned },
+      [tellsPaid, tells(theirs(6)), waitsOut],
+    ],
+    ['has paid even if the record cannot be written', failed('settlePayment'), 'idle', disowned, [tellsPaid]],
+  ])
+})
+
+describe('a tab that closes', () => {
+  const said = { notice: 'cancelled', origin: 'INV001' } as const
+  const tellsClosed: Effect = { toParent: { type: 'purchase.ended' } }
+  expectSteps('closing', { ...owner, closing: { ...said, invalidate: true } }, [
+    [
+      'owns nothing once the record is reset',
+      answered('closeProcess', 'done', free(5)),
+      'idle',
+      { seen: 5, ...disowned },
+      [tellsClosed, tells(free(5))],
+    ],
+    [
+      'is superseded behind the fence',
+      answered('closeProcess', 'fenced', theirs(5)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+    [
+      'has closed even if the record cannot be written',
+      failed('closeProcess'),
+      'idle',
+      disowned,
+      [tellsClosed],
+    ],
+    ['only remembers a newer claim', claimed(theirs(5)), 'closing', elsewhere(5), []],
+    ['only remembers a newer reset', reset(free(5)), 'closing', { seen: 5 }, []],
+  ])
+})
+
+describe('a purchase that the server ended while it was being paid', () => {
+  const lost = { type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV0010', now: 9 } as const
+
+  test('is closed with nothing to release', () => {
+    const closing = { notice: 'timeIsUp', origin: 'INV0010', invalidate: false } as const
+    expect(on({ paying: 'charging' }, lost, owner)).toEqual({
+      state: 'closing',
+      changed: { closing, now: 9 },
+      effects: [{ start: 'closeProcess', input: { ...closing, epoch: 4, now: 9 } }],
+    })
+  })
+
+  test('is closed and released where nobody pays', () => {
+    const closing = { notice: 'timeIsUp', origin: 'INV0010', invalidate: true } as const
+    expect(on('principal', lost, owner)).toEqual({
+      state: 'closing',
+      changed: { closing, now: 9 },
+      effects: [{ start: 'closeProcess', input: { ...closing, epoch: 4, now: 9 } }],
+    })
+  })
+})
