@@ -19,11 +19,11 @@ export const ofAnother =
     ...{ nTabIdPrincipal: ANOTHER, nEpoch: nEpoch + 1, dDesde, dMaxima },
   })
 
-const ofNobody: Change = ({ nEpoch }) => ({
+export const ofNobody: Change = ({ nEpoch }) => ({
   ...{ cEstado: 'RESET', nTabIdPrincipal: null, idProcesoDeCompra: null, dMaxima: null, nEpoch: nEpoch + 1 },
 })
 
-const closed =
+export const closed =
   ({ idProcesoDeCompra }: PurchaseProcess): Change =>
   ({ aProcesoCerrado }) => ({ aProcesoCerrado: [...aProcesoCerrado, idProcesoDeCompra] })
 
@@ -53,7 +53,8 @@ export const arrange = async (context: TestContext): Promise<void> => {
 
 const heard = (change: (context: TestContext) => Change): EventHandler => ({
   // What claims anew is moved by no older news; all others are overtaken by what they hear.
-  when: ({ record }, { value }) => record.nEpoch > 0 || value === 'claiming',
+  when: ({ record }, { value, context }) =>
+    (record.nEpoch > 0 || value === 'claiming') && !(value === 'follower' && record.nEpoch === context.seen),
   async act(context) {
     const other = await RecordTab.of(context)
     await other.hold()
@@ -131,6 +132,8 @@ export const refusedAs = (reason: RefusalReason): EventHandlers => ({
 })
 
 export const outcomes: EventHandlers = {
+  // Nobody waits for the deadline where there is more to do.
+  'xstate.after.ownerGrace.tab-ownership.follower': { when: () => false },
   'xstate.done.actor.claimOwnership': outcome(isClaimed),
   'xstate.error.actor.claimOwnership': outcome((_, { context }) => context.tabId !== null),
   ...outcomesOf('relockOwnership'),

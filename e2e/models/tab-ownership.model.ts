@@ -1,51 +1,31 @@
 import { expect, type Locator } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
-import { cases } from '../../machines/tab-ownership/tab-ownership.cases.ts'
-import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandler, EventHandlers } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { holdPlace, openLastStep, pay, payAgain } from './checkout-fixture.ts'
+import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import {
+  arriveAtPurchase,
+  arriveInLine,
+  charge,
+  claimed,
+  confirm,
+  countOf,
+  go,
+  hears,
+  hold,
+  letGo,
+  load,
+  preValidate,
+  rehydrated,
+  relocked,
+  started,
+} from './tab-arrivals.ts'
+import { latePaymentSetups } from './tab-late-payments.ts'
 import { arrange, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
 import { RecordTab } from './tab-record.ts'
-
-const charge: StubbedCall = { route: 'charge' }
-const confirm: StubbedCall = { route: 'confirmPayment' }
-const load: StubbedCall = { route: 'getProcess' }
-const preValidate: StubbedCall = { route: 'preValidate' }
-const MINUTE = 60_000
-
-const samples = cases.events as readonly AnyEventObject[]
-
-const sample = (wanted: string, is: (event: AnyEventObject) => boolean = () => true): AnyEventObject =>
-  samples.find((event) => event.type === wanted && is(event)) as AnyEventObject
-
-const rehydrated = (owner: string | null) =>
-  sample('tab.rehydrated', ({ record }) => record.nTabIdPrincipal === owner)
-
-const started = sample('purchase.started')
-const claimed = sample('xstate.done.actor.claimOwnership')
-
-const relocked = sample('xstate.done.actor.relockOwnership', ({ output }) => !output.paying)
-
-const countOf = ({ watch, page }: TestContext, type: string): number =>
-  watch
-    .of(page, 'tab-ownership')
-    .flatMap(({ steps }) => steps)
-    .filter(({ event }) => event === type).length
-
-/** Until this tab's ownership has heard more of these. */
-const hears = async (context: TestContext, type: string, work: () => Promise<unknown>): Promise<void> => {
-  const before = countOf(context, type)
-  await work()
-  await context.until(() => countOf(context, type) > before, `${type} in tab-ownership`)
-}
-
-/** Goes somewhere within the page, as a link or a step back does. */
-const go = ({ page }: TestContext, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
 
 const openPurchase = async (context: TestContext): Promise<void> => {
   if (!context.page.url().endsWith('/myOrders')) {
@@ -57,6 +37,14 @@ const openPurchase = async (context: TestContext): Promise<void> => {
     go(context, `/BuyTicket/${heldBy(context).idProcesoDeCompra}`),
   )
   await context.readNotice()
+}
+
+const emptyCart = async (context: TestContext): Promise<void> => {
+  const panel = context.page.locator('.cart-panel')
+  await cartClock(context).click()
+  await context.appears(panel)
+  await expect(panel).toHaveAttribute('aria-busy', 'false')
+  await panel.getByRole('button', { name: context.says('Empty cart') }).click()
 }
 
 /** As if the lid had been closed for longer than places are kept; the clock sees it with its next ticks. */
@@ -82,52 +70,35 @@ const buys: EventHandlers = {
   },
   'purchase.cancelled': {
     once: true,
+    when: (_, snapshot) => snapshot.matches('principal'),
     async act(context) {
-      await context.settle()
       await arrange(context)
-      await context.browserContext.clock.fastForward(31 * MINUTE)
-      await context.advanceTime(3000)
+      await emptyCart(context)
     },
   },
 }
 
-const hold = async (context: TestContext, prepared = false): Promise<PurchaseProcess> => {
-  const [held] = await Promise.all([
-    holdPlace(context, { show: SHOWS.free, prepared }),
-    RecordTab.of(context),
-  ])
-  context.notes.set('held', held)
-  return held
+/** Another tab seems to buy, whose page is gone. */
+const isGone: EventHandlers = {
+  'remote.claimed': {
+    when: ({ record }, { value }) => value === 'follower' && record.nEpoch === 3,
+    async act(context, event, to) {
+      const { act } = news['remote.claimed'] as EventHandler
+      if (!context.notes.has('newest')) {
+        context.notes.set('newest', event)
+        return act?.(context, event, to)
+      }
+      // The same once more: who wakes up looks again.
+      const other = await RecordTab.of(context)
+      await other.hold()
+      await other.announce()
+      await other.letGo()
+    },
+  },
+  'xstate.after.ownerGrace.tab-ownership.follower': { once: true, act: runsOut },
 }
-
-/** The page's first two readings of the record wait for the other tab. */
-const arriveInLine = async (context: TestContext, path: string): Promise<void> => {
-  const other = await RecordTab.of(context)
-  await other.hold()
-  await context.page.goto(path)
-  await other.lined(1)
-  await other.queue()
-  await other.announce()
-  await other.queue()
-}
-
-const letGo = async (context: TestContext): Promise<void> => (await RecordTab.of(context)).letGo()
 
 const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
-
-const heard = (context: TestContext, type: string): Promise<void> =>
-  context.until(() => countOf(context, type) > 0, `${type} in tab-ownership`)
-
-/** The page opens the purchase after it knows which tab buys. */
-const arriveAtPurchase = async (
-  context: TestContext,
-  { idProcesoDeCompra }: PurchaseProcess,
-): Promise<void> => {
-  await context.network.hold([preValidate.route].flat())
-  await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await heard(context, 'tab.rehydrated')
-  await context.network.open(() => heard(context, 'purchase.started'))
-}
 
 const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 
@@ -209,13 +180,24 @@ const isRefused = ({ watch, page }: TestContext): boolean => {
   })
 }
 
+/** Who was refused has the purchase open once more, and hears that it is over as soon as it is paid. */
+const isOpenOnceMore = ({ watch, page }: TestContext): boolean =>
+  watch.of(page, 'purchase').some(({ steps }) => {
+    const after = steps.slice(steps.findLastIndex(({ event }) => event === REFUSED))
+    return after[0]?.event === REFUSED && after.some(({ event }) => event === 'purchase.resumed')
+  })
+
 /** A purchase goes on, here or in another tab, and no other has come before it. */
 const goesOn = (clock: (context: TestContext) => RegExp | string) => async (context: TestContext) => {
   const { visitor, says } = context
-  if (isRefused(context))
-    return expect(visitor.attention).toContainText(says('Your purchase process has been canceled'))
-  await expect(cartClock(context)).toContainText(clock(context))
-  await expect(supersession(context)).toHaveCount(0)
+  const over = visitor.attention.filter({ hasText: says('Your purchase process has been canceled') })
+  const clockOf = cartClock(context).filter({ hasText: clock(context) })
+  // The page hears of a refusal only after this machine.
+  await context.until(
+    async () => (isRefused(context) ? over : clockOf).isVisible(),
+    'the clock of a purchase that goes on, or that it was refused',
+  )
+  if (!isRefused(context)) await expect(supersession(context)).toHaveCount(0)
 }
 
 /** The clock in the top bar, which all pages have. */
@@ -248,13 +230,26 @@ const model: BrowserModel = {
       },
     },
     {
+      name: 'while a tab that is gone seems to buy',
+      initialEvents: [rehydrated('b')],
+      events: isGone,
+      async open(context) {
+        const held = await hold(context)
+        await context.page.goto('/ready')
+        await (await RecordTab.of(context)).write(ofAnother(held))
+        await context.goto('/myOrders')
+      },
+    },
+    {
       name: 'while a tab that is gone seems to buy what it has paid',
       initialEvents: [rehydrated('b')],
       events: foundPaid,
       async open(context) {
         const held = await hold(context)
         await context.page.goto('/ready')
-        await (await RecordTab.of(context)).write(ofAnother(held))
+        const { idProcesoDeCompra } = held
+        const other = await RecordTab.of(context)
+        await other.write((timer) => ({ ...ofAnother(held)(timer), idProcesoDeCompra }))
         await context.remember({ procesoCompra: held })
         await context.network.hold(['getProcess'])
         await context.goto('/myOrders')
@@ -410,16 +405,24 @@ const model: BrowserModel = {
         await context.goto(`/BuyTicket/ok/${id}`)
       },
     },
+    ...latePaymentSetups,
   ],
   stubbedCalls: { charge },
   events: {},
   states: {
     idle: (context) => expect(supersession(context)).toHaveCount(0),
-    follower: goesOn(() => /\d\d:\d\d/),
+    async follower(context) {
+      if (!isOpenOnceMore(context)) await goesOn(() => /\d\d:\d\d/)(context)
+    },
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
     principal: goesOn(() => /\d\d:\d\d/),
     paying: goesOn(({ says }) => says('Paying…')),
+    // The page may know how the payment ended before this tab has written that it began.
+    async 'paying.marking'(context) {
+      const either = ({ says }: TestContext) => new RegExp(`\\d\\d:\\d\\d|${says('Paying…')}`)
+      if (countOf(context, 'purchase.paid') === 0) await goesOn(either)(context)
+    },
     'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is shown.',
     'paying.settling': 'It lasts as long as the browser takes to write, before the tickets are shown.',
     closing: 'It lasts as long as the browser takes to write; the dialog of the clock says why it is over.',

@@ -86,7 +86,7 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
-  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked, outcome } }) => ({
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked, outcome, closing } }) => ({
     tabId,
     epoch,
     seen,
@@ -94,5 +94,6 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     elsewhere: deadline !== null,
     paymentAsked,
     outcome,
+    closed: closing.origin !== null,
   }),
 }
