@@ -27,8 +27,6 @@ export interface HoldEngineOptions {
   database: Database
   clock: Clock
   availability: AvailabilityBoard
-  /** Milliseconds after which a command that still waits is refused as SOBRECARGA. */
-  oldestMs?: number
 }
 
 interface Waiting {
@@ -46,7 +44,7 @@ interface Waiting {
 
 const BATCH = 64
 const MAXIMUM_WAITING = 4096
-/** Longer than this nobody waits at a screen, and places held for who has left are lost for half an hour. */
+/** Milliseconds. Longer than this nobody waits at a screen, and places held for who has left are lost for half an hour. */
 const OLDEST_MS = 5_000
 /** Others' locks last as long as their batch: 30 growing pauses wait for them for about a second in all. */
 const MAXIMUM_RETRIES = 30
@@ -56,8 +54,7 @@ const retryPauseMs = (retries: number): number => 2 * retries
  * Group commit: the holds that wait in this process go to the database as one call, at most 64 together
  * and as many calls at once as the database has lanes. A hold is answered after its commit.
  */
-export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
-  const { database, clock, availability, oldestMs = OLDEST_MS } = options
+export const createHoldEngine = ({ database, clock, availability }: HoldEngineOptions): HoldEngine => {
   const queue = createHoldQueue<Waiting>()
   let busyLanes = 0
   let unanswered = 0
@@ -75,7 +72,7 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
       one.tooOld = true
       if (!one.underWay) one.settle(new Refusal('SOBRECARGA'))
       noteIdle()
-    }, oldestMs)
+    }, OLDEST_MS)
     const one: Waiting = {
       customerId: command.customerId,
       command,

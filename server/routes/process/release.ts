@@ -19,6 +19,8 @@ export const releasePerformance = async (services: Services, call: Call<'release
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     placeLimit: deployment.limits.placesPerPurchase,
+    customerLimit: deployment.limits.placesPerPerformance,
+    heldMinutes: deployment.limits.heldMinutes,
     performanceId: body.idFuncion,
     seats: [],
     sectors: [],
