@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts'
+import { isUnreached } from '../db/overload.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
 import { type HoldCommand, type HoldOutcome, holdRefusalOf, toHoldRequest } from './hold-command.ts'
@@ -141,6 +142,10 @@ export const createHoldEngine = ({ database, clock, availability }: HoldEngineOp
     try {
       await answer(batch, await call(batch))
     } catch (error) {
+      if (isUnreached(error)) {
+        for (const one of batch) finish(one, new Refusal('SOBRECARGA'))
+        return
+      }
       const [first] = batch
       if (batch.length === 1 && first !== undefined) {
         finish(first, first.tooOld ? new Refusal('SOBRECARGA') : (error as Error))
