@@ -36,7 +36,7 @@ async function measure(): Promise<boolean> {
   const asked = { 'accept-encoding': 'br' }
   const bare = await openBare(uri, asked, port + 2)
   const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-  const both = { uri, bareUri: bare.uri }
+  const both = { shop: { uri, pid: shop.pid }, bare }
   try {
     const rows = [
       await compare({ what: 'listing', bar: BARS.listing, ...both, headers: asked }, pace),
@@ -52,6 +52,6 @@ async function measure(): Promise<boolean> {
     ]
     return rows.every((holds) => holds)
   } finally {
-    await bare.stop()
+    bare.stop()
   }
 }

@@ -37,7 +37,7 @@ async function measure(): Promise<boolean> {
   const uri = `${shop.origin}/`
   const asked = { 'accept-encoding': 'br' }
   const bare = await openBare(uri, asked, port + 2)
-  const both = { uri, bareUri: bare.uri }
+  const both = { shop: { uri, pid: shop.pid }, bare }
   try {
     const steady = await compareDelays(uri, bare.uri, asked)
     const rows = [
@@ -55,7 +55,7 @@ async function measure(): Promise<boolean> {
     ]
     return rows.every((holds) => holds)
   } finally {
-    await bare.stop()
+    bare.stop()
   }
 }
 

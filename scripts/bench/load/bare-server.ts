@@ -1,28 +1,32 @@
-// The least a reply can cost: node:http and bytes made once. Runs as a worker, so that it has a thread of its own.
+// The least a reply can cost: node:http and bytes made once, in a process of its own as the shop is.
 import http from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
+import process from 'node:process'
 
-interface BareReply {
+export interface BareReply {
   port: number
-  bytes: Uint8Array
+  /** Base64. */
+  bytes: string
   encoding: string
   etag: string
   type: string
 }
 
-const { port, bytes, encoding, etag, type } = workerData as BareReply
-const headers = {
-  'content-type': type,
-  'content-length': bytes.length,
-  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-  etag,
-}
-
-http
-  .createServer((request, response) => {
-    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
-    else response.writeHead(200, headers).end(bytes)
-  })
-  .listen(port, '127.0.0.1', () => parentPort?.postMessage('ready'))
+process.once('message', (message) => {
+  const { port, bytes, encoding, etag, type } = message as BareReply
+  const body = Buffer.from(bytes, 'base64')
+  const headers = {
+    'content-type': type,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  }
+  http
+    .createServer((request, response) => {
+      if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
+      else response.writeHead(200, headers).end(body)
+    })
+    .listen(port, '127.0.0.1', () => process.send?.('ready'))
+})
+process.once('disconnect', () => process.exit())

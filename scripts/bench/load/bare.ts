@@ -1,37 +1,31 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { Worker } from 'node:worker_threads'
+import { type IncomingMessage, request } from 'node:http'
+import path from 'node:path'
+import type { BareReply } from './bare-server.ts'
 
 export interface Bare {
   uri: string
-  /** The reply's headers as the shop sent them. */
+  /** The entity tag that the shop gave. */
   etag: string
-  encoding: string
-  length: number
-  stop(): Promise<unknown>
+  pid: number
+  stop(): void
 }
 
-/** node:http on a thread and port of its own, sending the same bytes as the shop does for an address. */
+/** node:http in a process and on a port of its own, sending the same bytes as the shop does for an address. */
 export const openBare = async (uri: string, headers: Record<string, string>, port: number): Promise<Bare> => {
   const asked = request(uri, { headers }).end()
-  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const bytes = Buffer.concat((await answer.toArray()) as Buffer[])
   if (answer.statusCode !== 200) throw new Error(`${uri} answered ${answer.statusCode}`)
   const etag = answer.headers.etag ?? '"bare"'
   const encoding = answer.headers['content-encoding'] ?? 'identity'
   const type = answer.headers['content-type'] ?? 'application/octet-stream'
-  const worker = new Worker(new URL('./bare-server.ts', import.meta.url), {
-    workerData: { port, bytes, encoding, etag, type },
-  })
-  await once(worker, 'message')
   console.log(
     `${uri}: ${bytes.length} bytes, ${encoding}, ${answer.headers.etag ? 'with' : 'without'} an ETag`,
   )
-  return {
-    uri: `http://localhost:${port}/`,
-    etag,
-    encoding,
-    length: bytes.length,
-    stop: () => worker.terminate(),
-  }
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  child.send({ port, bytes: bytes.toString('base64'), encoding, etag, type } satisfies BareReply)
+  await once(child, 'message')
+  return { uri: `http://localhost:${port}/`, etag, pid: child.pid ?? 0, stop: () => void child.kill() }
 }

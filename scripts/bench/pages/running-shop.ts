@@ -12,6 +12,8 @@ const LOOK_MS = 100
 /** A built shop and its payment provider with the demo season, on ports and a data folder of their own. */
 export interface RunningShop {
   origin: string
+  /** Process id of the shop. */
+  pid: number
   /** Ends both and removes their data. */
   stop(): Promise<void>
 }
@@ -50,7 +52,11 @@ export const openShop = async (port: number): Promise<RunningShop> => {
     await stop()
     throw failure
   }
-  return { origin, stop }
+  return {
+    origin,
+    pid: children.find(({ spawnargs }) => spawnargs.some((arg) => arg.endsWith('main.js')))?.pid ?? 0,
+    stop,
+  }
 }
 
 /** In a process of its own: building sets NODE_ENV. */
