@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
 /** The frames of a stack alone: its first lines repeat the message. */
 const placesOf = (stack = ''): string =>
@@ -28,3 +28,24 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     err: serializeError,
   },
 })
+
+/**
+ * One line a request, once it is answered; none for what was ready, which a rush asks for thousands of times a
+ * second and the proxy logs anyway.
+ */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (request.isAnsweredEarly) return
+    const fields = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...fields, err: error }, 'request errored')
+    else reply.log.info(fields, 'request completed')
+  }
+}
+
+export const requestLog = new RequestLog()

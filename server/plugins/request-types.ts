@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The shop whose host name was called. */
     readonly deployment: Deployment
+    /** The reply was ready and has been sent before anything else was done. */
+    isAnsweredEarly: boolean
     /** The bearer token that came along, valid or not; null without one. */
     token: string | null
     /** Whose bearer token came along; null without a valid one. */

@@ -1,5 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { loggerOptions } from '../../../server/plugins/log.ts'
+import { loggerOptions, requestLog } from '../../../server/plugins/log.ts'
 
 test('a failed query is logged with the message of the database, never with its values', () => {
   const { serializers } = loggerOptions('info') as { serializers: { err: (error: Error) => unknown } }
@@ -9,4 +10,17 @@ test('a failed query is logged with the message of the database, never with its 
   expect(logged).toContain('23505')
   expect(logged).toContain('duplicate key')
   expect(logged).not.toContain('lucia@ejemplo.ar')
+})
+
+test('a request is one line once it is answered, and what was ready is none', async () => {
+  const lines: Record<string, unknown>[] = []
+  const request = { isAnsweredEarly: false, method: 'GET', url: '/v1/api/v2/Captcha?x=1' }
+  const log = { info: (fields: Record<string, unknown>) => lines.push(fields), error: () => {} }
+  const reply = { log, statusCode: 200, elapsedTime: 3 }
+  const complete = (asked: object) =>
+    requestLog.requestCompleted(null, asked as FastifyRequest, reply as unknown as FastifyReply)
+  requestLog.incomingRequest()
+  complete(request)
+  complete({ ...request, isAnsweredEarly: true })
+  expect(lines).toEqual([{ req: request, res: reply, responseTime: 3 }])
 })
