@@ -12,3 +12,9 @@ export const HEADERS = {
   admission: 'x-turno',
   support: 'x-clave-soporte',
 } as const
+
+/**
+ * The server's time on replies that are kept for everyone: their dServidor is of when they were made, and a browser
+ * that is answered 304 reads its own copy of the body.
+ */
+export const SERVER_TIME_HEADER = 'x-hora-servidor'

@@ -4,11 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { within } from './background/within.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
-import {
-  type AccountLimits,
-  DEFAULT_ACCOUNT_LIMITS,
-  registerAccountLimits,
-} from './plugins/account-limits.ts'
 import { answerEarly } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
@@ -17,7 +12,7 @@ import { createErrorReplies } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
 import { createAdmission, DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
-import { loggerOptions } from './plugins/log.ts'
+import { loggerOptions, requestLog } from './plugins/log.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import type { Handlers } from './routes/handler.ts'
@@ -32,7 +27,6 @@ export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   renderPages?: (app: FastifyInstance, replies: PageReplies) => Promise<void>
   posterOf?: PosterOf
   limits?: Limits
-  accountLimits?: AccountLimits
 }
 
 export interface App {
@@ -54,6 +48,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const errorReplies = createErrorReplies(clock, deployments)
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: requestLog,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
@@ -73,11 +68,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerDeployment(server, services.deployments)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
-  answerEarly(server, admit)
+  answerEarly(server, clock, admit)
   await server.register(cookie)
   registerSecurity(server, services, everyReply)
   await registerLimits(server, { limits, admit, trustedProxies: config.trustedProxies })
-  registerAccountLimits(server, options.accountLimits ?? DEFAULT_ACCOUNT_LIMITS)
   await registerApiDocs(server, services)
 
   const handlers: Partial<Handlers> = {}

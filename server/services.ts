@@ -66,9 +66,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
   const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
-  const selling = { ...database, ...database.selling }
   const desk = openDesk({
-    database: selling,
+    database,
     clock,
     deployments,
     signer,
@@ -94,8 +93,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     availability,
     signatures,
     signer,
-    sessions: createSessions(selling, clock),
-    holds: createHoldEngine({ database: selling, clock, availability }),
+    sessions: createSessions(database, clock),
+    holds: createHoldEngine({ database, clock, availability }),
     sweeper,
     waitingRoom,
     desk,

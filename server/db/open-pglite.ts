@@ -25,13 +25,11 @@ export const openPglite = async (
       (await client.query<Row>(text, [...parameters])).rows
     const schema = schemaReader(migrationsFolder, query)
     await schema()
-    const connections = { orm: orm as unknown as Orm, query }
     return {
-      ...connections,
       kind: 'pglite',
-      selling: connections,
-      waiting: 0,
+      orm: orm as unknown as Orm,
       holdLanes: 1,
+      query,
       schema,
       dump: () => client.dumpDataDir('none'),
       close: async () => {

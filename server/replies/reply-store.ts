@@ -21,6 +21,8 @@ export type Make<Value> = (last: Value | undefined) => Promise<Value>
 interface Entry<Value> {
   value: Value
   madeAt: number
+  /** When it was last tried to make the next one. */
+  triedAt: number
   make: Make<Value>
 }
 
@@ -61,7 +63,7 @@ export const createReplyStore = <Value>(limits: StoreLimits<Value>): ReplyStore<
     if (underWay !== undefined) return underWay
     const madeAt = now()
     const promise = make(entries.get(key)?.value).then((value) => {
-      if (isKept(value)) keep(key, { value, madeAt, make })
+      if (isKept(value)) keep(key, { value, madeAt, triedAt: madeAt, make })
       else drop(key)
       return value
     })
@@ -80,8 +82,11 @@ export const createReplyStore = <Value>(limits: StoreLimits<Value>): ReplyStore<
       if (entry === undefined) return undefined
       const age = ageOf(entry)
       if (age > staleMs) return undefined
-      if (age > freshMs && !making.has(key))
+      // What failed is tried again after as long, not by each who asks.
+      if (age > freshMs && Math.abs(now() - entry.triedAt) > freshMs) {
+        entry.triedAt = now()
         setImmediate(() => void makeOnce(key, entry.make).catch(onFailure))
+      }
       return entry.value
     },
     read: async (key, make) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SERVER_TIME_HEADER } from '../../contract/index.ts'
 import type { Encoding, ReadyForm, ReadyReply } from './ready-reply.ts'
 
 const accepts = {
@@ -21,28 +22,37 @@ const isKnown = (header: string | undefined, { etag }: ReadyForm): boolean => {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
 
-/** Sends a ready reply past everything else that fastify does for one: it is hijacked. */
-export const writeReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply): void => {
-  const { headers } = request.raw
-  const form = ready.forms[encodingOf(headers['accept-encoding'] as string | undefined)]
+const formFor = ({ headers }: FastifyRequest['raw'], { forms }: ReadyReply): ReadyForm =>
+  forms[encodingOf(headers['accept-encoding'] as string | undefined)]
+
+/**
+ * Sends a ready reply past everything else that fastify does for one: it is hijacked.
+ * @param now the server's time, which a browser reads from the header, since its copy of the body may be old.
+ */
+export const writeReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyReply,
+  now: Date,
+): void => {
+  const form = formFor(request.raw, ready)
+  const time = [SERVER_TIME_HEADER, now.toISOString()]
   reply.hijack()
-  if (ready.status === 200 && isKnown(headers['if-none-match'], form))
-    reply.raw.writeHead(304, form.unchanged).end()
-  else reply.raw.writeHead(ready.status, form.head).end(form.body)
+  if (ready.status === 200 && isKnown(request.headers['if-none-match'], form))
+    reply.raw.writeHead(304, form.unchanged.concat(time)).end()
+  else reply.raw.writeHead(ready.status, form.head.concat(time)).end(form.body)
 }
 
-/** Sends a ready reply through fastify, with what hooks add to it. */
-export const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply): FastifyReply => {
-  const { headers } = request.raw
-  const form = ready.forms[encodingOf(headers['accept-encoding'] as string | undefined)]
-  if (ready.status === 200 && isKnown(headers['if-none-match'], form))
-    return reply
-      .code(304)
-      .headers({ ...form.headers })
-      .removeHeader('content-encoding')
-      .send()
-  return reply
-    .code(ready.status)
-    .headers({ ...form.headers })
-    .send(form.body)
+/** Sends a ready reply through fastify, with what hooks add to it. @param now as in writeReady. */
+export const sendReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyReply,
+  now: Date,
+): FastifyReply => {
+  const form = formFor(request.raw, ready)
+  reply.headers({ ...form.headers, [SERVER_TIME_HEADER]: now.toISOString() })
+  if (ready.status === 200 && isKnown(request.headers['if-none-match'], form))
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send()
+  return reply.code(ready.status).send(form.body)
 }

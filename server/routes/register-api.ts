@@ -79,8 +79,10 @@ const registerRoute = (
       ...(isShared(name) && { ready: (request) => shared.peek(name, questionOf(request)) }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isShared(name))
-        return sendReady(request, reply, (await shared.read(name, questionOf(request))).reply)
+      if (isShared(name)) {
+        const { reply: ready } = await shared.read(name, questionOf(request))
+        return sendReady(request, reply, ready, services.clock.now())
+      }
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
       const { deployment, customer, token } = request

@@ -51,9 +51,9 @@ const known = Object.fromEntries(
 /** One key for all questions with the same answer, whatever else stands in their query. */
 const keyOf = (name: SharedName, { params, query, deployment, locale }: SharedQuestion): string => {
   let key = `${name} ${deployment.id} ${locale}`
-  for (const field of known[name].params) key += ` ${String(params[field])}`
+  for (const field of known[name].params) key += ` ${encodeURIComponent(String(params[field]))}`
   for (const field of known[name].query)
-    if (query[field] !== undefined) key += ` ${field}=${String(query[field])}`
+    if (query[field] !== undefined) key += ` ${field}=${encodeURIComponent(String(query[field]))}`
   return key
 }
 

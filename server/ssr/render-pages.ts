@@ -66,7 +66,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
         maxAge: A_YEAR_SECONDS,
         sameSite: 'lax',
       })
-    return sendReady(request, reply, page)
+    return sendReady(request, reply, page, now())
   }
   // An address that asks for a language gets a cookie as well.
   const ready = (request: FastifyRequest) =>

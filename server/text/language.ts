@@ -20,14 +20,17 @@ const parseAccepted = (header: string): string[] =>
     .map(({ language }) => language)
 
 const MOST_HEADERS = 1000
+/** No browser sends a longer one. */
+const LONGEST_HEADER = 200
 const parsed = new Map<string, string[]>()
 
 /** Browsers send few different headers, and every view has one. */
 const accepted = (header: string): string[] => {
   const known = parsed.get(header)
   if (known !== undefined) return known
-  if (parsed.size >= MOST_HEADERS) parsed.clear()
   const languages = parseAccepted(header)
+  if (header.length > LONGEST_HEADER) return languages
+  if (parsed.size >= MOST_HEADERS) parsed.clear()
   parsed.set(header, languages)
   return languages
 }

@@ -1,7 +1,7 @@
 import { type ApiAddress, apiAddresses, type ParamNameOf } from '../../contract/api-addresses.ts'
 import type { ApiRouteName, BodyOf, DataOf, QueryNameOf, RawRouteName } from '../../contract/api-routes.ts'
 import type { Reply } from '../../contract/envelope.ts'
-import { HEADERS, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
+import { HEADERS, SERVER_TIME_HEADER, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 
 /** Transport failures travel as this (section 7: status 555). */
@@ -24,7 +24,7 @@ export interface ApiHost {
   failed(): void
   /** No reply at all. */
   unreachable(): void
-  /** A reply that was made for this call says the server's time; sent and received are this browser's. */
+  /** Every reply says the server's time; sent and received are this browser's. */
   served(dServidor: string, sentAt: number, receivedAt: number): void
 }
 
@@ -128,8 +128,9 @@ export const createApi = (host: ApiHost): Api => {
         if (!options.quiet && !options.signal?.aborted) host.unreachable()
         throw new TransportFailure('the reply was no JSON', { cause })
       }
-      // A kept reply, and one that this browser kept, has the time of when it was made.
-      if (!response.headers.has('etag')) host.served(reply.dServidor, sentAt, Date.now())
+      // The envelope of a kept reply has the time of when it was made.
+      const dServidor = response.headers.get(SERVER_TIME_HEADER) ?? reply.dServidor
+      host.served(dServidor, sentAt, Date.now())
       if (reply.nCode === SUCCESS) return { ok: true, data: reply.oData as DataOf<Name> }
       return {
         ok: false,

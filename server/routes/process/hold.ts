@@ -24,8 +24,6 @@ const baseCommand = (
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     placeLimit: deployment.limits.placesPerPurchase,
-    customerLimit: deployment.limits.placesPerPerformance,
-    heldMinutes: deployment.limits.heldMinutes,
     idempotencyKey: body.cIdempotencia,
     performanceId: performance.id,
     seats: [],

@@ -174,3 +174,15 @@ test('the server says its own time in an answer of at most a second', async () =
   const later = await timeOf()
   expect(Date.parse(later) - Date.parse(first)).toBeGreaterThanOrEqual(10_000)
 })
+
+test('a reply that is not sent again still says the time', async () => {
+  const { visit } = listening
+  const path = '/v1/api/v2/Cartelera'
+  const { etag = '' } = (await visit(path)).headers
+  for (const waited of [0, 3000, 60_000]) {
+    shop.clock.advance(waited)
+    const asked = shop.clock.now().getTime()
+    const { status, headers } = await visit(path, { 'if-none-match': etag })
+    expect([status, Date.parse(String(headers['x-hora-servidor'])) >= asked]).toEqual([304, true])
+  }
+})

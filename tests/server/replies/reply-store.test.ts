@@ -107,6 +107,14 @@ test('a failure that nobody waits for is told, and the old value goes on being s
   await nextTurn()
   await nextTurn()
   expect([store.peek('a'), failures]).toEqual(['good', [new Error('no')]])
+  await nextTurn()
+  // Not by each who asks, but after as long as a value is fresh.
+  expect(failures).toHaveLength(1)
+  clock.now = 2600
+  store.peek('a')
+  await nextTurn()
+  await nextTurn()
+  expect(failures).toHaveLength(2)
 })
 
 test('what was made longest ago makes room, counted in bytes', async () => {

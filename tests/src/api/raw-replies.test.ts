@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { SERVER_TIME_HEADER } from '../../../contract/protocol.ts'
 import { askTurn } from '../../../src/api/ask-turn.ts'
 import { createApi } from '../../../src/api/client.ts'
 import { listQueue } from '../../../src/api/list-queue.ts'
@@ -8,7 +9,7 @@ import { loadPerformance } from '../../../src/api/load-performance.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const failed = vi.fn<() => void>()
-const served = vi.fn<() => void>()
+const served = vi.fn<(dServidor: string) => void>()
 const api = createApi({
   token: () => null,
   identified: () => Promise.resolve(),
@@ -69,13 +70,12 @@ it('takes an envelope for no seat plan', async () => {
   )
 })
 
-it('reads the server clock from replies that were made for the call, not from kept ones', async () => {
-  served.mockClear()
-  const body = JSON.stringify({ nCode: 200, oData: {}, dServidor: '2026-11-22T12:00:00.000Z' })
-  vi.stubGlobal('fetch', async () => new Response(body, { headers: { etag: 'W/"x-br"' } }))
+it("reads the server's clock from the header of a kept reply, and else from the envelope", async () => {
+  const [made, sent] = ['2026-11-22T12:00:00.000Z', '2026-11-22T15:00:00.000Z']
+  const body = JSON.stringify({ nCode: 200, oData: {}, dServidor: made })
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { [SERVER_TIME_HEADER]: sent } }))
   await api.call('getBillboard')
-  expect(served).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', async () => new Response(body))
   await api.call('getBillboard')
-  expect(served).toHaveBeenCalledTimes(1)
+  expect(served.mock.calls.map(([dServidor]) => dServidor)).toEqual([sent, made])
 })
