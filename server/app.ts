@@ -37,6 +37,8 @@ export interface App {
 }
 
 const BODY_LIMIT = 64 * 1024
+/** For a request to arrive whole, in milliseconds. */
+const REQUEST_MS = 20_000
 /** For what runs in the background, of the time that a graceful stop has. */
 const STOP_MS = 10_000
 
@@ -50,6 +52,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     logger: loggerOptions(config.logLevel),
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: errorReplies.frameworkErrors,

@@ -35,11 +35,16 @@ const READ_FREE = `
   select b.sector_id, sum(b.free)::int from bucket b join sector s on s.id = b.sector_id
     where s.performance_id = $1 group by b.sector_id`
 
+const READ_UPCOMING = 'select id from performance where starts_at is null or starts_at > $1 order by id'
+
+/** Of so many performances, each by the beginning of its seats' key: what is over is not read again for ever. */
 const READ_SEASON = `
-  select sector_id as sector, count(*) filter (where state = 'L' or (state = 'T' and held_until <= $1))::int as free
-    from seat group by sector_id
+  select sector_id as sector, count(*) filter (where ${FREE})::int as free
+    from seat where performance_id = any($1::int[]) group by sector_id
   union all
-  select sector_id, sum(free)::int from bucket group by sector_id`
+  select b.sector_id, sum(b.free)::int from bucket b join sector s on s.id = b.sector_id
+    where s.performance_id = any($1::int[]) group by b.sector_id`
+const PERFORMANCES_AT_A_TIME = 50
 
 interface FreeRow {
   sector: number
@@ -51,7 +56,7 @@ export const openAvailability = async (database: Database, clock: Clock): Promis
     number,
     { at: number; changed: boolean; reading: Promise<AvailabilitySnapshot> }
   >()
-  const season = new Map<number, number>()
+  let season = new Map<number, number>()
   let seasonAt = 0
   let refreshing: Promise<void> | null = null
 
@@ -68,9 +73,15 @@ export const openAvailability = async (database: Database, clock: Clock): Promis
   }
 
   const refreshSeason = async () => {
-    const rows = await database.query<FreeRow>('season-free', READ_SEASON, [clock.now()])
-    season.clear()
-    for (const row of rows) season.set(row.sector, row.free)
+    const now = clock.now()
+    const upcoming = await database.query<{ id: number }>('upcoming', READ_UPCOMING, [now])
+    const found = new Map<number, number>()
+    for (let from = 0; from < upcoming.length; from += PERFORMANCES_AT_A_TIME) {
+      const ids = upcoming.slice(from, from + PERFORMANCES_AT_A_TIME).map(({ id }) => id)
+      const rows = await database.query<FreeRow>('season-free', READ_SEASON, [ids, now])
+      for (const row of rows) found.set(row.sector, row.free)
+    }
+    season = found
     seasonAt = clock.now().getTime()
   }
   await refreshSeason()

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PlanLayout } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import type * as schema from '../db/schema/index.ts'
@@ -13,8 +14,8 @@ export type EventTypeRow = typeof schema.eventType.$inferSelect
 
 export interface ServedPlan {
   identity: Buffer
-  gzip: Buffer
-  brotli: Buffer
+  /** Made when first asked for, on another thread: who holds places does not wait for it. */
+  compressed(encoding: 'gzip' | 'br'): Promise<Buffer>
   seats: SeatIndex
 }
 
@@ -33,7 +34,7 @@ interface Snapshot {
 /** The season in memory: a few hundred rows that every page reads and that change by loading alone. */
 export interface CatalogueCache extends Snapshot {
   reload(): Promise<void>
-  /** A plan, compressed once; null for a hash that no performance uses. */
+  /** A plan; null for a hash that no performance uses. */
   plan(hash: string): Promise<ServedPlan | null>
 }
 
@@ -74,14 +75,23 @@ const readSnapshot = async ({ orm }: Database): Promise<Snapshot> => {
   }
 }
 
-const servePlan = (layout: string): ServedPlan => {
-  const identity = Buffer.from(layout)
-  return {
-    identity,
-    gzip: gzipSync(identity),
-    brotli: brotliCompressSync(identity, {
+const packers = {
+  gzip: promisify<Buffer, Buffer>(gzip),
+  br: (identity: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
+}
+
+const servePlan = (layout: string): ServedPlan => {
+  const identity = Buffer.from(layout)
+  const packed: { gzip?: Promise<Buffer>; br?: Promise<Buffer> } = {}
+  return {
+    identity,
+    compressed: (encoding) => {
+      packed[encoding] ??= packers[encoding](identity)
+      return packed[encoding]
+    },
     seats: indexSeats(JSON.parse(layout) as PlanLayout),
   }
 }

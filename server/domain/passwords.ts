@@ -1,14 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { randomToken } from './random-token.ts'
+import { createTurns } from './turns.ts'
 
 const derive = promisify(argon2)
 
 /** Argon2id, 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
+/** Two at a time: the threads that hash also look up the provider's name. */
+const inTurn = createTurns(2, 100)
+
+/** @throws Refusal SOBRECARGA where too many wait. */
 const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST })
+  inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST }))
 
 /** @returns argon2id$nonce$tag, both base64url. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedPlan } from '../../domain/catalogue.ts'
 
 /** A plan is named by its content: it never changes, and is compressed once. */
-export const sendPlan = (plan: ServedPlan, request: FastifyRequest, reply: FastifyReply) => {
+export const sendPlan = async (plan: ServedPlan, request: FastifyRequest, reply: FastifyReply) => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   reply
@@ -10,6 +10,5 @@ export const sendPlan = (plan: ServedPlan, request: FastifyRequest, reply: Fasti
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
   if (encoding !== null) reply.header('content-encoding', encoding)
-  const body = encoding === 'br' ? plan.brotli : encoding === 'gzip' ? plan.gzip : plan.identity
-  return reply.send(body) as never
+  return reply.send(encoding === null ? plan.identity : await plan.compressed(encoding)) as never
 }
