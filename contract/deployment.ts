@@ -54,6 +54,10 @@ export const deployment = z.object({
     startOverlayMs: z.int(),
     menuCloseDelayMs: z.int(),
     placesPerPurchase: z.int(),
+    /** Of one account in one performance, the paid ones included. */
+    placesPerPerformance: z.int(),
+    /** How long an account may hold the same places, over purchases that it starts anew. */
+    heldMinutes: z.int(),
   }),
   switches: z.object({
     captcha: z.boolean(),

@@ -38,6 +38,8 @@ export const programaRegional: Deployment = {
     startOverlayMs: 3000,
     menuCloseDelayMs: 900,
     placesPerPurchase: 8,
+    placesPerPerformance: 16,
+    heldMinutes: 60,
   },
   switches: {
     captcha: true,

@@ -4,6 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { within } from './background/within.ts'
 import type { Clock, MovableClock } from './domain/clock.ts'
+import {
+  type AccountLimits,
+  DEFAULT_ACCOUNT_LIMITS,
+  registerAccountLimits,
+} from './plugins/account-limits.ts'
 import { answerEarly } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
@@ -27,6 +32,7 @@ export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   renderPages?: (app: FastifyInstance, replies: PageReplies) => Promise<void>
   posterOf?: PosterOf
   limits?: Limits
+  accountLimits?: AccountLimits
 }
 
 export interface App {
@@ -75,6 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await server.register(cookie)
   registerSecurity(server, services, everyReply)
   await registerLimits(server, { limits, admit, trustedProxies: config.trustedProxies })
+  registerAccountLimits(server, options.accountLimits ?? DEFAULT_ACCOUNT_LIMITS)
   await registerApiDocs(server, services)
 
   const handlers: Partial<Handlers> = {}

@@ -8,6 +8,7 @@ import {
   pemOf,
   productionProblems,
 } from './config/production-rules.ts'
+import { DEFAULT_POOLS, type PoolSizes } from './db/pools.ts'
 import { randomToken } from './domain/random-token.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 
@@ -20,6 +21,8 @@ export interface Config {
   publicUrl: string
   /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
   databaseUrl: string | null
+  /** Connections of this node to PostgreSQL. */
+  pools: PoolSizes
   dataDirectory: string
   smtpUrl: string | null
   /** Sender of the shop's mails. */
@@ -90,6 +93,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: publicUrlOf(given),
     databaseUrl: given.DATABASE_URL ?? null,
+    pools: {
+      selling: given.DATABASE_SELLING_CONNECTIONS ?? DEFAULT_POOLS.selling,
+      other: given.DATABASE_OTHER_CONNECTIONS ?? DEFAULT_POOLS.other,
+    },
     dataDirectory,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',

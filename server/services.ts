@@ -66,8 +66,9 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
   const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
+  const selling = { ...database, ...database.selling }
   const desk = openDesk({
-    database,
+    database: selling,
     clock,
     deployments,
     signer,
@@ -93,8 +94,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     availability,
     signatures,
     signer,
-    sessions: createSessions(database, clock),
-    holds: createHoldEngine({ database, clock, availability }),
+    sessions: createSessions(selling, clock),
+    holds: createHoldEngine({ database: selling, clock, availability }),
     sweeper,
     waitingRoom,
     desk,

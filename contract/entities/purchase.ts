@@ -72,7 +72,12 @@ export const documentTypes = [
   'CERTIFICADO_MIGRACION',
 ] as const
 
-const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[\p{L}\p{M}' .-]+$/u))
+/** What is written into the mail is no address: two letters or more after a dot would be read as a link. */
+const noAddress = z.regex(/^(?!.*\.[\p{L}\p{M}]{2})/u)
+
+const nameText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[\p{L}\p{M}' .-]+$/u), noAddress)
 
 /** Who the tickets are for; asked once a purchase, in the checkout's data step. */
 export const buyerData = z.strictObject({
@@ -80,7 +85,7 @@ export const buyerData = z.strictObject({
   cApellido: nameText,
   cEmail: z.email().check(z.maxLength(120)),
   cTipoDocumento: z.enum(documentTypes),
-  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/)),
+  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/), noAddress),
   cTelefono: z.optional(z.string().check(z.trim(), z.regex(/^[0-9+() -]{6,20}$/))),
 })
 export type BuyerData = z.infer<typeof buyerData>

@@ -9,6 +9,7 @@ import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
 import { keepRecordBusy, letRecordGo, startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-fixture.ts'
+import { arriveAsOwner } from './root-fixture.ts'
 
 const stubbedCalls = {
   charge: { route: 'charge' },
@@ -43,9 +44,9 @@ const hasHeard = async ({ watch, page }: TestContext, machine: string, wanted: s
   await watch.until(isHeard, `${wanted} in ${machine}`)
 }
 
-/** Goes to a page, until its clock runs. */
+/** Goes to a page, until its clock runs. The tab has its purchase back before time passes: it waits for that briefly. */
 const open = async (context: TestContext, path: string): Promise<void> => {
-  await context.goto(path)
+  await arriveAsOwner(context, path)
   await hasHeard(context, 'purchase-timer', 'purchase.started')
 }
 

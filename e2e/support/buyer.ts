@@ -3,6 +3,7 @@ import type { BuyerData, DataOf, PurchaseProcess } from '../../contract/index.ts
 import { ApiClient } from './api-client.ts'
 import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
+import { proveWork } from './prove-work.ts'
 import type { RunningShop } from './shop.ts'
 
 const BUYER: BuyerData = {
@@ -77,7 +78,8 @@ export class Buyer {
     const { cEstadoPago } = await this.#api.ask('charge', {
       params,
       body: {
-        ...{ ...chosen, cTokenTarjeta: null, cVersion, cCaptcha: null, lTerminos: true },
+        ...{ ...chosen, cTokenTarjeta: null, cVersion, lTerminos: true },
+        cCaptcha: await proveWork(this.#origin),
         cIdempotencia: randomUUID(),
       },
     })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const count = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20))
+const connections = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100))
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 const url = (...protocols: string[]) =>
   z.string().check(
@@ -21,6 +22,8 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.optional(count),
   DRAIN_SECONDS: z.optional(count),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_SELLING_CONNECTIONS: z.optional(connections),
+  DATABASE_OTHER_CONNECTIONS: z.optional(connections),
   EMBEDDED_DATABASE: z.optional(z.literal('yes')),
   DATA_DIR: z._default(z.string(), '.data'),
   TAQUILLA_SECRET: z.optional(z.string()),

@@ -6,9 +6,19 @@ import type * as schema from './schema/index.ts'
 export type Orm = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
+/** The same database through connections of its own. */
+export interface Connections {
+  readonly orm: Orm
+  query: Database['query']
+}
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
+  /** For holds, payments and what leads to them: nothing else can keep these waiting. PGlite has one connection. */
+  readonly selling: Connections
+  /** Statements that wait for a connection, in the pool where more do. */
+  readonly waiting: number
   /** How many batches of holds may be under way at once. */
   readonly holdLanes: number
   /**

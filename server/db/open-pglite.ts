@@ -25,11 +25,13 @@ export const openPglite = async (
       (await client.query<Row>(text, [...parameters])).rows
     const schema = schemaReader(migrationsFolder, query)
     await schema()
+    const connections = { orm: orm as unknown as Orm, query }
     return {
+      ...connections,
       kind: 'pglite',
-      orm: orm as unknown as Orm,
+      selling: connections,
+      waiting: 0,
       holdLanes: 1,
-      query,
       schema,
       dump: () => client.dumpDataDir('none'),
       close: async () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { LoopLog } from '../background/loop.ts'
 import { projectRoot } from '../project-root.ts'
 import type { Database } from './database.ts'
+import type { PoolSizes } from './pools.ts'
 
 export type { Database, Orm, Transaction } from './database.ts'
 
@@ -13,6 +14,8 @@ export interface OpenOptions {
   /** A dumped PGlite database to start from. */
   loadFrom?: Blob
   migrationsDirectory?: string
+  /** Connections to PostgreSQL. */
+  pools?: PoolSizes
   log?: LoopLog & { say(line: string): void }
 }
 
@@ -31,7 +34,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const migrationsDirectory = options.migrationsDirectory ?? ownMigrations
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
-    return openPostgres(options.databaseUrl, migrationsDirectory, options.log ?? toConsole)
+    return openPostgres(options.databaseUrl, migrationsDirectory, options.log ?? toConsole, options.pools)
   }
   const { openPglite } = await import('./open-pglite.ts')
   return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)

@@ -20,6 +20,10 @@ export interface HoldCommand {
   deploymentId: string
   purchaseMinutes: number
   placeLimit: number
+  /** How many places of the performance the account may have in all its purchases, paid ones included. */
+  customerLimit: number
+  /** How long the account may hold the same places, over purchases that it starts anew. */
+  heldMinutes: number
   performanceId: number
   /** By ordinal, see server/domain/seat-index.ts. */
   seats: { ordinal: number; promotionId: number | null }[]
@@ -30,7 +34,14 @@ export interface HoldCommand {
 }
 
 /** What hold_places_batch answers for one command; REINTENTAR: others have locked what it needs. */
-export type HoldOutcome = { status: string; purchaseId?: string; together?: boolean; takenSeats?: string[] }
+export interface HoldOutcome {
+  status: string
+  purchaseId?: string
+  together?: boolean
+  takenSeats?: string[]
+  /** Another node has the customer's purchase, not their places. */
+  customerBusy?: boolean
+}
 
 const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
 
@@ -60,12 +71,13 @@ const placesTaken = (aPosicionOcupada: string[] = []) =>
 
 /** @param outcome one that is not OK. @returns how the customer is told. */
 export const holdRefusalOf = (
-  { status, takenSeats }: HoldOutcome,
+  { status, takenSeats, customerBusy }: HoldOutcome,
   { group, sectors }: HoldCommand,
 ): Refusal => {
   if (status === 'POSICIONES_OCUPADAS') return placesTaken(takenSeats)
   if (status === 'REINTENTAR') {
-    return group === null && sectors.length === 0 ? placesTaken() : new Refusal('SOBRECARGA')
+    const bySeats = group === null && sectors.length === 0 && customerBusy !== true
+    return bySeats ? placesTaken() : new Refusal('SOBRECARGA')
   }
   const known = errorCodes.find((code): code is ErrorCode => code === status)
   return new Refusal(known ?? 'ERROR_INTERNO')

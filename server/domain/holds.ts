@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts'
+import { isUnreached } from '../db/overload.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import type { Clock } from './clock.ts'
 import { type HoldCommand, type HoldOutcome, holdRefusalOf, toHoldRequest } from './hold-command.ts'
@@ -27,8 +28,6 @@ export interface HoldEngineOptions {
   database: Database
   clock: Clock
   availability: AvailabilityBoard
-  /** Milliseconds after which a command that still waits is refused as SOBRECARGA. */
-  oldestMs?: number
 }
 
 interface Waiting {
@@ -46,7 +45,7 @@ interface Waiting {
 
 const BATCH = 64
 const MAXIMUM_WAITING = 4096
-/** Longer than this nobody waits at a screen, and places held for who has left are lost for half an hour. */
+/** Milliseconds. Longer than this nobody waits at a screen, and places held for who has left are lost for half an hour. */
 const OLDEST_MS = 5_000
 /** Others' locks last as long as their batch: 30 growing pauses wait for them for about a second in all. */
 const MAXIMUM_RETRIES = 30
@@ -56,8 +55,7 @@ const retryPauseMs = (retries: number): number => 2 * retries
  * Group commit: the holds that wait in this process go to the database as one call, at most 64 together
  * and as many calls at once as the database has lanes. A hold is answered after its commit.
  */
-export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
-  const { database, clock, availability, oldestMs = OLDEST_MS } = options
+export const createHoldEngine = ({ database, clock, availability }: HoldEngineOptions): HoldEngine => {
   const queue = createHoldQueue<Waiting>()
   let busyLanes = 0
   let unanswered = 0
@@ -75,7 +73,7 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
       one.tooOld = true
       if (!one.underWay) one.settle(new Refusal('SOBRECARGA'))
       noteIdle()
-    }, oldestMs)
+    }, OLDEST_MS)
     const one: Waiting = {
       customerId: command.customerId,
       command,
@@ -144,6 +142,10 @@ export const createHoldEngine = (options: HoldEngineOptions): HoldEngine => {
     try {
       await answer(batch, await call(batch))
     } catch (error) {
+      if (isUnreached(error)) {
+        for (const one of batch) finish(one, new Refusal('SOBRECARGA'))
+        return
+      }
       const [first] = batch
       if (batch.length === 1 && first !== undefined) {
         finish(first, first.tooOld ? new Refusal('SOBRECARGA') : (error as Error))

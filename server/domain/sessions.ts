@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
+import { createLoginGuesses } from './login-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import { randomToken } from './random-token.ts'
+import { Refusal } from './refusal.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** Who a bearer token stands for. */
@@ -17,7 +19,10 @@ export interface Login {
 }
 
 export interface Sessions {
-  /** @returns null for a wrong mail as for a wrong password, after the same time. */
+  /**
+   * @returns null for a wrong mail as for a wrong password, after the same time.
+   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account.
+   */
   logIn(email: string, password: string, sessionMinutes: number): Promise<Login | null>
   /** @returns null for a token that is unknown, forged or over. */
   find(token: string): Promise<SessionCustomer | null>
@@ -42,6 +47,7 @@ interface Remembered {
 export const createSessions = (database: Database, clock: Clock): Sessions => {
   const { orm } = database
   const remembered = new Map<string, Remembered>()
+  const guesses = createLoginGuesses(database)
 
   const remember = (tokenHash: string, found: Remembered): SessionCustomer => {
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
@@ -51,11 +57,13 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
 
   return {
     logIn: async (email, password, sessionMinutes) => {
+      if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
       const found = await orm.query.customer.findFirst({
         where: eq(customer.email, email.trim().toLowerCase()),
       })
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
+      await guesses.forget(email)
       const token = randomToken(32)
       const startedAt = clock.now()
       const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)

@@ -43,6 +43,12 @@ export const createSweeper = (
       pause(row?.failed ?? [], now)
       if ((row?.swept ?? 0) + (row?.failed.length ?? 0) < AT_A_TIME) break
     }
+    const [left] = await database.query<{ touched: number[] }>(
+      'free-left-seats',
+      'select free_left_seats($1::int) as touched',
+      [AT_A_TIME],
+    )
+    for (const performanceId of left?.touched ?? []) touched.add(performanceId)
     for (const performanceId of touched) availability.invalidate(performanceId)
     return touched.size
   }

@@ -200,6 +200,7 @@ export const beginPayment = async (
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)
+    await spendCaptcha(tx, command.captcha)
     await openOrder(tx, command, totals, now)
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
@@ -207,7 +208,6 @@ export const beginPayment = async (
       return { do: 'answer', attempt: null }
     }
     const token = command.cardToken as string
-    await spendCaptcha(tx, command.captcha)
     const attempt = await writeAttempt(
       context,
       tx,

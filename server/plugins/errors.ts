@@ -1,15 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { API_BASE, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
+import { API_BASE, type ApiRouteName, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
+import { kindOfError } from '../background/loop.ts'
+import { isOverload } from '../db/overload.ts'
 import type { Clock } from '../domain/clock.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { localeOf } from '../text/language.ts'
 import { httpStatusOf, refused } from './envelope.ts'
 
-const codeOf = (error: unknown): ErrorCode => {
+/** What was asked of the provider meanwhile is not known: the page asks what became of the payment. */
+const ASKS_THE_PROVIDER: readonly unknown[] = ['charge', 'confirmPayment'] satisfies ApiRouteName[]
+
+const codeOf = (error: unknown, routeName: unknown): ErrorCode => {
   if (error instanceof Refusal) return error.code
   if (hasZodFastifySchemaValidationErrors(error)) return 'FORMA_INVALIDA'
+  if (isOverload(error) && !ASKS_THE_PROVIDER.includes(routeName)) return 'SOBRECARGA'
   const status = (error as FastifyError).statusCode ?? 500
   if (status === 429) return 'DEMASIADAS_LLAMADAS'
   if (status === 503) return 'SOBRECARGA'
@@ -53,13 +59,15 @@ export const createErrorReplies = (clock: Clock, deployments: Deployments): Erro
 
   return {
     frameworkErrors: (error, request, reply) =>
-      void answer(request, reply.headers({ ...everyReply }), codeOf(error)),
+      void answer(request, reply.headers({ ...everyReply }), codeOf(error, null)),
 
     register(app, headers) {
       everyReply = headers
       app.setErrorHandler((error, request, reply) => {
-        const code = codeOf(error)
+        const code = codeOf(error, request.routeOptions.config.name)
         if (code === 'ERROR_INTERNO') request.log.error({ err: error }, 'unexpected error')
+        else if (isOverload(error))
+          request.log.warn(kindOfError(error), 'the database had no time for a call')
         return answer(request, reply, code, error instanceof Refusal ? error.data : undefined)
       })
       app.setNotFoundHandler((request, reply) => answer(request, reply, 'NO_ENCONTRADO'))

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE, type ApiRouteName } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { addressGroupOf } from './address-group.ts'
 import { type Bucket, createAddressLimits } from './address-limits.ts'
 
 export interface Limits {
@@ -56,7 +57,7 @@ export const createAdmission = (limits: Limits): Admit => {
     getPurchaseTrace: limits.loginsPerMinute,
   })
   return ({ routeOptions: { config }, ip }) =>
-    addresses.allows(BUCKETS[config.name as ApiRouteName] ?? 'browsing', ip)
+    addresses.allows(BUCKETS[config.name as ApiRouteName] ?? 'browsing', addressGroupOf(ip))
 }
 
 export interface LimitOptions {

@@ -7,8 +7,9 @@ import type { Api } from './client.ts'
 const workers = () => Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)))
 
 /** Asks for a proof-of-work challenge and solves it in workers; resolves with the payload to send along. */
-export const solveCaptcha = (api: Api) =>
-  fromPromise<string>(async ({ signal }) => {
+export const proveWork =
+  (api: Api) =>
+  async (signal: AbortSignal): Promise<string> => {
     const response = await api.fetch('getCaptcha', { signal, quiet: true })
     const challenge = (await response.json()) as Challenge
     const controller = new AbortController()
@@ -21,4 +22,7 @@ export const solveCaptcha = (api: Api) =>
     })
     if (!solution) throw new Error('The challenge was not solved')
     return btoa(JSON.stringify({ challenge, solution }))
-  })
+  }
+
+/** The same as an actor, for the card's form. */
+export const solveCaptcha = (api: Api) => fromPromise<string>(({ signal }) => proveWork(api)(signal))

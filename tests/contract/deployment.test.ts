@@ -20,5 +20,7 @@ test('the deployment of the specification runs with the constants of section 9',
     startOverlayMs: 3000,
     menuCloseDelayMs: 900,
     placesPerPurchase: 8,
+    placesPerPerformance: 16,
+    heldMinutes: 60,
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  API_BASE,
   type Billboard,
   type DeliveryType,
   type HoldResult,
@@ -18,7 +19,7 @@ import { createDeployments } from '../../server/domain/deployments.ts'
 import { originOf } from '../../server/plugins/deployment.ts'
 import type { SharedAnswers } from '../../server/routes/shared-answers.ts'
 import { loadPageData } from '../../server/ssr/page-data.ts'
-import { BUYER } from './payments/support/buying.ts'
+import { BUYER, solve } from './payments/support/buying.ts'
 import { salaNorte } from './support/other-deployment.ts'
 import { testSeason } from './support/season.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -208,7 +209,7 @@ test("a mail has the name and the colour of its purchase's deployment", async ()
     cTokenTarjeta: null,
     cVersion: seen.oData.cVersion,
     nCuotas: 1,
-    cCaptcha: null,
+    cCaptcha: await solve((await shop.app.server.inject(`${API_BASE}/v2/Captcha`)).json()),
     lTerminos: true,
   })
   expect(paid.oData).toMatchObject({ cEstadoPago: 'APROBADO' })

@@ -25,3 +25,10 @@ export const session = pgTable(
   },
   (table) => [index('session_expires_at').on(table.expiresAt)],
 )
+
+/** Guessed passwords since the last right one, by the SHA-256 of the mail that was typed. */
+export const loginGuess = pgTable('login_guess', {
+  account: text('account').primaryKey(),
+  guesses: integer('guesses').notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+})

@@ -32,6 +32,8 @@ export const purchase = pgTable(
     buyer: jsonb('buyer').$type<BuyerData>(),
     /** The purchase's deployment; null where an older node, which served a single deployment, wrote the row. */
     deploymentId: text('deployment_id'),
+    /** Since when this customer has had one of its places, over purchases that ended unpaid; null for since it began. */
+    heldSince: timestamp('held_since', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -78,6 +80,9 @@ export const purchasePlace = pgTable(
     check('purchase_place_quantity', sql`quantity > 0`),
   ],
 )
+
+/** Purchases of which a release had to leave a seat that another transaction had locked; the sweeper frees it. */
+export const releaseDue = pgTable('release_due', { purchaseId: text('purchase_id').primaryKey() })
 
 /** The answer to a hold, given again when the same request is retried. */
 export const idempotency = pgTable(

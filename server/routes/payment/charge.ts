@@ -3,13 +3,16 @@ import { CARD_PAYMENT_METHOD } from '../../domain/charges.ts'
 import type { PaymentDesk } from '../../payments/payment-desk.ts'
 import type { Call } from '../handler.ts'
 
-/** Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. */
+/**
+ * Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
+ * a free confirmation, which asks for a proof of work wherever the deployment does.
+ */
 export const charge = async (
   { payments, captcha }: PaymentDesk,
   { params, body, customer, deployment, locale }: Call<'charge'>,
 ): Promise<PaymentOutcome> => {
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches
-  const asked = captchaOn && captchaOnCardPayment && body.nFormaDePago === CARD_PAYMENT_METHOD
+  const asked = captchaOn && (captchaOnCardPayment || body.nFormaDePago !== CARD_PAYMENT_METHOD)
   return payments.pay({
     purchaseId: params.id,
     customerId: customer.id,

@@ -23,7 +23,7 @@ const change = async (
   { customer, params, now }: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now'>,
   set: ReturnType<typeof sql>,
 ) => {
-  await services.database.orm.transaction(async (tx) => {
+  await services.database.selling.orm.transaction(async (tx) => {
     await lockOpenPurchase(tx, customer.id, params.id, now)
     await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${params.id}`)
   })

@@ -24,6 +24,8 @@ const baseCommand = (
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     placeLimit: deployment.limits.placesPerPurchase,
+    customerLimit: deployment.limits.placesPerPerformance,
+    heldMinutes: deployment.limits.heldMinutes,
     idempotencyKey: body.cIdempotencia,
     performanceId: performance.id,
     seats: [],

@@ -13,7 +13,7 @@ export const ownPurchase = async (
   id: string,
   now: Date,
 ): Promise<PurchaseRecord> => {
-  const purchase = await readPurchaseOf(database, customerId, id, now)
+  const purchase = await readPurchaseOf(database.selling, customerId, id, now)
   if (purchase === null) throw new Refusal('NO_ENCONTRADO')
   return purchase
 }

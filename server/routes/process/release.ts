@@ -19,6 +19,8 @@ export const releasePerformance = async (services: Services, call: Call<'release
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     placeLimit: deployment.limits.placesPerPurchase,
+    customerLimit: deployment.limits.placesPerPerformance,
+    heldMinutes: deployment.limits.heldMinutes,
     performanceId: body.idFuncion,
     seats: [],
     sectors: [],
@@ -31,7 +33,7 @@ export const releasePerformance = async (services: Services, call: Call<'release
 /** Cancelling what was cancelled, or has expired, is done already. */
 export const invalidate = async (services: Services, call: Call<'invalidateProcess'>): Promise<null> => {
   const { params, customer, now } = call
-  const freed = await services.database.orm.transaction(async (tx) => {
+  const freed = await services.database.selling.orm.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, params.id)
     if (purchase?.customerId !== customer.id) throw new Refusal('NO_ENCONTRADO')
     const { state, deadline } = purchase

@@ -11,13 +11,13 @@ import { preValidate } from '../../api/pre-validate.ts'
 import { saveBuyerData } from '../../api/save-buyer-data.ts'
 import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
-import { solveCaptcha } from '../../api/solve-captcha.ts'
+import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
 import { verifyPayment } from '../../api/verify-payment.ts'
 import { checkoutPlace } from '../checkout-place.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
-  provide: ({ api }, { limits }) =>
+  provide: ({ api }, { limits, switches }) =>
     checkoutMachine.provide({
       actors: {
         preValidate: preValidate(api),
@@ -32,7 +32,7 @@ export default screenActor({
             selectPaymentMethod: selectPaymentMethod(api),
             lookUpBin: lookUpBin(api),
             solveCaptcha: solveCaptcha(api),
-            charge: charge(api),
+            charge: charge(api, switches.captcha ? proveWork(api) : null),
           },
         }),
         paymentVerification: paymentVerificationMachine.provide({

@@ -78,6 +78,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
   expect(Object.fromEntries(removed)).toEqual({
     idempotency: 1,
     session: 0,
+    login_guess: 0,
     spent_captcha: 2500,
     queue_step: 1,
     provider_event: 1,

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import type { AvailabilityBoard } from '../../../server/domain/availability.ts'
 import { systemClock } from '../../../server/domain/clock.ts'
 import type { HoldCommand, HoldOutcome } from '../../../server/domain/hold-command.ts'
 import { createHoldEngine } from '../../../server/domain/holds.ts'
+
+/** How old a command may grow. */
+const OLDEST_MS = 5_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 const commandOf = (customerId: number): HoldCommand => ({
   customerId,
@@ -13,6 +19,8 @@ const commandOf = (customerId: number): HoldCommand => ({
   deploymentId: 'programa-regional',
   purchaseMinutes: 30,
   placeLimit: 8,
+  customerLimit: 16,
+  heldMinutes: 60,
   performanceId: 7,
   seats: [{ ordinal: customerId, promotionId: null }],
   sectors: [],
@@ -23,7 +31,7 @@ const commandOf = (customerId: number): HoldCommand => ({
 type Batch = HoldCommand[]
 
 /** An engine over a database that answers batches as told, and the batches it was sent. */
-const engineOver = (answer: (batch: Batch) => Promise<HoldOutcome[]>, oldestMs?: number) => {
+const engineOver = (answer: (batch: Batch) => Promise<HoldOutcome[]>) => {
   const batches: Batch[] = []
   const database = {
     holdLanes: 1,
@@ -44,7 +52,6 @@ const engineOver = (answer: (batch: Batch) => Promise<HoldOutcome[]>, oldestMs?:
     database,
     clock: systemClock,
     availability: { invalidate: () => undefined } as unknown as AvailabilityBoard,
-    ...(oldestMs === undefined ? {} : { oldestMs }),
   })
   return { engine, batches }
 }
@@ -80,10 +87,12 @@ test('a command that fails alone is refused, its 63 neighbours are held, and few
 
 test('a command that waits too long for a lane is refused as overload while the database is stuck', async () => {
   const { answer, letGo } = stuck()
-  const { engine, batches } = engineOver(answer, 50)
+  const { engine, batches } = engineOver(answer)
   const first = engine.hold(commandOf(1))
   await expect.poll(() => batches.length).toBe(1)
-  expect(await codeOf(engine.hold(commandOf(2)))).toBe('SOBRECARGA')
+  const second = codeOf(engine.hold(commandOf(2)))
+  vi.advanceTimersByTime(OLDEST_MS)
+  expect(await second).toBe('SOBRECARGA')
   expect(engine.waiting).toBe(1)
   letGo()
   expect((await first).purchase.id).toBe('purchase-of-1')
@@ -93,11 +102,10 @@ test('a command that waits too long for a lane is refused as overload while the 
 
 test('a failed batch whose commands are too old is not repeated', async () => {
   const { promise, reject } = Promise.withResolvers<HoldOutcome[]>()
-  const { engine, batches } = engineOver(() => promise, 30)
+  const { engine, batches } = engineOver(() => promise)
   const answers = [1, 2, 3, 4].map((id) => codeOf(engine.hold(commandOf(id))))
   await expect.poll(() => batches.length).toBe(1)
-  // The fifth comes later and is refused for its age: the four before it are as old by then.
-  expect(await codeOf(engine.hold(commandOf(5)))).toBe('SOBRECARGA')
+  vi.advanceTimersByTime(OLDEST_MS)
   reject(new Error('canceling statement due to lock timeout'))
   expect(await Promise.all(answers)).toEqual(Array(4).fill('SOBRECARGA'))
   expect(batches).toHaveLength(1)

@@ -13,6 +13,8 @@ const command: HoldCommand = {
   deploymentId: 'programa-regional',
   purchaseMinutes: 30,
   placeLimit: 8,
+  customerLimit: 16,
+  heldMinutes: 60,
   performanceId: 7,
   seats: [],
   sectors: [{ sectorId: 3, places: 8, promotionId: null }],

@@ -53,6 +53,8 @@ await Promise.all(
       deploymentId: 'programa-regional',
       purchaseMinutes: 30,
       placeLimit: 8,
+      customerLimit: 16,
+      heldMinutes: 60,
       seats: [{ ordinal, promotionId: null }],
       sectors: [],
       group: null,

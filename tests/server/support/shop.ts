@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'
 import type { Config } from '../../../server/config.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { DEFAULT_POOLS } from '../../../server/db/pools.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
@@ -22,6 +23,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   publicUrl: 'http://localhost',
   databaseUrl: null,
+  pools: DEFAULT_POOLS,
   dataDirectory: '/nowhere',
   smtpUrl: null,
   mailFrom: 'shop@shop.test',

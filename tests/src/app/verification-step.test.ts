@@ -7,7 +7,10 @@ import checkout from '../../../src/app/screen-actors/checkout.ts'
 import type { Shop } from '../../../src/app/shop.ts'
 
 // Its worker exists in browsers alone.
-vi.mock('../../../src/api/solve-captcha.ts', () => ({ solveCaptcha: () => undefined }))
+vi.mock('../../../src/api/solve-captcha.ts', () => ({
+  solveCaptcha: () => undefined,
+  proveWork: () => undefined,
+}))
 
 test('the server is asked again about a payment after the time that the deployment says', async () => {
   let asked = 0

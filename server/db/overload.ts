@@ -1,0 +1,34 @@
+/** Every connection is taken and too many already wait for one: nothing was asked of the database. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+  readonly code = 'DATABASE_BUSY'
+}
+
+/** Of a connection that did not come about. */
+const UNREACHED = new Set([
+  ...['DATABASE_BUSY', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Too many connections; starting up.
+  ...['53300', '57P03'],
+])
+/** Of a statement that PostgreSQL ended and rolled back: a lock or the statement itself took too long. */
+const ENDED = new Set(['55P03', '57014'])
+/** These have no code. */
+const UNREACHED_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated due to connection timeout/
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return []
+  const { code, cause, message } = error as Error & { code?: string }
+  return [
+    ...(code ? [code] : []),
+    ...(UNREACHED_MESSAGE.test(message) ? ['DATABASE_BUSY'] : []),
+    ...codesOf(cause),
+  ]
+}
+
+/** Whether the database was not reached at all, so that asking for less would not help. */
+export const isUnreached = (error: unknown): boolean => codesOf(error).some((code) => UNREACHED.has(code))
+
+/** Whether the database had no time for it and this statement did nothing: it can be asked again in a moment. */
+export const isOverload = (error: unknown): boolean =>
+  isUnreached(error) || codesOf(error).some((code) => ENDED.has(code))

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccountLimits } from '../../../server/plugins/account-limits.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ accountLimits: { holding: 3, paying: 2, tickets: 1 } })
+})
+afterAll(() => shop.close())
+
+test('an account that holds too often is refused, whatever address it comes from, and nobody else is', async () => {
+  const lucia = await shop.newCustomer()
+  const tomas = await shop.newCustomer()
+  const hold = (token: string, seat: string) => take(shop, token, 'obra-1', { seats: [seat] })
+  const codes = []
+  for (const seat of ['1-1', '1-2', '1-3', '1-4']) codes.push((await hold(lucia, seat)).cError ?? 'OK')
+  expect(codes).toEqual(['OK', 'OK', 'OK', 'DEMASIADAS_LLAMADAS'])
+  expect((await hold(tomas, '1-4')).nCode).toBe(200)
+  const asked = await shop.call('POST', '/v2/proceso/confirmacion/nowhere', { token: lucia, body: {} })
+  expect(asked.cError).toBe('NO_ENCONTRADO')
+})
+
+test('the count begins anew each minute', () => {
+  let now = 0
+  const accounts = createAccountLimits({ holding: 1, paying: 1, tickets: 1 }, () => now)
+  accounts.count('charge', 7)
+  expect(() => accounts.count('charge', 7)).toThrow('DEMASIADAS_LLAMADAS')
+  accounts.count('downloadTickets', 7)
+  accounts.count('charge', 8)
+  now = 60_000
+  accounts.count('charge', 7)
+})
