@@ -5,7 +5,8 @@ import { rollSeason } from './catalogue/roll-season.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason } from './demo/season.ts'
-import { createMovableClock, systemClock } from './domain/clock.ts'
+import { createMovableClock } from './domain/clock.ts'
+import { openDatabaseClock } from './domain/database-clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
 import { originOf } from './plugins/deployment.ts'
@@ -29,7 +30,6 @@ process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
-const clock = config.testMode ? createMovableClock() : systemClock
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await openPatiently(
@@ -37,6 +37,8 @@ const database = await openPatiently(
   () => openDatabase(config),
   { say: (line) => console.log(line) },
 )
+const databaseClock = await openDatabaseClock(database)
+const clock = config.testMode ? createMovableClock(databaseClock) : databaseClock
 const signer = await openShopKeys(config, database, clock.now())
 
 if (config.demo) {
@@ -50,6 +52,7 @@ const { server, drain } = await buildApp({
   payment,
   signer,
   clock,
+  databaseClock,
   database,
   deployments,
   posterOf: ({ catalogue }, seo) => {

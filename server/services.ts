@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
 import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
 import type { Clock } from './domain/clock.ts'
+import type { DatabaseClock } from './domain/database-clock.ts'
 import type { Deployments } from './domain/deployments.ts'
 import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
 import { createPruner } from './domain/prune.ts'
@@ -48,6 +49,8 @@ export interface Services {
 export interface ServiceOptions
   extends Pick<Services, 'config' | 'clock' | 'deployments' | 'database' | 'log' | 'signer'> {
   payment: PaymentConfig
+  /** Where `clock` gets its time from; absent where a test gives it. */
+  databaseClock?: DatabaseClock
   /** Tests open a desk of parts that stop or err at a chosen step. */
   openDesk?: typeof openPaymentDesk
 }
@@ -59,7 +62,7 @@ const createMailer = ({ config, clock, database }: ServiceOptions): Mailer =>
 
 /** Reads the season into memory and wires what handlers use; nothing runs by itself yet. */
 export const openServices = async (options: ServiceOptions): Promise<Services> => {
-  const { config, clock, deployments, database, log, signer } = options
+  const { config, clock, databaseClock, deployments, database, log, signer } = options
   const signatures = createSignatures(config.secret)
   const catalogue = await openCatalogue(database)
   const availability = await openAvailability(database, clock)
@@ -82,8 +85,14 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       for (const id of performanceIds) availability.invalidate(id)
     },
   })
-  const loops = [sweeper, waitingRoom, createPruner(database, clock, log).loop, ...desk.loops]
-  const readiness = createReadiness(database, loops, log)
+  const loops = [
+    sweeper,
+    waitingRoom,
+    createPruner(database, clock, log).loop,
+    ...desk.loops,
+    ...(databaseClock ? [databaseClock.createLoop(log)] : []),
+  ]
+  const readiness = createReadiness(database, loops, log, databaseClock)
   return {
     config,
     clock,

@@ -3,6 +3,7 @@ export interface Clock {
   now(): Date
 }
 
+/** The clock of this machine: for what has no database, as the sandbox of the card provider. */
 export const systemClock: Clock = { now: () => new Date(Date.now()) }
 
 export interface MovableClock extends Clock {

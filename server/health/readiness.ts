@@ -1,11 +1,12 @@
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
+import { type DatabaseClock, MOST_SKEW_MS } from '../domain/database-clock.ts'
 import { StartError } from '../start-error.ts'
 
 export interface ReadyReport {
   isReady: boolean
   /** Fixed words; no host and no error's text. `degraded` serves, and a loop stands still. */
-  status: 'ready' | 'degraded' | 'draining' | 'no database' | 'wrong schema'
+  status: 'ready' | 'degraded' | 'draining' | 'no database' | 'wrong schema' | 'wrong clock'
   schema: string | null
   /** Loops that stand still. */
   stale: string[]
@@ -29,6 +30,7 @@ export const createReadiness = (
   database: Database,
   loops: readonly BackgroundLoop[],
   log: LoopLog,
+  clock?: Pick<DatabaseClock, 'skewMs'>,
 ): Readiness => {
   let draining = false
   let seenAt = Number.NEGATIVE_INFINITY
@@ -50,6 +52,7 @@ export const createReadiness = (
     if (draining) return 'draining'
     if (performance.now() - seenAt > OLD_MS) return 'no database'
     if (!isRightSchema) return 'wrong schema'
+    if (Math.abs(clock?.skewMs() ?? 0) > MOST_SKEW_MS) return 'wrong clock'
     return stale.length > 0 ? 'degraded' : 'ready'
   }
 
