@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | null
   /** Connections of this node to PostgreSQL. */
   pools: PoolSizes
+  /** PostgreSQL as the owner of the tables, for migrations alone; null where databaseUrl is the owner's. */
+  ownerDatabaseUrl: string | null
   dataDirectory: string
   smtpUrl: string | null
   /** Sender of the shop's mails. */
@@ -97,6 +99,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       selling: given.DATABASE_SELLING_CONNECTIONS ?? DEFAULT_POOLS.selling,
       other: given.DATABASE_OTHER_CONNECTIONS ?? DEFAULT_POOLS.other,
     },
+    ownerDatabaseUrl: given.OWNER_DATABASE_URL ?? null,
     dataDirectory,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
@@ -116,11 +119,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
 /** Where the catalogue is, for a command that sells nothing. @throws ConfigurationError */
 export const readCatalogueConfig = (
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDirectory'> => {
+): Pick<Config, 'publicUrl' | 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'> => {
   const given = checked(env, () => [])
   return {
     publicUrl: publicUrlOf(given),
     databaseUrl: given.DATABASE_URL ?? null,
+    ownerDatabaseUrl: given.OWNER_DATABASE_URL ?? null,
     dataDirectory: path.resolve(given.DATA_DIR),
   }
 }

@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_SELLING_CONNECTIONS: z.optional(connections),
   DATABASE_OTHER_CONNECTIONS: z.optional(connections),
+  OWNER_DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   EMBEDDED_DATABASE: z.optional(z.literal('yes')),
   DATA_DIR: z._default(z.string(), '.data'),
   TAQUILLA_SECRET: z.optional(z.string()),

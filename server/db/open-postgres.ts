@@ -3,6 +3,7 @@ import pg from 'pg'
 import { kindOfError } from '../background/loop.ts'
 import { schemaReader } from './applied-migrations.ts'
 import type { Database } from './database.ts'
+import { grantApplicationRole } from './grant-application-role.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import type { OpenOptions } from './open.ts'
 import { DatabaseBusyError } from './overload.ts'
@@ -65,15 +66,21 @@ const queryOf =
   async <Row>(name: string, text: string, parameters: readonly unknown[]) =>
     (await pool.query({ name, text, values: [...parameters] })).rows as Row[]
 
-/** @param patience for tests that do not want to wait as long. */
+/**
+ * @param patience for tests that do not want to wait as long.
+ * @param ownerUrl of the user who migrates, where the shop's own may not.
+ */
 export const openPostgres = async (
   connectionString: string,
   migrationsFolder: string,
   log: Log,
   pools: PoolSizes = DEFAULT_POOLS,
   patience: Patience = PATIENCE,
+  ownerUrl: string = connectionString,
 ): Promise<Database> => {
-  await migratePostgres(connectionString, migrationsFolder, log.say)
+  await migratePostgres(ownerUrl, migrationsFolder, log.say)
+  if (ownerUrl !== connectionString)
+    await grantApplicationRole(ownerUrl, decodeURIComponent(new URL(connectionString).username))
   const selling = openPool(connectionString, 'selling', pools.selling, patience, log)
   const other = openPool(connectionString, 'other', pools.other, patience, log)
   const query = queryOf(other)

@@ -9,6 +9,8 @@ export type { Database, Orm, Transaction } from './database.ts'
 export interface OpenOptions {
   /** PostgreSQL; null opens PGlite. */
   databaseUrl: string | null
+  /** PostgreSQL as the owner of the tables, who migrates; databaseUrl is then the application's own user. */
+  ownerDatabaseUrl?: string | null
   /** Where PGlite keeps its files; null keeps it in memory. */
   dataDirectory: string | null
   /** A dumped PGlite database to start from. */
@@ -34,7 +36,8 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const migrationsDirectory = options.migrationsDirectory ?? ownMigrations
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
-    return openPostgres(options.databaseUrl, migrationsDirectory, options.log ?? toConsole, options.pools)
+    const { databaseUrl, ownerDatabaseUrl, log = toConsole, pools } = options
+    return openPostgres(databaseUrl, migrationsDirectory, log, pools, undefined, ownerDatabaseUrl ?? databaseUrl)
   }
   const { openPglite } = await import('./open-pglite.ts')
   return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)

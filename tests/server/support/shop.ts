@@ -24,6 +24,7 @@ export const testConfig: Config = {
   publicUrl: 'http://localhost',
   databaseUrl: null,
   pools: DEFAULT_POOLS,
+  ownerDatabaseUrl: null,
   dataDirectory: '/nowhere',
   smtpUrl: null,
   mailFrom: 'shop@shop.test',
