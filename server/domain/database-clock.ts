@@ -71,7 +71,10 @@ export const openDatabaseClock = async (
         async () => {
           await synchronise()
           if (Math.abs(skewMs()) > MOST_SKEW_MS)
-            log.error({ skewMs: skewMs() }, "this machine's clock is not the database's: the node is not ready")
+            log.error(
+              { skewMs: skewMs() },
+              "this machine's clock is not the database's: the node is not ready",
+            )
         },
         EVERY_MS,
         { name: 'clock', log },

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -82,7 +84,10 @@ export const sector = pgTable(
     capacity: integer('capacity').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [uniqueIndex('sector_performance_name').on(table.performanceId, table.name)],
+  (table) => [
+    uniqueIndex('sector_performance_name').on(table.performanceId, table.name),
+    check('sector_amounts', sql`price_cents >= 0 and capacity >= 0`),
+  ],
 )
 
 export const promotion = pgTable(
@@ -99,7 +104,10 @@ export const promotion = pgTable(
     maximum: integer('maximum').notNull(),
     sectorIds: integer('sector_ids').array().notNull(),
   },
-  (table) => [uniqueIndex('promotion_performance_name').on(table.performanceId, table.name)],
+  (table) => [
+    uniqueIndex('promotion_performance_name').on(table.performanceId, table.name),
+    check('promotion_percent', sql`percent between 0 and 100`),
+  ],
 )
 
 /** The letters of the contract's SEAT_STATES: L free, T held, V sold. */
@@ -121,6 +129,7 @@ export const seat = pgTable(
     seatLabel: text('seat_label').notNull(),
   },
   (table) => [
+    check('seat_states', sql`state in ('L', 'T', 'V')`),
     primaryKey({ columns: [table.performanceId, table.ordinal] }),
     index('seat_purchase').on(table.purchaseId),
   ],
@@ -154,5 +163,5 @@ export const bucket = pgTable(
     sectorId: integer('sector_id').notNull(),
     free: integer('free').notNull(),
   },
-  (table) => [index('bucket_sector').on(table.sectorId)],
+  (table) => [index('bucket_sector').on(table.sectorId), check('bucket_free', sql`free >= 0`)],
 )

@@ -1,4 +1,4 @@
-import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Event and state names are those of the machine files; no personal data is stored here. */
 export type RecordedMachine = 'purchase-process' | 'payment-attempt'
@@ -12,7 +12,7 @@ export type RecordedMachine = 'purchase-process' | 'payment-attempt'
 export const transitionRecord = pgTable(
   'transition_record',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     machine: text('machine').$type<RecordedMachine>().notNull(),
     purchaseId: text('purchase_id').notNull(),
     /** Null for the purchase's own. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  check,
   customType,
   index,
   integer,
@@ -37,10 +39,10 @@ export const paymentAttempt = pgTable(
     /** Digest of the request that came under the client's key; null for attempts of an older release. */
     requestHash: text('request_hash'),
     state: text('state').$type<AttemptState>().notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     installments: integer('installments').notNull(),
     sealedToken: text('sealed_token'),
-    chargedCents: integer('charged_cents'),
+    chargedCents: bigint('charged_cents', { mode: 'number' }),
     lastDigits: text('last_digits'),
     issuerMessage: text('issuer_message'),
     /** Why its charge is given back; null while it is not. */
@@ -60,6 +62,11 @@ export const paymentAttempt = pgTable(
       .on(table.purchaseId)
       .where(sql`state in ('ENVIANDO', 'DESCONOCIDO')`),
     index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    check(
+      'payment_attempt_states',
+      sql`state in ('ENVIANDO', 'RECHAZADO', 'DESCONOCIDO', 'CONFIRMADO', 'A_DEVOLVER', 'DEVUELTO')`,
+    ),
+    check('payment_attempt_amounts', sql`amount_cents > 0 and charged_cents >= 0 and installments > 0`),
   ],
 )
 
@@ -84,7 +91,7 @@ export const ticket = pgTable(
     purchaseId: text('purchase_id')
       .notNull()
       .references(() => purchase.id),
-    placeId: integer('place_id')
+    placeId: bigint('place_id', { mode: 'number' })
       .notNull()
       .references(() => purchasePlace.id),
     copy: integer('copy').notNull(),
@@ -94,6 +101,7 @@ export const ticket = pgTable(
   },
   (table) => [
     uniqueIndex('ticket_place_copy').on(table.placeId, table.copy),
+    check('ticket_price', sql`price_cents >= 0`),
     index('ticket_purchase').on(table.purchaseId),
   ],
 )

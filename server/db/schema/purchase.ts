@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   timestamp,
   uniqueIndex,
@@ -37,6 +37,7 @@ export const purchase = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    check('purchase_states', sql`state in ('ABIERTO', 'PAGANDO', 'CONFIRMADO', 'CANCELADO', 'EXPIRADO')`),
     uniqueIndex('purchase_one_open').on(table.customerId).where(sql`state in ('ABIERTO', 'PAGANDO')`),
     index('purchase_customer').on(table.customerId),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
@@ -53,7 +54,7 @@ export type PlaceState = 'HELD' | 'SOLD' | 'RELEASED'
 export const purchasePlace = pgTable(
   'purchase_place',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     purchaseId: text('purchase_id')
       .notNull()
       .references(() => purchase.id),
@@ -78,6 +79,8 @@ export const purchasePlace = pgTable(
       .on(table.purchaseId, table.sectorId, sql`coalesce(promotion_id, 0)`)
       .where(sql`seat_ordinal is null`),
     check('purchase_place_quantity', sql`quantity > 0`),
+    check('purchase_place_states', sql`state in ('HELD', 'SOLD', 'RELEASED')`),
+    check('purchase_place_price', sql`discount_cents >= 0 and price_cents >= discount_cents`),
   ],
 )
 

@@ -223,7 +223,7 @@ describe('an attempt that cannot be settled', () => {
         id: `stuck-${id}`,
         purchaseId: id,
         clientKey: id,
-        state: 'DESCONOCIDO',
+        state: 'ENVIANDO',
         amountCents: 1,
         installments: 1,
         createdAt: fixture.clock.now(),

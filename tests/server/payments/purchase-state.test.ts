@@ -13,6 +13,12 @@ let fixture: PaymentFixture
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  // What ties state, charge and tickets together is off: here states are written alone.
+  for (const [table, trigger] of [
+    ['purchase', 'purchase_paid'],
+    ['payment_attempt', 'payment_attempt_paid'],
+  ])
+    await database.query(`off-${table}`, `alter table ${table} disable trigger ${trigger}`, [])
 })
 afterAll(() => database.close())
 beforeEach(async () => {
