@@ -3,8 +3,8 @@ export const API_BASE = '/v1/api'
 /** The queue service's own base, {queue} in section 7. */
 export const QUEUE_BASE = '/cola'
 
-/** Who may call: everyone, the owner of a token alone, or support staff with their key. */
-export type Access = 'public' | 'bearer' | 'support'
+/** Who may call: everyone, the owner of a token alone, or support staff and doors with their keys. */
+export type Access = 'public' | 'bearer' | 'support' | 'door'
 
 /** The address of each call. The schemas are in api-routes.ts, so that a browser loads none. */
 export interface ApiAddress {
@@ -87,6 +87,7 @@ export const apiAddresses = {
     path: '/v2/Soporte/Compra/:nOrden',
     access: 'support',
   },
+  redeemTicket: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Canjear', access: 'door' },
 } as const satisfies Record<string, ApiAddress>
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

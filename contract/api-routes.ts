@@ -14,6 +14,7 @@ import {
   wantedPlaces,
 } from './entities/purchase.ts'
 import { queueList, queueReply } from './entities/queue.ts'
+import { redemption, redemptionRequest } from './entities/redemption.ts'
 import { purchaseTrace } from './entities/support.ts'
 import { rowId } from './row-id.ts'
 
@@ -243,6 +244,12 @@ export const apiRoutes = {
     summary: 'Where a purchase is and how it got there, by its order number or its own id; for support staff',
     params: z.object({ nOrden: process.shape.id }),
     data: purchaseTrace,
+  },
+  redeemTicket: {
+    ...apiAddresses.redeemTicket,
+    summary: 'Admits a ticket, once; for doors',
+    body: redemptionRequest,
+    data: redemption,
   },
 } as const satisfies Record<string, ApiRoute>
 

@@ -11,6 +11,7 @@ export const HEADERS = {
   fingerprint: 'x-huella',
   admission: 'x-turno',
   support: 'x-clave-soporte',
+  door: 'x-clave-puerta',
 } as const
 
 /**

@@ -1,18 +1,42 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { API_BASE, apiAddresses, envelope, HEADERS, redemption } from '../contract/index.ts'
 import { ticketKeySet, verifyTicket } from '../server/tickets/ticket-code.ts'
 
 /**
  * npm run verify-ticket -- TEXT [--keys URL or FILE]: is this the text of a ticket that the shop signed?
  * It holds only the public keys. Exits with 0 for a good ticket, 1 for any other text, 2 without keys.
+ * --redeem KEY [--shop ORIGIN] [--door NAME] has the shop admit it, once: 0 for the first time, 1 for any other.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { keys: { type: 'string', default: 'http://localhost:3000/.well-known/taquilla-tickets.json' } },
+  options: {
+    keys: { type: 'string', default: 'http://localhost:3000/.well-known/taquilla-tickets.json' },
+    redeem: { type: 'string' },
+    shop: { type: 'string', default: 'http://localhost:3000' },
+    door: { type: 'string' },
+  },
 })
 const [text] = positionals
 if (!text) {
   console.error('Usage: npm run verify-ticket -- TEXT [--keys URL or FILE]')
   process.exit(2)
+}
+
+if (values.redeem !== undefined) {
+  const { method, path } = apiAddresses.redeemTicket
+  const reply = await fetch(`${values.shop}${API_BASE}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', [HEADERS.door]: values.redeem },
+    body: JSON.stringify({ cQr: text, ...(values.door && { cPuerta: values.door }) }),
+  }).catch(() => null)
+  const answer = z.safeParse(envelope(z.nullable(redemption)), await reply?.json())
+  if (!answer.success || answer.data.nCode !== 200 || !answer.data.oData) {
+    console.error(`The shop did not answer: ${answer.data?.cError ?? reply?.status ?? 'no connection'}`)
+    process.exit(2)
+  }
+  console.log(JSON.stringify(answer.data.oData))
+  process.exit(answer.data.oData.cEstado === 'ADMITIDA' ? 0 : 1)
 }
 
 const readKeys = async (source: string) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigurationError, type Environment, readEnvironment } from './config/environment.ts'
 import {
+  DEMO_DOOR_KEY,
   DEMO_SUPPORT_KEY,
   developmentSecret,
   openModeProblems,
@@ -38,6 +39,8 @@ export interface Config {
   production: boolean
   /** Key of the support calls; null switches them off. */
   supportKey: string | null
+  /** Key of the calls of doors; null switches them off. */
+  doorKey: string | null
   /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
   trustedProxies: number
   /** How long a leaving node waits for the proxy to see that it is not ready. */
@@ -108,6 +111,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     replaceKeys: given.REPLACE_KEYS === 'yes',
     production,
     supportKey: given.SUPPORT_KEY ?? (production ? null : DEMO_SUPPORT_KEY),
+    doorKey: given.DOOR_KEY ?? (production ? null : DEMO_DOOR_KEY),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     drainMs: (given.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     testMode: given.TAQUILLA_TEST === '1',

@@ -90,4 +90,4 @@ if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)
 }
-if (!config.production) console.log(`Support key: ${config.supportKey}`)
+if (!config.production) console.log(`Support key: ${config.supportKey}; door key: ${config.doorKey}`)

@@ -31,6 +31,7 @@ export const environmentSchema = z.object({
   TICKET_PRIVATE_KEY: z.optional(z.string()),
   REPLACE_KEYS: z.optional(z.literal('yes')),
   SUPPORT_KEY: z.optional(z.string()),
+  DOOR_KEY: z.optional(z.string()),
   TAQUILLA_DEMO: z.optional(yesOrNo),
   TAQUILLA_TEST: z.optional(yesOrNo),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),

@@ -3,16 +3,18 @@ import type { Environment } from './environment.ts'
 
 /** Values that anybody can read in this repository. */
 export const DEMO_SUPPORT_KEY = 'Soporte2026'
+export const DEMO_DOOR_KEY = 'Puerta2026'
 export const developmentSecret = (name: 'SANDBOX_SECRET' | 'SANDBOX_NOTIFY_SECRET'): string =>
   `sandbox-development-${name.toLowerCase()}`
 const PUBLISHED = new Set([
   DEMO_SUPPORT_KEY,
+  DEMO_DOOR_KEY,
   developmentSecret('SANDBOX_SECRET'),
   developmentSecret('SANDBOX_NOTIFY_SECRET'),
 ])
 
 const SHORTEST_SECRET = 32
-const SHORTEST_SUPPORT_KEY = 20
+const SHORTEST_STAFF_KEY = 20
 
 /** The key that signs tickets, with the line ends that a file of one line writes as \n. */
 export const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
@@ -39,12 +41,11 @@ const secretProblems = (environment: Partial<Environment>, names: readonly Secre
       : []
   })
 
-const supportProblems = ({ SUPPORT_KEY: key }: Partial<Environment>): string[] => {
+const staffKeyProblems = (environment: Partial<Environment>, name: 'SUPPORT_KEY' | 'DOOR_KEY'): string[] => {
+  const key = environment[name]
   if (key === undefined) return []
-  if (PUBLISHED.has(key)) return ['SUPPORT_KEY is published in the source code']
-  return key.length < SHORTEST_SUPPORT_KEY
-    ? [`SUPPORT_KEY has fewer than ${SHORTEST_SUPPORT_KEY} characters`]
-    : []
+  if (PUBLISHED.has(key)) return [`${name} is published in the source code`]
+  return key.length < SHORTEST_STAFF_KEY ? [`${name} has fewer than ${SHORTEST_STAFF_KEY} characters`] : []
 }
 
 const missing = (environment: Partial<Environment>, name: keyof Environment, why: string): string[] =>
@@ -66,7 +67,8 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
   const { TICKET_PRIVATE_KEY: ticketKey, PUBLIC_URL: publicUrl } = environment
   return [
     ...secretProblems(environment, SECRETS),
-    ...supportProblems(environment),
+    ...staffKeyProblems(environment, 'SUPPORT_KEY'),
+    ...staffKeyProblems(environment, 'DOOR_KEY'),
     ...missing(environment, 'TICKET_PRIVATE_KEY', 'an Ed25519 key, PKCS 8 PEM, that signs tickets'),
     ...(ticketKey !== undefined && !isTicketKey(ticketKey)
       ? ['TICKET_PRIVATE_KEY cannot be read as an Ed25519 key, PKCS 8 PEM']

@@ -37,7 +37,14 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
     const { databaseUrl, ownerDatabaseUrl, log = toConsole, pools } = options
-    return openPostgres(databaseUrl, migrationsDirectory, log, pools, undefined, ownerDatabaseUrl ?? databaseUrl)
+    return openPostgres(
+      databaseUrl,
+      migrationsDirectory,
+      log,
+      pools,
+      undefined,
+      ownerDatabaseUrl ?? databaseUrl,
+    )
   }
   const { openPglite } = await import('./open-pglite.ts')
   return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)

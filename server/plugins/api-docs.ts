@@ -23,6 +23,7 @@ export const registerApiDocs = async (
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
           support: { type: 'apiKey', in: 'header', name: HEADERS.support },
+          door: { type: 'apiKey', in: 'header', name: HEADERS.door },
         },
       },
     },

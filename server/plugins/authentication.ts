@@ -8,6 +8,6 @@ export const bearerOf = (request: FastifyRequest): string | null =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether a call brings the support key; takes as long for any other. */
-export const hasSupportKey = (request: FastifyRequest, supportKey: string): boolean =>
-  timingSafeEqual(digest(String(request.headers[HEADERS.support] ?? '')), digest(supportKey))
+/** Whether a call brings the key of support staff, or of doors; takes as long for any other. */
+export const hasKey = (request: FastifyRequest, whose: 'support' | 'door', key: string): boolean =>
+  timingSafeEqual(digest(String(request.headers[HEADERS[whose]] ?? '')), digest(key))

@@ -1,5 +1,6 @@
 import { browse } from './browse/index.ts'
 import { customer } from './customer/index.ts'
+import { door } from './door/index.ts'
 import type { RouteModule } from './handler.ts'
 import { orders } from './orders/index.ts'
 import { payment } from './payment/index.ts'
@@ -18,4 +19,5 @@ export const routeModules: readonly RouteModule[] = [
   payment,
   orders,
   support,
+  door,
 ]

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { bearerOf, hasSupportKey } from '../plugins/authentication.ts'
+import { bearerOf, hasKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
 import { success } from '../plugins/envelope.ts'
 import { sendReady } from '../replies/send-ready.ts'
@@ -26,10 +26,17 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): Set<string> => {
   return fields
 }
 
+type KeyedAccess = 'support' | 'door'
+const isKeyed = (access: ApiRoute['access']): access is KeyedAccess =>
+  access === 'support' || access === 'door'
+const keyOf = ({ supportKey, doorKey }: Services['config'], access: KeyedAccess): string | null =>
+  access === 'door' ? doorKey : supportKey
+
 const customerOf = async ({ sessions, config }: Services, request: FastifyRequest, route: ApiRoute) => {
-  if (route.access === 'support') {
-    if (config.supportKey !== null && hasSupportKey(request, config.supportKey)) return null
-    throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
+  if (isKeyed(route.access)) {
+    const key = keyOf(config, route.access)
+    if (key !== null && hasKey(request, route.access, key)) return null
+    throw new Refusal(route.access === 'door' ? 'CLAVE_DE_PUERTA_INVALIDA' : 'CLAVE_DE_SOPORTE_INVALIDA')
   }
   request.token = bearerOf(request)
   const customer = request.token === null ? null : await sessions.find(request.token)
@@ -115,7 +122,8 @@ export const registerApi = (
   app.decorateRequest('token', null)
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.
-    if (apiRoutes[name].access === 'support' && services.config.supportKey === null) continue
+    const { access } = apiRoutes[name]
+    if (isKeyed(access) && keyOf(services.config, access) === null) continue
     const handler = handlers[name] as AnyHandler | undefined
     registerRoute(
       app,

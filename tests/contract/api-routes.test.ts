@@ -93,6 +93,7 @@ const OWN = [
   'POST /v2/Cliente/Salida',
   'GET /v2/Historial2/:id/Entradas',
   'GET /v2/Soporte/Compra/:nOrden',
+  'POST /v2/Puerta/Entrada/Canjear',
 ]
 
 const routes: [name: string, route: ApiRoute][] = Object.entries(apiRoutes)

@@ -106,6 +106,15 @@ export const ticket = pgTable(
   ],
 )
 
+/** A ticket that was admitted at a door: once, since the number is the key. */
+export const ticketRedemption = pgTable('ticket_redemption', {
+  ticketNumber: text('ticket_number')
+    .primaryKey()
+    .references(() => ticket.number),
+  redeemedAt: instant('redeemed_at').notNull(),
+  door: text('door'),
+})
+
 /** A processed notification; a repeated one changes nothing. */
 export const providerEvent = pgTable('provider_event', {
   id: text('id').primaryKey(),

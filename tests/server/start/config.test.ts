@@ -48,6 +48,8 @@ describe('settings of a shop that sells', () => {
       'SANDBOX_SECRET is published in the source code',
     ],
     ['SUPPORT_KEY', 'Soporte2026', 'SUPPORT_KEY is published in the source code'],
+    ['DOOR_KEY', 'Puerta2026', 'DOOR_KEY is published in the source code'],
+    ['DOOR_KEY', 'short', 'DOOR_KEY has fewer than 20 characters'],
     ['TICKET_PRIVATE_KEY', 'garbage', 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
     ['TICKET_PRIVATE_KEY', rsa, 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
     ['PUBLIC_URL', 'http://shop.test', 'PUBLIC_URL must begin with https://'],

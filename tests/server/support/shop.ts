@@ -33,6 +33,7 @@ export const testConfig: Config = {
   replaceKeys: false,
   production: false,
   supportKey: 'support-key-of-the-tests',
+  doorKey: 'door-key-of-the-tests',
   testMode: true,
   trustedProxies: 0,
   drainMs: 0,

@@ -34,7 +34,7 @@ import { Bank } from '../../../../server/payments/sandbox/bank.ts'
 import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
 import { createMemoryLedger } from '../../../../server/payments/sandbox/ledger.ts'
 import { createTokenSeal } from '../../../../server/payments/token-seal.ts'
-import { createTicketSigner } from '../../../../server/tickets/ticket-signer.ts'
+import { createTicketSigner, type TicketSigner } from '../../../../server/tickets/ticket-signer.ts'
 import { salaNorte } from '../../support/other-deployment.ts'
 import { type CrashPoint, inMemoryProvider } from './in-memory-provider.ts'
 
@@ -154,7 +154,7 @@ const plant = async (database: Database, startsAt: Date) => {
 
 export const createPaymentFixture = async (
   database: Database,
-  options: { decisions?: Partial<Decisions> } = {},
+  options: { decisions?: Partial<Decisions>; signer?: TicketSigner } = {},
 ): Promise<PaymentFixture> => {
   const { orm } = database
   const start = new Date('2026-11-21T15:00:00Z')
@@ -174,7 +174,7 @@ export const createPaymentFixture = async (
     deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, salaNorte]),
     provider,
     seal: createTokenSeal('test secret'),
-    signer: createTicketSigner(),
+    signer: options.signer ?? createTicketSigner(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     decisions: { ...decisions, ...options.decisions },
     placesChanged: () => {},

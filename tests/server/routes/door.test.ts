@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEADERS, type Redemption } from '../../../contract/index.ts'
+import { ticket } from '../../../server/db/schema/payment.ts'
+import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
+import { createTicketSigner, withRetiredKeys } from '../../../server/tickets/ticket-signer.ts'
+import { createPaymentFixture } from '../payments/support/payment-fixture.ts'
+import { openShop, type Shop, testConfig } from '../support/shop.ts'
+
+let shop: Shop
+let codes: string[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  const fixture = await createPaymentFixture(shop.database, { signer: shop.app.services.signer })
+  const ana = fixture.customers[0] as number
+  await fixture.pay(await fixture.open(ana, [0, 1, 2]), ana)
+  codes = (await shop.database.orm.select().from(ticket)).map(({ qr }) => qr)
+})
+afterAll(() => shop.close())
+
+const scan = (cQr: string, key: string | null = testConfig.doorKey, at: Shop = shop) =>
+  at.call<Redemption>('POST', '/v2/Puerta/Entrada/Canjear', {
+    body: { cQr, cPuerta: 'Norte' },
+    ...(key !== null && { headers: { [HEADERS.door]: key } }),
+  })
+
+describe('a ticket at a door', () => {
+  it('is admitted once, and every later scan says when that was', async () => {
+    const [code] = codes as [string]
+    const first = await scan(code)
+    expect(first).toMatchObject({
+      nCode: 200,
+      oData: { cEstado: 'ADMITIDA', cSector: 'Platea', cFila: 'A', dCanje: expect.any(String) },
+    })
+    shop.clock.advance(60_000)
+    expect((await scan(code)).oData).toEqual({ ...first.oData, cEstado: 'YA_CANJEADA' })
+  })
+
+  it('is admitted by one of the doors that scan it at once', async () => {
+    const code = codes[1] as string
+    const scans = await Promise.all(Array.from({ length: 8 }, () => scan(code)))
+    expect(scans.map(({ oData }) => oData.cEstado).sort()).toEqual([
+      'ADMITIDA',
+      ...Array.from({ length: 7 }, () => 'YA_CANJEADA'),
+    ])
+  })
+
+  it('is not valid where nobody signed it, or the shop never sold it', async () => {
+    const number = {
+      number: 'NEVERSOLD1',
+      performanceId: 1,
+      startsAt: null,
+      sector: 'P',
+      row: null,
+      seat: null,
+    }
+    const unknown = shop.app.services.signer.sign(number)
+    for (const text of ['anything', 'TQ1.a.b.c', createTicketSigner().sign(number), unknown])
+      expect((await scan(text)).oData).toMatchObject({ cEstado: 'NO_VALIDA', cNumero: null, dCanje: null })
+  })
+
+  it('of a key that was replaced is admitted all the same', async () => {
+    const newer = withRetiredKeys(createTicketSigner(), shop.app.services.signer.keySet.keys)
+    const { orm } = shop.database
+    const asked = { text: codes[2] as string, door: null, now: shop.clock.now() }
+    expect(await redeemTicket(orm, newer.keySet, asked)).toMatchObject({ cEstado: 'ADMITIDA' })
+  })
+
+  it('is redeemed with the key of doors alone', async () => {
+    for (const key of [null, '', 'wrong', testConfig.supportKey])
+      expect(await scan(codes[0] as string, key)).toMatchObject({
+        nCode: 403,
+        cError: 'CLAVE_DE_PUERTA_INVALIDA',
+      })
+    const closed = await openShop({ config: { doorKey: null } })
+    expect(await scan(codes[0] as string, 'any', closed)).toMatchObject({ cError: 'NO_ENCONTRADO' })
+    await closed.close()
+  })
+})
