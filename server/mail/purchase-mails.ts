@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
-import { purchase } from '../db/schema/index.ts'
-import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import { paymentAttempt } from '../db/schema/payment.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { message } from '../text/messages.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
-import { drawTickets, formatPrice } from '../tickets/ticket-pdf.ts'
+import { formatPrice } from '../tickets/ticket-pdf.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import type { Mail } from './mailer.ts'
-
-/** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
-const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {
-  const [row] = await orm
-    .select({ order: purchaseOrder, buyer: purchase.buyer, deploymentId: purchase.deploymentId })
-    .from(purchaseOrder)
-    .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
-    .where(eq(purchaseOrder.purchaseId, purchaseId))
-  if (!row?.buyer) return null
-  return { order: row.order, buyer: row.buyer, brand: deployments.ofId(row.deploymentId) }
-}
+import { printPurchase } from './print-purchase.ts'
+import { readOrder } from './read-order.ts'
 
 const toMail = (key: string, to: string, subject: string, letter: Letter): Mail => ({
   key,
@@ -29,31 +19,6 @@ const toMail = (key: string, to: string, subject: string, letter: Letter): Mail 
   text: letterText(letter),
   attachment: null,
 })
-
-/** The tickets of a purchase as one PDF in its buyer's language; null where there are none. */
-export const printPurchase = async (
-  orm: Orm,
-  deployments: Deployments,
-  purchaseId: string,
-): Promise<{ name: string; bytes: Uint8Array } | null> => {
-  const found = await readOrder(orm, deployments, purchaseId)
-  const tickets = await readTickets(orm, [purchaseId])
-  if (!found || tickets.length === 0) return null
-  const { order, buyer, brand } = found
-  const number = orderNumber(order.id)
-  return {
-    name: `${message(order.locale, 'ticket.file')}-${number}.pdf`,
-    bytes: await drawTickets(tickets, {
-      locale: order.locale,
-      brand: brand.name,
-      accent: brand.accent,
-      timeZone: brand.timeZone,
-      currencySymbol: brand.currency.symbol,
-      orderNumber: number,
-      holder: `${buyer.cNombre} ${buyer.cApellido}`,
-    }),
-  }
-}
 
 /** @returns null for a purchase without order or buyer, which has nobody to write to. */
 export const confirmationMail = async (

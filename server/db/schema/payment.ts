@@ -162,3 +162,12 @@ export const spentCaptcha = pgTable('spent_captcha', {
   signature: text('signature').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** The tickets of a paid purchase as one PDF, drawn when first asked for. */
+export const printedTickets = pgTable('printed_tickets', {
+  purchaseId: text('purchase_id')
+    .primaryKey()
+    .references(() => purchase.id),
+  name: text('name').notNull(),
+  pdf: bytes('pdf').notNull(),
+})

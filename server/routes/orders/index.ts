@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts'
-import { printPurchase } from '../../mail/purchase-mails.ts'
+import { printPurchase } from '../../mail/print-purchase.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { RouteModule } from '../handler.ts'
 import { registerMailbox } from './mailbox.ts'

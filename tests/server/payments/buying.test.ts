@@ -15,6 +15,7 @@ import * as schema from '../../../server/db/schema/index.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
 import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { ticketKeySet, verifyTicket } from '../../../server/tickets/ticket-code.ts'
+import { ticketPrinter } from '../../../server/tickets/ticket-printer.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { BUYER, type Caller, chargeBody, pay, prepare, solve } from './support/buying.ts'
 import { numberOf, startSandbox } from './support/sandbox-server.ts'
@@ -106,6 +107,10 @@ describe('buying through the API', () => {
     const pdf = await download(id, token)
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { drawn } = ticketPrinter
+    const again = await Promise.all(Array.from({ length: 8 }, () => download(id, token)))
+    for (const copy of again) expect(copy.rawPayload.equals(pdf.rawPayload)).toBe(true)
+    expect(ticketPrinter.drawn).toBe(drawn)
 
     await shop.app.server.inject({ method: 'POST', url: '/__test/payments' })
     await vi.waitFor(async () => {

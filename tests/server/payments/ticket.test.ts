@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 import { verifyTicket } from '../../../server/tickets/ticket-code.ts'
 import { drawTickets } from '../../../server/tickets/ticket-pdf.ts'
+import { createTicketPrinter } from '../../../server/tickets/ticket-printer.ts'
 import { createTicketSigner, openTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 
 const payload = {
@@ -111,6 +112,26 @@ describe('a ticket code', () => {
       startsAt: new Date(startsAt * 1000).toISOString(),
     })
     await expect(run(createTicketSigner().sign(payload))).rejects.toMatchObject({ code: 1 })
+  })
+})
+
+describe('the thread that draws tickets', () => {
+  it('draws what was asked for, one after the other, and goes on after a drawing that failed', async () => {
+    const printer = createTicketPrinter()
+    const [first, failed, second] = await Promise.allSettled([
+      printer.draw([printed()], print),
+      printer.draw([printed()], { ...print, timeZone: 'Nowhere/Nowhere' }),
+      printer.draw([printed({ number: 'SECOND2222' })], print),
+    ])
+    expect(failed).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching('Nowhere') },
+    })
+    const textOfDrawn = async (one: PromiseSettledResult<Uint8Array>) =>
+      textOf(await openPdf((one as PromiseFulfilledResult<Uint8Array>).value))
+    expect(await textOfDrawn(first)).toContain('K7Q2M9XWPA')
+    expect(await textOfDrawn(second)).toContain('SECOND2222')
+    expect(printer.drawn).toBe(3)
   })
 })
 

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../db/open.ts'
+import { purchase } from '../db/schema/index.ts'
+import { purchaseOrder } from '../db/schema/payment.ts'
+import type { Deployments } from '../domain/deployments.ts'
+
+/** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
+export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {
+  const [row] = await orm
+    .select({ order: purchaseOrder, buyer: purchase.buyer, deploymentId: purchase.deploymentId })
+    .from(purchaseOrder)
+    .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
+    .where(eq(purchaseOrder.purchaseId, purchaseId))
+  if (!row?.buyer) return null
+  return { order: row.order, buyer: row.buyer, brand: deployments.ofId(row.deploymentId) }
+}
