@@ -11,6 +11,15 @@ export const registerDeployment = (app: FastifyInstance, deployments: Deployment
   })
 }
 
+const homes = new Map<string, URL>()
+
+/** Read once: every view asks for it. */
+const homeOf = (publicUrl: string): URL => {
+  const home = homes.get(publicUrl) ?? new URL(publicUrl)
+  homes.set(publicUrl, home)
+  return home
+}
+
 /**
  * A deployment's own origin as its customers see it, without a trailing slash: the public address, or for another
  * deployment than the one that has it, the address that was called, where it is one of its own.
@@ -20,7 +29,7 @@ export const originOf = (
   deployments: Deployments,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): string => {
-  const home = new URL(publicUrl)
+  const home = homeOf(publicUrl)
   if (deployments.ofHost(home.hostname).id === deployment.id) return home.origin
   const isOwn = deployment.hosts.includes(hostname.toLowerCase())
   return `${home.protocol}//${isOwn ? host : deployment.hosts[0]}`

@@ -40,7 +40,7 @@ export const writeReady = (
   reply.hijack()
   if (ready.status === 200 && isKnown(request.headers['if-none-match'], form))
     reply.raw.writeHead(304, form.unchanged.concat(time)).end()
-  else reply.raw.writeHead(ready.status, form.head.concat(time)).end(form.body)
+  else reply.raw.writeHead(ready.status, form.head.concat(time)).end(form.latin1, 'latin1')
 }
 
 /** Sends a ready reply through fastify, with what hooks add to it. @param now as in writeReady. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
@@ -173,6 +174,23 @@ test('the server says its own time in an answer of at most a second', async () =
   shop.clock.advance(10_000)
   const later = await timeOf()
   expect(Date.parse(later) - Date.parse(first)).toBeGreaterThanOrEqual(10_000)
+})
+
+test('every encoding is the same reply, made now or ready', async () => {
+  const { visit } = listening
+  const texts = []
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ] as const)
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await visit('/v1/api/v2/EspectaculoCartel/obra', { 'accept-encoding': encoding })
+      const { oData } = JSON.parse(String(unpack(body)))
+      texts.push(oData)
+    }
+  expect(texts[0].listaFuncion.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toEqual(texts[0])
 })
 
 test('a reply that is not sent again still says the time', async () => {
