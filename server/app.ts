@@ -1,4 +1,5 @@
 import './plugins/request-types.ts'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -18,6 +19,7 @@ import { registerHealth } from './plugins/health.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
 import { createAdmission, DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
 import { loggerOptions, requestLog } from './plugins/log.ts'
+import { registerObservation } from './plugins/observation.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import type { Handlers } from './routes/handler.ts'
@@ -59,6 +61,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: errorReplies.frameworkErrors,
@@ -78,6 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
   answerEarly(server, clock, admit)
+  registerObservation(server, services.metrics)
   await server.register(cookie)
   registerSecurity(server, services, everyReply)
   await registerLimits(server, { limits, admit, trustedProxies: config.trustedProxies })

@@ -45,6 +45,8 @@ export interface Config {
   trustedProxies: number
   /** How long a leaving node waits for the proxy to see that it is not ready. */
   drainMs: number
+  /** Where Prometheus reads; null for nowhere. */
+  metrics: { port: number; host: string } | null
   /** Offers /__test/* controls. */
   testMode: boolean
   /** Loads the demo season and its customers when the catalogue is empty. */
@@ -114,6 +116,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     doorKey: given.DOOR_KEY ?? (production ? null : DEMO_DOOR_KEY),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     drainMs: (given.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     testMode: given.TAQUILLA_TEST === '1',
     demo: given.TAQUILLA_DEMO === '1' || (!production && given.TAQUILLA_DEMO !== '0'),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

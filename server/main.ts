@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import process from 'node:process'
 import { deployments as served } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
@@ -9,6 +10,7 @@ import { createMovableClock } from './domain/clock.ts'
 import { openDatabaseClock } from './domain/database-clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
@@ -47,7 +49,7 @@ if (config.demo) {
   await seedDemoCustomers(database)
 }
 
-const { server, drain } = await buildApp({
+const { server, services, drain } = await buildApp({
   config,
   payment,
   signer,
@@ -70,6 +72,7 @@ const { server, drain } = await buildApp({
     }),
 })
 
+let metricsServer: Server | null = null
 let stopping = false
 const stop = async (): Promise<void> => {
   if (stopping) return
@@ -78,12 +81,14 @@ const stop = async (): Promise<void> => {
   drain()
   await new Promise((resolve) => setTimeout(resolve, config.drainMs))
   await server.close()
+  metricsServer?.close()
   await database.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
+if (config.metrics) metricsServer = await startMetricsServer(services.metrics.registry, config.metrics)
 await server.listen({ port: config.port, host: config.host })
 console.log(`\n${home.name}: ${config.publicUrl}`)
 if (config.demo) {

@@ -12,9 +12,9 @@ import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
 import { createReadiness, type Readiness } from './health/readiness.ts'
-import { createMailbox } from './mail/mailbox.ts'
-import type { Mailer } from './mail/mailer.ts'
-import { createSmtpMailer } from './mail/smtp.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createShopGauges } from './metrics/shop-gauges.ts'
 import { createCaptcha } from './payments/captcha.ts'
 import { decisions } from './payments/decide/decisions.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
@@ -43,6 +43,7 @@ export interface Services {
   /** Everything that runs by itself, each apart from the others. */
   loops: readonly BackgroundLoop[]
   readiness: Readiness
+  metrics: Metrics
   log: PaymentLog
 }
 
@@ -55,17 +56,14 @@ export interface ServiceOptions
   openDesk?: typeof openPaymentDesk
 }
 
-const createMailer = ({ config, clock, database }: ServiceOptions): Mailer =>
-  config.smtpUrl === null
-    ? createMailbox(database.orm, clock)
-    : createSmtpMailer(config.smtpUrl, config.mailFrom)
-
 /** Reads the season into memory and wires what handlers use; nothing runs by itself yet. */
 export const openServices = async (options: ServiceOptions): Promise<Services> => {
-  const { config, clock, databaseClock, deployments, database, log, signer } = options
+  const { config, clock, databaseClock, deployments, log, signer } = options
+  const metrics = createMetrics()
+  const database = metrics.measureDatabase(options.database)
   const signatures = createSignatures(config.secret)
   const catalogue = await openCatalogue(database)
-  const availability = await openAvailability(database, clock)
+  const availability = await openAvailability(database, clock, log)
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
   const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
@@ -80,7 +78,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     provider: createSandboxClient(options.payment),
     seal: createTokenSeal(config.secret),
     captcha: createCaptcha(config.secret, clock, config.testMode),
-    mailer: createMailer(options),
+    mailer: createMailer(config, database, clock),
     placesChanged: (performanceIds) => {
       for (const id of performanceIds) availability.invalidate(id)
     },
@@ -90,8 +88,10 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     waitingRoom,
     createPruner(database, clock, log).loop,
     ...desk.loops,
+    ...createShopGauges(database, clock, metrics.registry, log).loops,
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),
   ]
+  metrics.watchLoops(loops)
   const readiness = createReadiness(database, loops, log, databaseClock)
   return {
     config,
@@ -104,11 +104,12 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     signatures,
     signer,
     sessions: createSessions(selling, clock),
-    holds: createHoldEngine({ database: selling, clock, availability }),
+    holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,
     waitingRoom,
     desk,
     loops: [...loops, readiness.loop],
     readiness,
+    metrics,
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { traced } from '../trace.ts'
 import { type BackgroundLoop, createBackgroundLoop, kindOfError, type LoopLog } from './loop.ts'
 
 export interface WorkerOptions<Job> {
@@ -32,7 +34,7 @@ export const createWorker = <Job>(options: WorkerOptions<Job>): Worker => {
   let claiming = 0
 
   const begin = (job: Job): void => {
-    const done: Promise<void> = run(job)
+    const done: Promise<void> = traced(`${name} ${randomUUID()}`, () => run(job))
       .catch((error: unknown) => log.error(kindOfError(error), `${name}: a job failed`))
       .finally(() => {
         underWay.delete(done)

@@ -32,6 +32,8 @@ export const environmentSchema = z.object({
   REPLACE_KEYS: z.optional(z.literal('yes')),
   SUPPORT_KEY: z.optional(z.string()),
   DOOR_KEY: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TAQUILLA_DEMO: z.optional(yesOrNo),
   TAQUILLA_TEST: z.optional(yesOrNo),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),

@@ -1,3 +1,4 @@
+import { kindOfError, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
 import type { Clock } from './clock.ts'
 
@@ -51,7 +52,11 @@ interface FreeRow {
   free: number
 }
 
-export const openAvailability = async (database: Database, clock: Clock): Promise<AvailabilityBoard> => {
+export const openAvailability = async (
+  database: Database,
+  clock: Clock,
+  log: LoopLog,
+): Promise<AvailabilityBoard> => {
   const snapshots = new Map<
     number,
     { at: number; changed: boolean; reading: Promise<AvailabilitySnapshot> }
@@ -105,7 +110,7 @@ export const openAvailability = async (database: Database, clock: Clock): Promis
     freeOfSector: (sectorId) => {
       if (refreshing === null && Math.abs(clock.now().getTime() - seasonAt) > SEASON_AGE_MS) {
         refreshing = refreshSeason()
-          .catch(() => undefined)
+          .catch((error: unknown) => log.error(kindOfError(error), 'the season could not be counted'))
           .finally(() => {
             refreshing = null
           })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { traceId } from '../trace.ts'
 import { isNotificationSigned } from './notification-signature.ts'
 import type { PaymentConfig } from './payment-config.ts'
 import type { CardProvider, ChargeAnswer } from './provider.ts'
@@ -18,10 +19,12 @@ const notification = z.object({
 /** @param timeoutMs how long to wait for a reply before its outcome counts as unknown. */
 export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): CardProvider => {
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const trace = traceId()
     const reply = await fetch(`${config.providerUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${config.providerSecret}`,
+        ...(trace !== null && { 'x-request-id': trace }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

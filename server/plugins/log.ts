@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { traceId } from '../trace.ts'
 
 /** The frames of a stack alone: its first lines repeat the message. */
 const placesOf = (stack = ''): string =>
@@ -22,6 +23,11 @@ const serializeError = (error: Error & { code?: string }) => {
 /** Only what is listed is logged: no bodies, no query, no headers, so no token and no mail. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
+  // Of a request, or of a job in the background.
+  mixin: () => {
+    const trace = traceId()
+    return trace === null ? {} : { trace }
+  },
   serializers: {
     req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
     res: (reply) => ({ status: reply.statusCode }),

@@ -20,7 +20,7 @@ test("the season's counts name every sector that is still to come, and read no s
       return shop.database.query<Row>(name, text, parameters)
     },
   }
-  const board = await openAvailability(watched, shop.clock)
+  const board = await openAvailability(watched, shop.clock, console)
   expect(board.freeOfSector(shop.sector('obra-1', 'Platea'))).toBe(20)
   expect(board.freeOfSector(shop.sector('obra-2', 'Platea'))).toBe(18)
   expect(board.freeOfSector(shop.sector('recital-1', 'Campo'))).toBe(100)

@@ -44,7 +44,8 @@ const openPostgresDatabase = async (url: string): Promise<Database> => {
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: own.href, dataDirectory: null })
+  const log = { say: () => {}, error: () => {} }
+  const database = await openDatabase({ databaseUrl: own.href, dataDirectory: null, log })
   return {
     ...database,
     close: async () => {

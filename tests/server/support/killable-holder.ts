@@ -39,7 +39,7 @@ const customers = await database.orm
 const holds = createHoldEngine({
   database,
   clock: systemClock,
-  availability: await openAvailability(database, systemClock),
+  availability: await openAvailability(database, systemClock, console),
 })
 
 await Promise.all(

@@ -37,6 +37,7 @@ export const testConfig: Config = {
   testMode: true,
   trustedProxies: 0,
   drainMs: 0,
+  metrics: null,
   demo: false,
   logLevel: 'silent',
 }

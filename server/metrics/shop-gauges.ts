@@ -1,0 +1,144 @@
+import { Gauge, type Registry } from 'prom-client'
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import type { Database } from '../db/open.ts'
+import type { Clock } from '../domain/clock.ts'
+
+/** Name of the gauge, what it says, and a scalar query; $1 is now. */
+type Figure = readonly [name: string, help: string, sql: string]
+
+const LIVE = `payment_attempt where state in ('ENVIANDO', 'DESCONOCIDO')`
+const OWED = (kinds: string) => `outbox where kind ${kinds} and next_try_at is not null`
+const age = (column: string, from: string) =>
+  `(select coalesce(extract(epoch from $1::timestamptz - min(${column})), 0)::float8 from ${from})`
+
+/** Work that waits; each has an index. */
+const BACKLOG: readonly Figure[] = [
+  ['unknown_payments', 'Payments without a final answer.', `(select count(*)::int from ${LIVE})`],
+  ['unknown_payment_age_seconds', 'Age of the oldest of them.', age('created_at', LIVE)],
+  [
+    'failing_payments',
+    'Payments whose answer could not be found out or written ten times in a row.',
+    `(select count(*)::int from payment_attempt where next_ask_at is not null and failures >= 10)`,
+  ],
+  ['refunds_owed', 'Refunds not paid yet.', `(select count(*)::int from ${OWED("= 'REFUND'")})`],
+  ['refund_age_seconds', 'Age of the oldest of them.', age('created_at', OWED("= 'REFUND'"))],
+  ['mails_owed', 'Mails not sent yet.', `(select count(*)::int from ${OWED("<> 'REFUND'")})`],
+  ['mail_age_seconds', 'Age of the oldest of them.', age('created_at', OWED("<> 'REFUND'"))],
+  [
+    'dead_letters',
+    'Mails and refunds given up.',
+    '(select count(*)::int from outbox where dead_at is not null and done_at is null)',
+  ],
+]
+
+/** 0 as long as the shop keeps its word; anything else is an alarm. */
+const BROKEN: readonly Figure[] = [
+  [
+    'charged_without_tickets',
+    'Charges kept whose purchase is not paid.',
+    `(select count(*)::int from payment_attempt a join purchase p on p.id = a.purchase_id
+       where a.state = 'CONFIRMADO' and p.state <> 'CONFIRMADO')`,
+  ],
+  [
+    'refunds_forgotten',
+    'Charges to be given back that nobody is giving back.',
+    `(select count(*)::int from payment_attempt a where a.state = 'A_DEVOLVER' and not exists (
+       select 1 from outbox o where o.key = 'refund-' || a.id and o.next_try_at is not null))`,
+  ],
+  [
+    'tickets_without_charge',
+    'Paid purchases with a total and no charge.',
+    `(select count(*)::int from purchase p join purchase_order o on o.purchase_id = p.id
+       where p.state = 'CONFIRMADO' and (o.totals->>'totalCents')::numeric > 0 and not exists (
+         select 1 from payment_attempt a where a.purchase_id = p.id and a.state = 'CONFIRMADO'))`,
+  ],
+  [
+    'tickets_miscounted',
+    'Paid purchases with more or fewer tickets than places.',
+    `(select count(*)::int from purchase p where p.state = 'CONFIRMADO'
+       and (select coalesce(sum(quantity), 0) from purchase_place where purchase_id = p.id and state = 'SOLD')
+         <> (select count(*) from ticket where purchase_id = p.id))`,
+  ],
+  [
+    'seats_sold_twice',
+    'Seats sold more than once.',
+    `(select count(*)::int from (select 1 from purchase_place where state = 'SOLD' and seat_ordinal is not null
+       group by performance_id, seat_ordinal having count(*) > 1) twice)`,
+  ],
+  [
+    'paying_without_attempt',
+    'Purchases being paid without a payment under way.',
+    `(select count(*)::int from purchase p where p.state = 'PAGANDO' and not exists (
+       select 1 from payment_attempt a where a.purchase_id = p.id and a.state in ('ENVIANDO', 'DESCONOCIDO')))`,
+  ],
+]
+
+const BACKLOG_MS = 15_000
+const BROKEN_MS = 5 * 60_000
+
+const readFigures = async (
+  database: Database,
+  clock: Clock,
+  name: string,
+  figures: readonly Figure[],
+): Promise<ReadonlyMap<string, number>> => {
+  const columns = figures.map(([figure, , sql]) => `${sql} as ${figure}`)
+  const text = `select ${columns.join(', ')} from (select $1::timestamptz) as now`
+  const [row] = await database.query<Record<string, number>>(name, text, [clock.now()])
+  return new Map(Object.entries(row ?? {}))
+}
+
+interface QueueRow {
+  id: number
+  waiting: number
+  frontier: number
+}
+
+/** Reads the shop's work and its promises out of the database, by loops of their own, into gauges. */
+export const createShopGauges = (database: Database, clock: Clock, registry: Registry, log: LoopLog) => {
+  const registers = [registry]
+  const gauges = new Map(
+    [...BACKLOG, ...BROKEN].map(([name, help]) => [
+      name,
+      new Gauge({ name: `taquilla_${name}`, help, registers }),
+    ]),
+  )
+  const queue = (name: string, help: string) =>
+    new Gauge({ name: `taquilla_queue_${name}`, help, labelNames: ['performance'], registers })
+  const waiting = queue('waiting', 'Customers waiting in a queue.')
+  const frontier = queue('frontier', 'Last number let in.')
+
+  const refresh = async (name: string, figures: readonly Figure[]): Promise<void> => {
+    for (const [figure, value] of await readFigures(database, clock, name, figures))
+      gauges.get(figure)?.set(value)
+  }
+  const readBacklog = async (): Promise<void> => {
+    await refresh('gauges-backlog', BACKLOG)
+    const rows = await database.query<QueueRow>(
+      'gauges-queue',
+      'select performance_id as id, issued - frontier as waiting, frontier from queue_counter',
+      [],
+    )
+    for (const row of rows) {
+      waiting.set({ performance: row.id }, row.waiting)
+      frontier.set({ performance: row.id }, row.frontier)
+    }
+  }
+  const readBroken = async (): Promise<void> => {
+    await refresh('gauges-broken', BROKEN)
+    const broken = await Promise.all(
+      BROKEN.map(async ([name]) => [name, await gauges.get(name)?.get()] as const),
+    )
+    for (const [name, figure] of broken) {
+      const count = figure?.values[0]?.value ?? 0
+      if (count > 0)
+        log.error({ figure: name, count }, 'a promise of the shop is broken: somebody has to look at it')
+    }
+  }
+
+  const loops: BackgroundLoop[] = [
+    createBackgroundLoop(readBacklog, BACKLOG_MS, { name: 'gauges', log }),
+    createBackgroundLoop(readBroken, BROKEN_MS, { name: 'promises', log }),
+  ]
+  return { readBacklog, readBroken, loops }
+}

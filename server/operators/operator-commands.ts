@@ -1,0 +1,184 @@
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { purchase } from '../db/schema/index.ts'
+import { operatorAction } from '../db/schema/operator.ts'
+import { outbox, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import type { Clock } from '../domain/clock.ts'
+import { orderNumber } from '../domain/order-number.ts'
+
+/** What operators may do to payments. Every command is recorded with who gave it and what came of it. */
+export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'refund', 'resend'] as const
+export type OperatorCommand = (typeof OPERATOR_COMMANDS)[number]
+
+export interface OperatorServices {
+  database: Database
+  clock: Clock
+  operator: string
+  print(line: string): void
+  /** Asks the provider about an attempt and writes the answer. */
+  ask(attemptId: string): Promise<void>
+  /** Has the provider void an attempt's key. */
+  voidKey(attemptId: string): Promise<void>
+  /** Does the refunds and mails that are due. */
+  work(): Promise<unknown>
+}
+
+/** Why a command does nothing, for whoever gave it. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError'
+}
+
+const attemptOf = async ({ database }: OperatorServices, id: string) => {
+  const [found] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
+  if (!found) throw new OperatorError(`There is no payment attempt ${id}.`)
+  return found
+}
+
+const purchaseOf = async ({ database }: OperatorServices, id: string) => {
+  const order = /^\d{1,9}$/.test(id) ? Number(id) : -1
+  const [found] = await database.orm
+    .select({ row: purchase, order: purchaseOrder })
+    .from(purchase)
+    .leftJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
+    .leftJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
+    .where(or(eq(purchase.id, id), eq(purchaseOrder.id, order), eq(paymentAttempt.id, id)))
+    .limit(1)
+  if (!found) throw new OperatorError(`There is no purchase, order or payment attempt ${id}.`)
+  return found
+}
+
+const printOutbox = (row: typeof outbox.$inferSelect, print: OperatorServices['print']): void => {
+  const end = row.doneAt
+    ? `done ${row.doneAt.toISOString()}`
+    : row.deadAt
+      ? 'given up'
+      : `due ${row.nextTryAt?.toISOString()}`
+  print(
+    `  ${row.kind} ${row.key}: ${end}, ${row.tries} tries${row.failure ? `, last failure ${row.failure}` : ''}`,
+  )
+}
+
+/** One purchase with its attempts, refunds and mails, without a person's data. */
+const showOne = async (services: OperatorServices, id: string): Promise<void> => {
+  const { database, print } = services
+  const { row, order } = await purchaseOf(services, id)
+  print(`Purchase ${row.id}: ${row.state}, deadline ${row.deadline.toISOString()}`)
+  if (order) print(`Order ${orderNumber(order.id)}: ${order.totals.totalCents} cents`)
+  const attempts = await database.orm
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.purchaseId, row.id))
+    .orderBy(asc(paymentAttempt.createdAt))
+  for (const attempt of attempts) {
+    const charged = attempt.chargedCents === null ? '' : `, charged ${attempt.chargedCents}`
+    const next = attempt.nextAskAt ? `, asked again ${attempt.nextAskAt.toISOString()}` : ''
+    print(
+      `Attempt ${attempt.id}: ${attempt.state}, ${attempt.amountCents} cents${charged}, ` +
+        `${attempt.asks} answers, ${attempt.failures} failures${next}`,
+    )
+  }
+  const subjects = [row.id, ...attempts.map((attempt) => attempt.id)]
+  const entries = await database.orm
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.subjectId} in ${subjects}`)
+    .orderBy(asc(outbox.createdAt))
+  for (const entry of entries) printOutbox(entry, print)
+}
+
+/** What waits for somebody: payments that nobody could settle, mails and refunds given up. */
+const showTroubles = async ({ database, print, clock }: OperatorServices): Promise<void> => {
+  const old = new Date(clock.now().getTime() - 10 * 60_000).toISOString()
+  const attempts = await database.orm
+    .select()
+    .from(paymentAttempt)
+    .where(
+      sql`${paymentAttempt.nextAskAt} is not null and (${paymentAttempt.failures} > 0
+        or (${paymentAttempt.state} in ('ENVIANDO', 'DESCONOCIDO') and ${paymentAttempt.createdAt} < ${old}::timestamptz))`,
+    )
+    .orderBy(asc(paymentAttempt.createdAt))
+    .limit(100)
+  for (const { id, state, purchaseId, failures } of attempts)
+    print(`Attempt ${id}: ${state}, ${failures} failures, purchase ${purchaseId}`)
+  const dead = await database.orm
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.deadAt} is not null and ${outbox.doneAt} is null`)
+    .orderBy(desc(outbox.deadAt))
+    .limit(100)
+  for (const entry of dead) printOutbox(entry, print)
+  if (attempts.length + dead.length === 0) print('Nothing waits for anybody.')
+}
+
+const revive = async ({ database, clock }: OperatorServices, key: string): Promise<boolean> => {
+  const rows = await database.orm
+    .update(outbox)
+    .set({ nextTryAt: clock.now(), deadAt: null, tries: 0 })
+    .where(sql`${outbox.key} = ${key} and ${outbox.doneAt} is null`)
+    .returning()
+  return rows.length > 0
+}
+
+const refund = async (services: OperatorServices, id: string): Promise<void> => {
+  const { state } = await attemptOf(services, id)
+  if (state === 'DEVUELTO') throw new OperatorError('It was refunded already.')
+  if (state === 'CONFIRMADO')
+    throw new OperatorError('It paid for tickets: those are not taken back by this command.')
+  if (state !== 'A_DEVOLVER') throw new OperatorError(`It is ${state}: nothing is owed for it.`)
+  await revive(services, `refund-${id}`)
+  await services.work()
+  const after = await attemptOf(services, id)
+  services.print(`Attempt ${id}: ${after.state}`)
+}
+
+/** A mail that was given up goes out again; one that was sent is sent once more, as a mail of its own. */
+const resend = async (services: OperatorServices, id: string): Promise<void> => {
+  const { database, clock, print } = services
+  const { row } = await purchaseOf(services, id)
+  if (row.state !== 'CONFIRMADO')
+    throw new OperatorError(`The purchase is ${row.state}: it has no tickets to send.`)
+  let key = `confirmation-${row.id}`
+  if (!(await revive(services, key))) {
+    const now = clock.now()
+    key = `${key}-${now.getTime()}`
+    const mail = { key, kind: 'CONFIRMATION_MAIL' as const, subjectId: row.id }
+    await database.orm.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
+  }
+  await services.work()
+  const [entry] = await database.orm.select().from(outbox).where(eq(outbox.key, key))
+  if (entry) printOutbox(entry, print)
+}
+
+const act = async (services: OperatorServices, command: OperatorCommand, id: string): Promise<void> => {
+  if (command === 'refund') return refund(services, id)
+  if (command === 'resend') return resend(services, id)
+  const before = await attemptOf(services, id)
+  if (command === 'ask') await services.ask(id)
+  if (command === 'void') {
+    if (before.state !== 'ENVIANDO' && before.state !== 'DESCONOCIDO' && before.state !== 'RECHAZADO')
+      throw new OperatorError(`It is ${before.state}: there is nothing to void.`)
+    await services.voidKey(id)
+  }
+  services.print(`Attempt ${id}: ${before.state} -> ${(await attemptOf(services, id)).state}`)
+}
+
+/** @throws OperatorError in words; that is recorded as well. */
+export const runOperatorCommand = async (
+  services: OperatorServices,
+  command: OperatorCommand,
+  id: string | null,
+): Promise<void> => {
+  if (command === 'show') return id === null ? showTroubles(services) : showOne(services, id)
+  if (id === null) throw new OperatorError(`${command} needs the id of what it is about.`)
+  const record = (result: typeof operatorAction.$inferInsert.result) =>
+    services.database.orm
+      .insert(operatorAction)
+      .values({ at: services.clock.now(), operator: services.operator, command, subjectId: id, result })
+  try {
+    await act(services, command, id)
+    await record('DONE')
+  } catch (error) {
+    await record(error instanceof OperatorError ? 'REFUSED' : 'FAILED')
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import { decisions } from '../payments/decide/decisions.ts'
+import { attemptById } from '../payments/locked-purchase.ts'
+import { createMailWorker } from '../payments/mails.ts'
+import type { PaymentConfig } from '../payments/payment-config.ts'
+import type { PaymentContext } from '../payments/payment-context.ts'
+import { closeAttempt, reconcileAttempt } from '../payments/reconcile.ts'
+import { createRefundWorker } from '../payments/refunds.ts'
+import { createSandboxClient } from '../payments/sandbox-client.ts'
+import { createTokenSeal } from '../payments/token-seal.ts'
+import type { OperatorServices } from './operator-commands.ts'
+
+interface DeskOptions extends Pick<PaymentContext, 'database' | 'clock' | 'deployments' | 'signer'> {
+  config: Config
+  payment: PaymentConfig
+}
+
+const toConsole = (fields: object, message: string): void => console.error(message, JSON.stringify(fields))
+
+/** The payment's parts as operators use them from outside of the shop: the same claims, the same decisions. */
+export const openOperatorDesk = ({
+  config,
+  payment,
+  ...parts
+}: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work'> => {
+  const context: PaymentContext = {
+    ...parts,
+    provider: createSandboxClient(payment),
+    seal: createTokenSeal(config.secret),
+    log: { info: () => {}, warn: toConsole, error: toConsole },
+    decisions,
+    placesChanged: () => {},
+    outboxFilled: () => {},
+  }
+  const refunds = createRefundWorker(context)
+  const mails = createMailWorker(context, createMailer(config, parts.database, parts.clock))
+  return {
+    ask: async (id) => {
+      const attempt = await attemptById(parts.database.orm, id)
+      if (attempt) await reconcileAttempt(context, attempt)
+    },
+    voidKey: (id) => closeAttempt(context, id),
+    work: async () => {
+      await refunds.runDue()
+      await mails.runDue()
+    },
+  }
+}

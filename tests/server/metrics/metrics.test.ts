@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
+import { createMetrics } from '../../../server/metrics/metrics.ts'
+import { startMetricsServer } from '../../../server/metrics/metrics-server.ts'
+import { createShopGauges } from '../../../server/metrics/shop-gauges.ts'
+import { createPaymentFixture, type PaymentFixture } from '../payments/support/payment-fixture.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
+
+const linesOf = async (metrics: { registry: { metrics(): Promise<string> } }) =>
+  (await metrics.registry.metrics()).split('\n')
+
+describe('what a running shop measures', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  it('holds by their outcome, requests by route, refusals by code, loops by name', async () => {
+    const { metrics } = shop.app.services
+    const token = await shop.newCustomer()
+    await take(shop, token, 'obra-1', { seats: ['1-1'] })
+    await take(shop, await shop.newCustomer(), 'obra-1', { seats: ['1-1'] })
+    const lines = await linesOf(metrics)
+    expect(lines).toContain('taquilla_hold_seconds_count{outcome="OK"} 1')
+    expect(lines).toContain('taquilla_hold_seconds_count{outcome="POSICIONES_OCUPADAS"} 1')
+    expect(lines).toContain('taquilla_refusals_total{code="POSICIONES_OCUPADAS"} 1')
+    expect(lines).toContain('taquilla_request_seconds_count{route="holdPlaces",status="200"} 2')
+    expect(lines).toContain('taquilla_loop_stale{loop="sweeper"} 0')
+    expect(
+      lines.some((line) => line.startsWith('taquilla_loop_last_success_timestamp_seconds{loop="mails"}')),
+    ).toBe(true)
+    expect(lines.some((line) => line.startsWith('taquilla_nodejs_eventloop_lag_seconds '))).toBe(true)
+  })
+
+  it('are read at an address of their own, and not at the shop’s', async () => {
+    const server = await startMetricsServer(shop.app.services.metrics.registry, {
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const { port } = server.address() as { port: number }
+    const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await reply.text()).toContain('taquilla_holds_waiting 0')
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+    server.close()
+    expect((await shop.app.server.inject('/metrics')).body).not.toContain('taquilla_')
+  })
+})
+
+describe('the promises of the shop as gauges', () => {
+  let database: Database
+  let fixture: PaymentFixture
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    fixture = await createPaymentFixture(database)
+  })
+  afterAll(() => database.close())
+
+  it('are 0 while they are kept, and say what is broken when they are not', async () => {
+    const [ana, bruno] = fixture.customers as [number, number]
+    const paid = await fixture.open(ana, [0, 1])
+    await fixture.pay(paid, ana)
+    await fixture.pay(await fixture.open(bruno, [2, 3]), bruno, { fault: 'very-delayed' })
+    const log = { error: vi.fn() }
+    const metrics = createMetrics()
+    const gauges = createShopGauges(database, fixture.clock, metrics.registry, log)
+    fixture.clock.advance(90_000)
+    await gauges.readBacklog()
+    await gauges.readBroken()
+    let lines = await linesOf(metrics)
+    for (const line of [
+      'taquilla_unknown_payments 1',
+      'taquilla_unknown_payment_age_seconds 90',
+      'taquilla_mails_owed 1',
+      'taquilla_mail_age_seconds 90',
+      'taquilla_refunds_owed 0',
+      'taquilla_dead_letters 0',
+      'taquilla_tickets_without_charge 0',
+      'taquilla_tickets_miscounted 0',
+      'taquilla_seats_sold_twice 0',
+      'taquilla_paying_without_attempt 0',
+      'taquilla_charged_without_tickets 0',
+      'taquilla_refunds_forgotten 0',
+    ])
+      expect(lines).toContain(line)
+    expect(log.error).not.toHaveBeenCalled()
+
+    await database.query(
+      'lost',
+      'delete from ticket where ctid = (select ctid from ticket where purchase_id = $1 limit 1)',
+      [paid],
+    )
+    await gauges.readBroken()
+    lines = await linesOf(metrics)
+    expect(lines).toContain('taquilla_tickets_miscounted 1')
+    expect(log.error.mock.calls).toEqual([
+      [
+        { figure: 'tickets_miscounted', count: 1 },
+        'a promise of the shop is broken: somebody has to look at it',
+      ],
+    ])
+  })
+})
