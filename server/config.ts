@@ -27,6 +27,8 @@ export interface Config {
   /** PostgreSQL as the owner of the tables, for migrations alone; null where databaseUrl is the owner's. */
   ownerDatabaseUrl: string | null
   dataDirectory: string
+  /** The embedded database has each commit on disk before it is acknowledged. */
+  sync: boolean
   smtpUrl: string | null
   /** Sender of the shop's mails. */
   mailFrom: string
@@ -106,6 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     ownerDatabaseUrl: given.OWNER_DATABASE_URL ?? null,
     dataDirectory,
+    sync: given.EMBEDDED_SYNC !== 'no',
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
     ticketKey: given.TICKET_PRIVATE_KEY === undefined ? null : pemOf(given.TICKET_PRIVATE_KEY),

@@ -37,6 +37,8 @@ export class RunningShop {
       DATA_DIR: dataDirectory,
       SANDBOX_SECRET: this.#providerSecret,
       TRUSTED_PROXIES: '1',
+      // No journey cuts the power, and each commit would wait for the disk.
+      EMBEDDED_SYNC: 'no',
       ...QUICK_FAULTS,
     }
     this.#dataDirectory = dataDirectory

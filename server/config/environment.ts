@@ -26,6 +26,7 @@ export const environmentSchema = z.object({
   DATABASE_OTHER_CONNECTIONS: z.optional(connections),
   OWNER_DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   EMBEDDED_DATABASE: z.optional(z.literal('yes')),
+  EMBEDDED_SYNC: z.optional(z.literal('no')),
   DATA_DIR: z._default(z.string(), '.data'),
   TAQUILLA_SECRET: z.optional(z.string()),
   TICKET_PRIVATE_KEY: z.optional(z.string()),

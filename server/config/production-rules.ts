@@ -86,6 +86,7 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
       : [
           'SANDBOX_PROVIDER=yes is missing: there is no other payment provider yet, and the sandbox charges nobody',
         ]),
+    ...(environment.EMBEDDED_SYNC === 'no' ? ['EMBEDDED_SYNC=no loses in a power cut what was sold'] : []),
     ...(environment.TAQUILLA_TEST === '1'
       ? ['TAQUILLA_TEST=1 lets anybody move the clock and lifts the limits']
       : []),

@@ -5,20 +5,24 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { schemaReader } from './applied-migrations.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
+import { durably, syncOnce } from './durable-files.ts'
+import type { OpenOptions } from './open.ts'
 import * as tables from './schema/index.ts'
 
-/** One connection in this process; files survive kill -9, but not a power cut: PGlite does not fsync. */
+/** One connection in this process. With `sync`, what was committed survives a power cut; without, kill -9 alone. */
 export const openPglite = async (
-  directory: string | null,
+  { dataDirectory: directory, loadFrom, sync = true }: OpenOptions,
   migrationsFolder: string,
-  loadDataDir?: Blob,
 ): Promise<Database> => {
   const unlock = directory === null ? () => undefined : lockDataDirectory(directory)
   try {
+    const folder = directory === null ? null : path.join(directory, 'pglite')
+    const place = folder === null ? {} : sync ? durably(folder) : { dataDir: folder }
     const client = await PGlite.create({
-      ...(directory === null ? {} : { dataDir: path.join(directory, 'pglite') }),
-      ...(loadDataDir === undefined ? {} : { loadDataDir }),
+      ...place,
+      ...(loadFrom === undefined ? {} : { loadDataDir: loadFrom }),
     })
+    if (folder !== null && sync) syncOnce(folder)
     const orm = drizzle(client, { schema: tables })
     await migrate(orm, { migrationsFolder })
     const query = async <Row>(_name: string, text: string, parameters: readonly unknown[]) =>

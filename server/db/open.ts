@@ -13,6 +13,8 @@ export interface OpenOptions {
   ownerDatabaseUrl?: string | null
   /** Where PGlite keeps its files; null keeps it in memory. */
   dataDirectory: string | null
+  /** PGlite has each commit on disk before it is acknowledged; true unless said otherwise. */
+  sync?: boolean
   /** A dumped PGlite database to start from. */
   loadFrom?: Blob
   migrationsDirectory?: string
@@ -47,5 +49,5 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
     )
   }
   const { openPglite } = await import('./open-pglite.ts')
-  return openPglite(options.dataDirectory, migrationsDirectory, options.loadFrom)
+  return openPglite(options, migrationsDirectory)
 }

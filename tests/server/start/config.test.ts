@@ -60,6 +60,7 @@ describe('settings of a shop that sells', () => {
     ['MAIL_FROM', 'nobody', 'MAIL_FROM: must be a mail address'],
     ['TAQUILLA_TEST', '1', 'TAQUILLA_TEST=1 lets anybody move the clock'],
     ['TAQUILLA_DEMO', '1', 'TAQUILLA_DEMO=1 makes customers whose passwords are published'],
+    ['EMBEDDED_SYNC', 'no', 'EMBEDDED_SYNC=no loses in a power cut what was sold'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
   ])('refuse %s=%j', (name, value, problem) => {
     const message = problemsOf({ ...productionEnvironment, [name]: value })

@@ -26,6 +26,7 @@ export const testConfig: Config = {
   pools: DEFAULT_POOLS,
   ownerDatabaseUrl: null,
   dataDirectory: '/nowhere',
+  sync: true,
   smtpUrl: null,
   mailFrom: 'shop@shop.test',
   ticketKey: null,
