@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { ApiClient } from './support/api-client.ts'
 import { CARDS } from './support/cards.ts'
 import { amountIn } from './support/money.ts'
 import { expect, test } from './support/test.ts'
@@ -16,6 +18,36 @@ test('the review asks for what the shop charges: tickets, charges and their tota
   await visitor.checkout.payButton.click()
   await expect(visitor.downloadButton(2)).toBeVisible()
   expect(await shop.chargesOf(id)).toMatchObject([{ chargedCents: Math.round(fTotalAhora * 100) }])
+})
+
+/** The server's own words. */
+const wordsOf = (language: string, key: string): string =>
+  JSON.parse(readFileSync(new URL(`../locales/${language}/server.json`, import.meta.url), 'utf8'))[key]
+
+test('a total that another device has changed is shown before it is charged, with the same card', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const { checkout } = visitor
+  const id = await visitor.hold(1)
+  await checkout.reachPayment()
+  const seen = amountIn(await checkout.payButton.innerText())
+  const { api } = await new ApiClient(shop.origin).logIn(visitor.customer)
+  const { oTotal } = await api.ask('selectDeliveryType', { params: { id }, body: { idEntregaTipo: 3 } })
+
+  await checkout.payButton.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: wordsOf(visitor.language, 'error.TOTAL_CAMBIADO') }),
+  ).toBeVisible()
+  await expect.poll(async () => amountIn(await checkout.payButton.innerText())).toBe(oTotal.fTotalAhora)
+  expect(oTotal.fTotalAhora).toBeGreaterThan(seen)
+  expect(await shop.chargesOf(id)).toEqual([])
+
+  await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  expect(await shop.chargesOf(id)).toMatchObject([{ chargedCents: Math.round(oTotal.fTotalAhora * 100) }])
 })
 
 test('a declined card says why and another card pays the same places', async ({ page, visitor }) => {

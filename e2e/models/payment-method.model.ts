@@ -188,7 +188,8 @@ const model: BrowserModel = {
     },
     async refused(context) {
       await verdict(context)
-      await expect(context.page.getByText('The server says TERMINOS_NO_ACEPTADOS')).toBeVisible()
+      const reason = /The server says (TERMINOS_NO_ACEPTADOS|TOTAL_CAMBIADO)/
+      await expect(context.page.getByText(reason)).toBeVisible()
     },
   },
   unreachable: [],
