@@ -84,7 +84,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerObservation(server, services.metrics)
   await server.register(cookie)
   registerSecurity(server, services, everyReply)
-  await registerLimits(server, { limits, admit, trustedProxies: config.trustedProxies })
+  await registerLimits(server, {
+    limits,
+    admit,
+    trustedProxies: config.trustedProxies,
+    readWaiting: () => ({ holds: services.holds.waiting, statements: services.database.waiting }),
+  })
   registerAccountLimits(server, options.accountLimits ?? DEFAULT_ACCOUNT_LIMITS)
   await registerApiDocs(server, services)
 

@@ -41,7 +41,7 @@ const HOLD = `\\set c random(1, ${CUSTOMERS})
 \\set o random(0, ${SEATS - 4})
 select hold_places_batch(jsonb_build_array(jsonb_build_object('customerId', :c::int, 'purchaseId', '0',
   'newPurchaseId', gen_random_uuid()::text, 'processType', 'CART', 'idempotencyKey', gen_random_uuid()::text,
-  'requestHash', 'h', 'deploymentId', 'd', 'purchaseMinutes', 30, 'placeLimit', 8, 'performanceId', :f::int,
+  'requestHash', 'h', 'deploymentId', 'd', 'purchaseMinutes', 30, 'placeLimit', 8, 'customerLimit', 16, 'heldMinutes', 60, 'performanceId', :f::int,
   'seats', jsonb_build_array(jsonb_build_object('ordinal', :o::int, 'promotionId', null),
     jsonb_build_object('ordinal', :o::int + 1, 'promotionId', null),
     jsonb_build_object('ordinal', :o::int + 2, 'promotionId', null)),

@@ -20,7 +20,7 @@ export const DEFAULT_LIMITS: Limits = {
   perMinute: 3000,
   payingPerMinute: 3000,
   loginsPerMinute: 30,
-  shedFromMs: 3000,
+  shedFromMs: 1000,
 }
 
 /** Paying, what leads to it and the tickets it gives are shed last. */
@@ -64,12 +64,23 @@ export interface LimitOptions {
   limits: Limits
   admit: Admit
   trustedProxies: number
+  /** What waits in this node now: commands of the hold engine, statements for a connection. */
+  readWaiting: () => { holds: number; statements: number }
 }
 
-/** Refuses early what could not be answered well. */
+/** From so much on browsing is shed: a second's holds, and a pool that is nearly full. */
+const MOST_WAITING = { holds: 1000, statements: 100 }
+/** With a loop that never rests, half the lag is enough. */
+const NEVER_RESTS = 0.98
+const LOOK_EVERY_MS = 250
+
+/**
+ * Refuses early what could not be answered well: browsing first, by the loop's lag and what waits. Holds are refused
+ * by their own queue, and last what leads to paying, by its pool.
+ */
 export const registerLimits = async (
   app: FastifyInstance,
-  { limits, admit, trustedProxies }: LimitOptions,
+  { limits, admit, trustedProxies, readWaiting }: LimitOptions,
 ): Promise<void> => {
   let warned = false
   app.addHook('onRequest', (request, reply, done) => {
@@ -84,6 +95,14 @@ export const registerLimits = async (
   await app.register(underPressure, {
     maxEventLoopDelay: limits.shedFromMs,
     retryAfter: 3,
+    healthCheckInterval: LOOK_EVERY_MS,
+    healthCheck: async () => {
+      const { holds, statements } = readWaiting()
+      if (holds >= MOST_WAITING.holds || statements >= MOST_WAITING.statements) return false
+      const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage()
+      const isLate = limits.shedFromMs > 0 && eventLoopDelay * 2 >= limits.shedFromMs
+      return !(isLate && eventLoopUtilized >= NEVER_RESTS)
+    },
     pressureHandler: (request, reply) => {
       // The queue is what an overload needs, and a poll costs little: shed, it would send everybody away.
       if (PAYING.test(request.url) || !request.url.startsWith(`${API_BASE}/`)) return

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop, take } from '../support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const browse = async (): Promise<string> => {
+  const path = `/v2/Funcion/${shop.performances.get('obra-1')}/Promociones`
+  return (await shop.call('POST', path, { body: {} })).cError ?? 'OK'
+}
+
+test.each(['holds', 'database'] as const)(
+  'browsing is refused as overload while too much waits in %s, and what leads to paying is not',
+  async (where) => {
+    await shop.reset()
+    const token = await shop.newCustomer()
+    const { oProceso } = (await take(shop, token, 'obra-1', { seats: ['1-1'] })).oData
+    expect(await browse()).toBe('OK')
+    const crowded = shop.app.services[where]
+    const known = Object.getOwnPropertyDescriptor(crowded, 'waiting') as PropertyDescriptor
+    Object.defineProperty(crowded, 'waiting', { configurable: true, get: () => 5000 })
+    await expect.poll(browse).toBe('SOBRECARGA')
+    const process = await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token })
+    expect(process.nCode).toBe(200)
+    expect((await take(shop, token, 'obra-1', { seats: ['1-2'] })).nCode).toBe(200)
+    Object.defineProperty(crowded, 'waiting', known)
+    await expect.poll(browse).toBe('OK')
+  },
+)
