@@ -5,7 +5,7 @@ import { deployments } from '../../deployments/index.ts'
 import { programaRegional } from '../../deployments/programa-regional.ts'
 
 test('every deployment is whole', () => {
-  expect(deployments.map((one) => z.safeParse(deployment, one).error?.issues ?? [])).toEqual([[]])
+  expect(deployments.flatMap((one) => z.safeParse(deployment, one).error?.issues ?? [])).toEqual([])
 })
 
 test('the deployment of the specification runs with the constants of section 9', () => {
