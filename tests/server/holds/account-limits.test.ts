@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sellForNothing } from '../support/sell-for-nothing.ts'
 import { openShop, type Shop, seatsOf, take, takeGroup } from '../support/shop.ts'
 
 const MINUTE = 60_000
@@ -17,10 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a confirmed payment does to a purchase. */
 const pay = async (id: string): Promise<void> => {
-  await shop.database.query('sell', 'select sell_places($1)', [id])
-  await shop.database.query('confirm', "select set_purchase_state($1, 'CONFIRMADO')", [id])
+  expect(await shop.database.orm.transaction((tx) => sellForNothing(tx, id))).toBe(true)
 }
 
 const row = (number: number, count: number): string[] =>

@@ -158,6 +158,7 @@ export const openShop = async (
       clock.set(new Date(SEASON_START.getTime() + resets * 10_000))
       const statements = [
         'delete from idempotency',
+        'truncate ticket, purchase_order cascade',
         'delete from purchase_place',
         'delete from purchase',
         "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",
