@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, Snapsh
 
 /**
  * What `<name>.cases.ts` exports as `cases`, beside `<name>.machine.ts`: the sample events that the path
- * generator, the charts' viewer and the browser replays walk a machine with.
+ * generator, the charts' viewer and the browser replays run a machine with.
  *
  * ```ts
  * export const cases: MachineCases<typeof cartMachine> = {

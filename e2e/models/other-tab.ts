@@ -14,7 +14,7 @@ export const otherTab = async ({ notes, browserContext, shop, page: shown }: Tes
   return page
 }
 
-/** The other tab reads and writes the tabs' shared record: whoever wants it waits. */
+/** The other tab holds the lock of the tabs' shared record: every other request waits. */
 export const keepRecordBusy = async (context: TestContext): Promise<void> => {
   const page = await otherTab(context)
   await page.evaluate(

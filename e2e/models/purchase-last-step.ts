@@ -40,7 +40,7 @@ const arriveTakingBack = async (context: TestContext, path: string): Promise<voi
   const other = await RecordTab.of(context)
   await other.hold()
   await page.goto(path)
-  // First it reads the record, then it claims; whoever asks for it later stands behind the other tab.
+  // The tab reads the record, then claims it; a later request waits behind the other tab.
   while (count(context, 'tab-ownership', 'xstate.done.actor.claimOwnership') === 0) {
     await other.lined(1)
     await other.queue()

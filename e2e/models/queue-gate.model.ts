@@ -41,7 +41,7 @@ const model: BrowserModel = {
     },
     askTurn: {
       route: 'askTurn',
-      // Whoever comes first waits: the turn is as the path has it.
+      // The real queue lets the first visitor wait; any other turn is the sample's.
       reply: ({ output }, real: unknown) => (output.redirect_url === '' ? real : output),
     },
   },

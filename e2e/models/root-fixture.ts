@@ -46,7 +46,7 @@ export const arrive = async (context: TestContext, path: string, first = READ): 
 
 const RECORD = 'purchase-record'
 
-/** Of the page itself: whoever asks for the tabs' shared record waits until it is let go. */
+/** The page itself holds the lock of the tabs' shared record: every other request waits for its release. */
 const holdRecord = ({ page }: TestContext): Promise<unknown> =>
   page.addInitScript((name) => {
     if (sessionStorage.getItem('replay hold')) return

@@ -52,7 +52,7 @@ export const arrange = async (context: TestContext): Promise<void> => {
 }
 
 const heard = (change: (context: TestContext) => Change): EventHandler => ({
-  // What claims anew is moved by no older news; all others are overtaken by what they hear.
+  // An older record (epoch 0) changes nothing while the tab claims; elsewhere the page only gets newer ones.
   when: ({ record }, { value, context }) =>
     (record.nEpoch > 0 || value === 'claiming') && !(value === 'follower' && record.nEpoch === context.seen),
   async act(context) {

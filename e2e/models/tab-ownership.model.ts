@@ -180,7 +180,7 @@ const isRefused = ({ watch, page }: TestContext): boolean => {
   })
 }
 
-/** Who was refused has the purchase open once more, and hears that it is over as soon as it is paid. */
+/** Whether a tab whose claim was refused has resumed the purchase: it is then notified when the purchase is paid. */
 const isOpenOnceMore = ({ watch, page }: TestContext): boolean =>
   watch.of(page, 'purchase').some(({ steps }) => {
     const after = steps.slice(steps.findLastIndex(({ event }) => event === REFUSED))

@@ -6,12 +6,12 @@ import { otherTab } from './other-tab.ts'
 
 const RECORD = 'purchase-record'
 
-/** Turns at the record, in the other tab's window: the first is had or next, the others stand in line. */
+/** The other tab's requests for the record's lock, in its window: the first holds it or is next. */
 interface Turns {
   turns?: { has: boolean; end(): void }[]
 }
 
-/** Another tab, in whose hands it is when this one reads and writes the tabs' shared record, and what it finds. */
+/** Another tab that decides when this one may read and write the tabs' shared record, and what it reads. */
 export class RecordTab {
   readonly #page: Page
 

@@ -25,8 +25,8 @@ export interface Worker extends BackgroundLoop {
 }
 
 /**
- * A loop that takes as many jobs as it has hands for and does them side by side: a job that hangs keeps one hand,
- * and no other job waits for it.
+ * A loop that runs up to `concurrency` jobs at once: a job that hangs takes one of those places, and no other job
+ * waits for it.
  */
 export const createWorker = <Job>(options: WorkerOptions<Job>): Worker => {
   const { name, log, concurrency, claim, run } = options

@@ -9,7 +9,7 @@ const SEATS = 1_000
 const CUSTOMERS = 40
 const SALE_MS = 60_000
 
-/** What befalls the shop during a sale, in this order, while customers buy. */
+/** The faults of a sale, one after the other, while customers buy. */
 const befall = async (two: TwoNodes, abandoned: readonly string[]): Promise<void> => {
   const { database, mails, sandbox, nodes } = two
   mails.behave('is mute')

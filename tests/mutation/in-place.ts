@@ -3,7 +3,7 @@ import { plainConfig } from '../../statecharts/model/config.ts'
 import type { Mutant } from './mutants.ts'
 
 /**
- * Most microsteps of one event. A mutant that never comes to rest fails its test by this count, so that no mutant
+ * Most microsteps of one event. A mutant that never settles fails its test by this count, so that no mutant
  * is caught, or missed, because a machine was slow.
  */
 export const MOST_MICROSTEPS = 1000

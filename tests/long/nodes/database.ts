@@ -8,7 +8,7 @@ import { hashPassword } from '../../../server/domain/passwords.ts'
 
 export const PASSWORD = 'Cartelera26'
 
-/** A database of its own on the PostgreSQL of DATABASE_URL, and what may befall it. */
+/** A database of its own on the PostgreSQL of DATABASE_URL, and its faults. */
 export interface SharedDatabase {
   url: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
