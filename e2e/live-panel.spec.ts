@@ -173,7 +173,7 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
 })
 
-test('a counterexample of the model checker plays too, with those who have no chart', async ({
+test('a counterexample of the model checker plays, components without a chart included', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ const BUYER = {
   Email: 'canaria@jaula.example',
 }
 
-test('who follows a whole purchase learns its states and nothing of who buys', async ({
+test('a viewer of a whole purchase gets its states and no data of the customer', async ({
   context,
   page,
   shop,

@@ -99,7 +99,7 @@ test('a delayed verification can be retried and then finds the payment', async (
   await expect(visitor.downloadButton(2)).toBeVisible()
 })
 
-test('whoever leaves a payment that came to nothing has the clock back and can sign out', async ({
+test('a customer who leaves a failed payment gets the clock back and can log out', async ({
   page,
   visitor,
   complaints,
@@ -124,7 +124,7 @@ test('whoever leaves a payment that came to nothing has the clock back and can s
   expect(complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_FAILED'])
 })
 
-test('whoever leaves a payment that is not known yet by the logo hears in the cart how it ends', async ({
+test('a customer who leaves a pending payment by the logo sees its outcome in the cart', async ({
   page,
   visitor,
   shop,

@@ -114,7 +114,7 @@ describe('the cart', () => {
       expect(on(asking, event)).toEqual({ state: waiting, changed: {}, effects: [nextQuestion] })
     })
 
-    it('is open again when the server says so, and tells it', () => {
+    it('is open again when the server says so, and sends the purchase to the parent', () => {
       const process = purchase([8])
       expect(on(asking, done('watchProcess', accepted(process)), { failure: transport })).toEqual({
         state: 'ready',
@@ -159,7 +159,7 @@ describe('the cart', () => {
     })
   })
 
-  it('is empty, and says that the purchase is paid, when it was paid while nobody looked', () => {
+  it('is empty, and reports the purchase paid, when it was paid while no page was open', () => {
     expect(
       on('loading', done('loadProcess', accepted(purchase([7], 'CONFIRMADO'))), {
         failure: transport,
@@ -210,7 +210,7 @@ describe('the cart', () => {
     })
   })
 
-  it('says of a failed removal that it failed while it is tried again, not while another line is removed', () => {
+  it('shows the failure of a removal while the same line is removed again, and clears it for another line', () => {
     const told = (releasing: number) =>
       on('ready', { type: 'line.removed', idFuncion: 8, now: START }, { releasing, failure: transport })
     expect([told(8).changed, told(7).changed]).toEqual([{}, { releasing: 8, failure: null }])

@@ -346,7 +346,7 @@ describe('a charge', () => {
     expect(on('charging', failed('charge'))).toEqual({ ...ends('charged'), changed: {} })
   })
 
-  it('of what is not what the customer saw was not made: the server counts anew, with the same card', () => {
+  it('with another total than the customer saw was not made: the total is asked for again, with the same card', () => {
     const context = { card, installments: 3, confirmation }
     expect(on('charging', done('charge', refused('TOTAL_CAMBIADO')), context)).toEqual({
       state: 'recounting',
@@ -357,7 +357,7 @@ describe('a charge', () => {
 
   const counted = { card, confirmation, failure: refusal('TOTAL_CAMBIADO') }
 
-  it('counted anew is reviewed once more, and says that the total has changed until it is confirmed', () => {
+  it('with its new total is reviewed again, and shows that the total has changed until it is confirmed', () => {
     expect(on('recounting', done('selectPaymentMethod', accepted(process)), counted)).toEqual({
       state: 'ready',
       changed: {},
@@ -372,7 +372,7 @@ describe('a charge', () => {
   })
 
   it.each([done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')), failed('selectPaymentMethod')])(
-    'that cannot be counted anew was not made, and says that the total has changed',
+    'whose new total cannot be read was not made, and shows that the total has changed',
     (answer) => {
       expect(on('recounting', answer, counted)).toEqual({
         ...ends('refused', { failure: refusal('TOTAL_CAMBIADO') }),

@@ -111,7 +111,7 @@ describe('places that are held', () => {
     expect(on(state, resumed).effects).toEqual(claims(8, [8, 7]))
   })
 
-  it('are claimed again with the purchase under way, where its page hears of the payment', () => {
+  it('are claimed again with the purchase that is resumed, while a payment is under way in its page', () => {
     expect(on(HERE, resumed, { idProcesoDeCompra: 'p-2' }).effects).toEqual(claims(8, [8, 7]))
   })
 
@@ -142,7 +142,7 @@ describe('a cart that was read again', () => {
     })
   })
 
-  it('says nothing of a payment whose page hears of it', () => {
+  it('does not end a payment whose page is open', () => {
     expect(on(HERE, { type: 'process.refreshed', process: purchase() }).state).toEqual(HERE)
   })
 })
@@ -212,7 +212,7 @@ describe('a payment', () => {
     },
   )
 
-  it('whose page stays is heard of there', () => {
+  it('stays in its page when that page is opened again', () => {
     const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'p-1' } as const
     expect(on(HERE, page)).toEqual(stays(HERE))
   })
@@ -441,13 +441,13 @@ describe('the tabs', () => {
     })
   })
 
-  it('let a payment go on that was begun before this one knew that it may', () => {
+  it('let a payment continue that was begun before this tab had its claim', () => {
     expect(on(HERE, claimed('begins'))).toEqual(
       stays(HERE, started(true), clock({ type: 'payment.started' })),
     )
   })
 
-  it('let the payment of before a reload end first', () => {
+  it('hand a payment that a reload interrupted to the cart, before another one is made', () => {
     expect(on(HERE, claimed('resumed'))).toEqual(
       stays(LEFT, started(true), clock({ type: 'payment.started' }), readsAgain),
     )
@@ -479,7 +479,7 @@ describe('the tabs', () => {
     })
   })
 
-  it('hear that the customer has read it', () => {
+  it('receive the acknowledgement of the customer', () => {
     const event = { type: 'supersession.acknowledged' } as const
     const now = START + 5000
     expect(on('elsewhere', event, { now })).toEqual(stays('elsewhere', tabs({ ...event, now })))

@@ -171,7 +171,7 @@ describe('the other values', () => {
     expect(all({ loaded: null })).toEqual([null, null, null])
   })
 
-  it('tell the limit, what it still leaves and whether the last wish went over it', () => {
+  it('are the limit, the places it still allows and whether the last choice exceeded it', () => {
     expect(select.limit(at({ limitReached: true }))).toEqual({ maximum: 4, left: 4, reached: true })
     expect(select.limit(at({ loaded: null }))).toEqual({ maximum: 0, left: 0, reached: false })
   })

@@ -9,9 +9,9 @@ import { type PayingOptions, payingModel, smallPayingModels } from './paying/mod
 import type { PayingBudget } from './paying/paying-model.ts'
 import { moreMistakes, plantedMistakes, purchaseMistakes } from './paying/planted-mistakes.ts'
 
-describe('whatever is lost, killed, late or twice', () => {
+describe('a payment under every order of messages and faults', () => {
   test.each(smallPayingModels())(
-    '$name: charged means tickets or a refund, nobody is stuck, and the page tells the truth',
+    '$name: a charge becomes tickets or a refund, a quiescent state stays reachable, and the page shows the outcome',
     (model) => {
       const { states, complete, violation } = checkModel(model)
       console.log(`${model.name}: ${states} states`)

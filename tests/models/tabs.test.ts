@@ -5,9 +5,9 @@ import { checkModel } from '../../statecharts/check/search.ts'
 import { BUYING, smallTabModels, tabsModel } from './tabs/models.ts'
 import { correctProtocol, type ProtocolOperations } from './tabs/operations.ts'
 
-describe('in every order of events', () => {
+describe('the tabs of a browser, in every order of events', () => {
   test.each(smallTabModels())(
-    '$name: nothing is paid or released twice, no stale tab acts, nobody is stuck',
+    '$name: nothing is paid or released twice, no stale tab acts, a quiescent state stays reachable',
     (model) => {
       const { states, complete, violation } = checkModel(model)
       console.log(`${model.name}: ${states} states`)

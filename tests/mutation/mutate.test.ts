@@ -79,7 +79,7 @@ const thorough = (machine: ReturnType<typeof lamp>): Check[] => [
 ]
 
 describe('the mutants of a machine', () => {
-  test('are every small wrong that its chart can have', () => {
+  test('are every single mistake that its chart can have', () => {
     expect(
       mutantsOf(lamp())
         .map(({ label }) => label)
@@ -96,8 +96,8 @@ describe('the mutants of a machine', () => {
   })
 })
 
-describe('a hunt', () => {
-  test('reports exactly what the expectations let live', async () => {
+describe('a mutation run', () => {
+  test('reports exactly the mutants that the expectations miss', async () => {
     const machine = lamp()
     expect(survivors(await hunt(machine, mutantsOf(machine), thorough(machine)))).toEqual([
       // Nothing here is ever not dry, nothing leads to broken, and broken is off at once.
@@ -127,7 +127,7 @@ describe('a hunt', () => {
     expect(mutantsOf(machine).map(({ label }) => label)).toHaveLength(everyMutant.length)
   })
 
-  test('counts the steps of a mutant that never comes to rest', async () => {
+  test('counts the microsteps of a mutant that never settles', async () => {
     const machine = lamp()
     const round = {
       label: 'lamp: round and round',

@@ -37,8 +37,8 @@ const recording: Recording = {
 const brief = (position: number) =>
   standingsAt(recording, position).map(({ actor, state, status, last }) => [actor.id, state, status, last])
 
-describe('where everyone stands', () => {
-  test('before the first step, in the middle and at the end', () => {
+describe('the actors of a recording at a step', () => {
+  test('have their states before the first step, in the middle and at the end', () => {
     expect(brief(0)).toEqual([
       ['root', 'booting', 'active', -1],
       ['cart', null, 'absent', -1],
@@ -56,14 +56,14 @@ describe('where everyone stands', () => {
     ])
   })
 
-  test('with what the last step took, and everything before it', () => {
+  test('have the transitions of that step and of all steps before', () => {
     const [root] = standingsAt(recording, 4)
     expect([...root!.fired]).toEqual(['root.ready|notified|0'])
     expect([...root!.taken]).toEqual(['root.booting|booted|0', 'root.ready|notified|0'])
     expect(root!.stood).toEqual(['booting', 'ready', 'ready'])
   })
 
-  test('is led in a tab by the machine that was started last, elsewhere by who acts', () => {
+  test('are led by the machine started last in a tab, and by the acting one in a counterexample', () => {
     const leads = (of: Recording, position: number) => leadingActor(of, position, standingsAt(of, position))
     expect([0, 2, 4, 5].map((position) => leads(recording, position))).toEqual([
       'root',

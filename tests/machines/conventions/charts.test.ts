@@ -48,7 +48,7 @@ test.each(machines)('$name says why it goes on by itself, or after a call', ({ c
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
-describe('states, not events taken anywhere, tell what a machine does', () => {
+describe('most transitions belong to a state, not to the machine as a whole', () => {
   test.each(machines)(
     '$name takes at most a third of its transitions in any state',
     ({ chart: { name, transitions } }) => {

@@ -50,7 +50,7 @@ describe.each(machineSources())('%s', (file) => {
   const source = readFileSync(join(root, file), 'utf8')
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-  test('reads no clock and no dice', () => {
+  test('reads neither a clock nor random numbers', () => {
     expect(code.match(/Date\.now|Math\.random|new Date\(\)|performance\.now|crypto\./g)).toBeNull()
   })
 

@@ -43,7 +43,7 @@ test.each(['DELETE', 'PROPFIND', 'TRACE', 'OPTIONS'])(
   },
 )
 
-test('answers what is no request at all with a status, and the envelope for whoever reads it', async () => {
+test('answers malformed HTTP with a status and an envelope', async () => {
   const listening = await openShop()
   await listening.app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = listening.app.server.server.address() as AddressInfo
@@ -93,7 +93,7 @@ test('what a page or a file is refused with is words, not JSON', async () => {
   }
 })
 
-test('acknowledges a notification when what follows from it is done, however many came before', async () => {
+test('acknowledges a notification once its effects are done, and is not rate-limited', async () => {
   const busy = await openShop({ limits: { ...unlimited, perMinute: 0 } })
   const { payments } = busy.app.services.desk
   const outcomes: (() => Promise<boolean>)[] = [

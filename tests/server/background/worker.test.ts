@@ -22,7 +22,7 @@ const setUp = (queue: string[], concurrency = 2) => {
 }
 
 describe('a worker', () => {
-  it('takes no more jobs than it has hands for, and the next one as soon as one is free', async () => {
+  it('takes no more jobs than its concurrency, and the next one as soon as one ends', async () => {
     const { worker, begun, end } = setUp(['a', 'b', 'c', 'd'])
     worker.start()
     worker.wake()

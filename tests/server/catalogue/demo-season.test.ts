@@ -71,14 +71,14 @@ describe('demo season', () => {
     expect(prices).toContain(0)
   })
 
-  test('children go in the daytime', () => {
+  test('shows for children are in the daytime', () => {
     const late = performances.filter(
       ({ show, date }) => show.eventTypeId === 5 && date && local(date).hour >= 19,
     )
     expect(late.map(({ key }) => key)).toEqual([])
   })
 
-  test('some are sold out, some nearly, most not, some fresh', () => {
+  test('has performances that are sold out, nearly sold out, half sold and unsold', () => {
     const count = (low: number, high: number): number =>
       performances.filter(({ soldShare }) => soldShare >= low && soldShare <= high).length
     expect(count(1, 1)).toBeGreaterThanOrEqual(4)

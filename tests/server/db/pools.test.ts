@@ -70,7 +70,7 @@ describe.skipIf(url === '')('the connections of a node to PostgreSQL', () => {
     await admin.end()
   })
 
-  test('for selling are free while all others are taken, and who waits too long or too many is refused', async () => {
+  test('for selling stay free while the other pool is exhausted; a wait too long, or one waiter too many, is refused', async () => {
     const database = await open(addressOf(), { queryMs: 60_000 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const taken = [1, 2].map(() => database.orm.transaction(() => promise))
@@ -89,7 +89,7 @@ describe.skipIf(url === '')('the connections of a node to PostgreSQL', () => {
     await database.close()
   })
 
-  test('do not hang when the host vanishes without a word, and are there again when it is back', async () => {
+  test('time out when the host stops answering, and work again when it answers', async () => {
     const { hostname, port } = new URL(url)
     const line = new Line(hostname, Number(port))
     const database = await open(addressOf(await line.listen()))

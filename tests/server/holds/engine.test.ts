@@ -111,7 +111,7 @@ test('a failed batch whose commands are too old is not repeated', async () => {
   expect(batches).toHaveLength(1)
 })
 
-test('places are not held for who has gone', async () => {
+test('places are not held for a client that has disconnected', async () => {
   const { engine, batches } = engineOver(heldAll)
   const answers = [
     codeOf(engine.hold(commandOf(1), () => true)),

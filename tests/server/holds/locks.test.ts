@@ -33,7 +33,7 @@ const stateOf = async (ordinal: number): Promise<string> => {
 const statusesOf = async (commands: object[]): Promise<string[]> =>
   (await holdBatch(shop, commands)).map(({ status }) => status)
 
-test('best available remembers every free run, also one that a release could not raise', async () => {
+test('best available finds a free run whose stored length is too small', async () => {
   await shop.database.query('forget', 'update row_run set longest_free = 0', [])
   const { nCode, oData } = await takeGroup(shop, lucia.token, 'obra-1', 'Platea', 4)
   expect([nCode, oData.lContiguas]).toEqual([200, true])
@@ -82,7 +82,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('while another transacti
     })
   })
 
-  test('a full standing area leaves the expired purchase of who is at work elsewhere, and is not sold out', async () => {
+  test('a full standing area skips an expired purchase whose customer is locked elsewhere, and is not sold out', async () => {
     const id = await purchaseOf(lucia, commandOf(shop, lucia.id, 'recital-1', campo(8)))
     await shop.database.query('fill', 'update bucket set free = 0', [])
     shop.clock.advance(31 * 60_000)
@@ -119,7 +119,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('while another transacti
     expect(await shop.database.query('due', 'select 1 from release_due', [])).toEqual([])
   })
 
-  test('a run that is locked while its seats are freed is not forgotten', async () => {
+  test('a run of seats that is locked while they are freed is found later', async () => {
     const free = () => takeGroup(shop, tomas.token, 'obra-1', 'Platea', 4)
     const { oProceso } = (await takeGroup(shop, lucia.token, 'obra-1', 'Platea', 8)).oData
     const others = await newCustomerOf(shop)

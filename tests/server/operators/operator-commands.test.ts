@@ -134,7 +134,7 @@ describe('operators', () => {
     expect(sent[0]?.n).toBe(2)
   })
 
-  it('are told what there is none of', async () => {
+  it('get an error that names the id that does not exist or is missing', async () => {
     await expect(run('show', 'nothing')).rejects.toThrow(
       'There is no purchase, order or payment attempt nothing.',
     )

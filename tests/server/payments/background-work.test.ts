@@ -66,7 +66,7 @@ const watched = () => {
 }
 
 describe('two nodes on one database', () => {
-  it('send a mail once, though the first one has been at it for a minute', async () => {
+  it('send a mail once, also when the first node takes a minute', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
     const sent: string[] = []
@@ -160,7 +160,7 @@ describe('a mail server that hangs', () => {
 })
 
 describe('a provider that hangs', () => {
-  it('over one attempt keeps no other attempt waiting, and no mail', async () => {
+  it('on one attempt delays no other attempt and no mail', async () => {
     const hung = await fixture.open(ana, [0, 1])
     await fixture.pay(hung, ana, { fault: 'very-delayed' })
     const hungKey = (await fixture.facts()).attempts[0]!.id
@@ -177,7 +177,7 @@ describe('a provider that hangs', () => {
     expect(await stateOf(hung)).toBe('PAGANDO')
   })
 
-  it('takes no seat away from who may have been charged', async () => {
+  it('frees no seat of a payment that may have been charged', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana, { fault: 'very-delayed' })
     for (const minutes of [29, 14, 14]) {
@@ -189,7 +189,7 @@ describe('a provider that hangs', () => {
 })
 
 describe('pins', () => {
-  it('are renewed of nobody but who is paying', async () => {
+  it('are renewed for purchases that are being paid, and for no others', async () => {
     const open = await fixture.open(ana, [0, 1])
     const declined = await fixture.open(bruno, [2, 3])
     await fixture.pay(declined, bruno, { fault: 'decline' })

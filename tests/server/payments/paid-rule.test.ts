@@ -105,7 +105,7 @@ describe('an attempt', () => {
     expect(await reason(commit(less))).toMatch(/never change/)
   })
 
-  it('is born as it is sent', async () => {
+  it('is inserted as ENVIANDO, in no later state', async () => {
     const id = await fixture.open(ana, [0, 1])
     const born = `insert into payment_attempt (id, purchase_id, client_key, state, amount_cents, installments, created_at)
       values ('a-${id}', '${id}', 'k', 'CONFIRMADO', 1, 1, now())`

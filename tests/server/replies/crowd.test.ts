@@ -114,7 +114,7 @@ test('query strings that no page knows share its page, a language has one of its
   expect(rendered.map(({ locale }) => locale)).toEqual(['es', 'en'])
 })
 
-test('addresses without a page share one, and so do those whose page the browser fills', async () => {
+test('addresses without a page share one rendered page, and so do checkouts, which the browser fills', async () => {
   const { visit, rendered } = listening
   const paths = ['/no/hay/nada', '/landing/nadie', '/landing/ninguna', '/BuyTicket/a', '/BuyTicket/b']
   const statuses = []
@@ -167,7 +167,7 @@ test('a ready reply has the headers that every reply of the shop has', async () 
   expect(ready['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('the server says its own time in an answer of at most a second', async () => {
+test('a kept answer that is too old is made again, with the time of now', async () => {
   const { visit } = listening
   const timeOf = async () => JSON.parse(String((await visit('/v1/api/v2/Cartelera')).body)).dServidor
   const first = await timeOf()

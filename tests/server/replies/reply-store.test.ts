@@ -74,7 +74,7 @@ test('a value that is too old is waited for, and so is one after the clock was m
   expect(await store.read('page', make)).toBe('3')
 })
 
-test('the value before is at hand to be given again', async () => {
+test('the previous value is passed to the function that makes the next', async () => {
   const { clock, store } = open()
   const seen: (string | undefined)[] = []
   const make = async (last: string | undefined) => {
@@ -94,7 +94,7 @@ test('a failure reaches all who wait and nothing is kept of it', async () => {
   expect(await store.read('a', async () => 'good')).toBe('good')
 })
 
-test('a failure that nobody waits for is told, and the old value goes on being served', async () => {
+test('a failure that nobody waits for is reported, and the old value is still served', async () => {
   const { clock, store, failures } = open()
   let broken = false
   await store.read('a', async () => {

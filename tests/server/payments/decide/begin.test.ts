@@ -33,7 +33,7 @@ describe('a payment', () => {
     })
   })
 
-  it('of nothing is confirmed without a charge', () => {
+  it('of zero is confirmed without a charge', () => {
     expect(begin({ ...ready, ...free, ...command({ paymentMethodId: 2, hasCard: false }) })).toEqual({
       do: 'confirm',
       purchaseEvent: { type: 'free.confirmed', totalCents: 0 },
@@ -106,7 +106,7 @@ describe('a payment', () => {
     })
   })
 
-  it('of nothing waits for no other charge', () => {
+  it('of zero does not wait for another charge', () => {
     const nothing = { ...free, ...command({ paymentMethodId: 2, hasCard: false }) }
     expect(begin({ ...ready, ...nothing, openKeys: ['attempt-1'] }).do).toBe('confirm')
   })

@@ -106,7 +106,7 @@ describe('an approval', () => {
     expect(settle(facts(approved, { ...asked, purchase: 'EXPIRADO' }))).toEqual({ do: 'retakePlaces' })
   })
 
-  it('is settled a moment later while others decide about one of its places', () => {
+  it('is retried while another transaction has one of its places locked', () => {
     for (const purchase of ['PAGANDO', 'ABIERTO', 'EXPIRADO'] as const)
       expect(settle(facts(approved, { placesAreOurs: 'locked', purchase }))).toEqual({ do: 'retry' })
     expect(settle(facts(declined, { placesAreOurs: 'locked' }))).toEqual({ do: 'retry' })
@@ -144,7 +144,7 @@ describe('an approval', () => {
     },
   )
 
-  it('after a decline moves no purchase where it is refunded', () => {
+  it('after a decline leaves the purchase as it is when it is refunded', () => {
     const late = { purchase: 'EXPIRADO', attempt: { state: 'RECHAZADO' }, placesAreOurs: false } as const
     expect(settle(facts(approved, late))).toMatchObject({
       attempt: { state: 'A_DEVOLVER', effects: ['requestRefund'] },
@@ -152,7 +152,7 @@ describe('an approval', () => {
     })
   })
 
-  it('of a purchase that is paid with another card is refunded, whatever is said of its places', () => {
+  it('of a purchase that is paid with another card is refunded, whether or not its places are ours', () => {
     for (const placesAreOurs of [null, true, false])
       expect(
         settle(facts(approved, { purchase: 'CONFIRMADO', attempt: { state: 'RECHAZADO' }, placesAreOurs })),
