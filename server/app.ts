@@ -104,11 +104,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     everyReply,
     onFailure: (error) => server.log.error({ err: error }, 'a kept answer could not be made again'),
   })
+  const { onReload } = services.catalogue
+  onReload(shared.expire)
   registerApi(server, services, handlers, shared)
   registerHealth(server, services)
   if (options.posterOf !== undefined) registerPosters(server, services, options.posterOf)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
-  if (options.renderPages !== undefined) await options.renderPages(server, { shared, everyReply })
+  if (options.renderPages !== undefined) await options.renderPages(server, { shared, onReload, everyReply })
 
   server.addHook('onReady', async () => {
     await services.readiness.refresh()

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
 import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
+import { createCatalogueRefresh } from './domain/catalogue-refresh.ts'
 import type { Clock } from './domain/clock.ts'
 import type { DatabaseClock } from './domain/database-clock.ts'
 import type { Deployments } from './domain/deployments.ts'
@@ -62,7 +63,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const metrics = createMetrics()
   const database = metrics.measureDatabase(options.database)
   const signatures = createSignatures(config.secret)
-  const catalogue = await openCatalogue(database)
+  const catalogue = await openCatalogue(database, clock)
   const availability = await openAvailability(database, clock, log)
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
@@ -87,6 +88,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sweeper,
     waitingRoom,
     createPruner(database, clock, log).loop,
+    createCatalogueRefresh(catalogue, availability, clock, log),
     ...desk.loops,
     ...createShopGauges(database, clock, metrics.registry, log).loops,
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),

@@ -16,6 +16,10 @@ export interface AvailabilityBoard {
   /** Places left by sector for the whole season, up to half a minute old. */
   freeOfSector(sectorId: number): number
   refreshSeason(): Promise<void>
+  /** Whether the season's counts name a sector. */
+  isCounted(sectorId: number): boolean
+  /** Adds performances to the season's counts. */
+  count(performanceIds: readonly number[]): Promise<void>
 }
 
 const MAXIMUM_AGE_MS = 1000
@@ -77,15 +81,20 @@ export const openAvailability = async (
     return { states: states?.states ?? '', freeOf }
   }
 
+  const countInto = async (found: Map<number, number>, performanceIds: readonly number[], now: Date) => {
+    for (let from = 0; from < performanceIds.length; from += PERFORMANCES_AT_A_TIME) {
+      const ids = performanceIds.slice(from, from + PERFORMANCES_AT_A_TIME)
+      const rows = await database.query<FreeRow>('season-free', READ_SEASON, [ids, now])
+      for (const row of rows) found.set(row.sector, row.free)
+    }
+  }
+
   const refreshSeason = async () => {
     const now = clock.now()
     const upcoming = await database.query<{ id: number }>('upcoming', READ_UPCOMING, [now])
     const found = new Map<number, number>()
-    for (let from = 0; from < upcoming.length; from += PERFORMANCES_AT_A_TIME) {
-      const ids = upcoming.slice(from, from + PERFORMANCES_AT_A_TIME).map(({ id }) => id)
-      const rows = await database.query<FreeRow>('season-free', READ_SEASON, [ids, now])
-      for (const row of rows) found.set(row.sector, row.free)
-    }
+    const ids = upcoming.map(({ id }) => id)
+    await countInto(found, ids, now)
     season = found
     seasonAt = clock.now().getTime()
   }
@@ -118,5 +127,11 @@ export const openAvailability = async (
       return season.get(sectorId) ?? 0
     },
     refreshSeason,
+    isCounted: (sectorId) => season.has(sectorId),
+    count: async (performanceIds) => {
+      const found = new Map<number, number>()
+      await countInto(found, performanceIds, clock.now())
+      for (const [sector, free] of found) season.set(sector, free)
+    },
   }
 }

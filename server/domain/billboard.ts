@@ -1,5 +1,5 @@
-import type { PerformanceRow, ShowRow } from './catalogue.ts'
-import { isUpcoming, upcomingOf, type WireContext } from './wire.ts'
+import { isUpcoming, type PerformanceRow, type ShowRow } from './catalogue.ts'
+import { upcomingOf, type WireContext } from './wire.ts'
 
 /** The day of an instant where the theatres are, YYYY-MM-DD. */
 export const dayIn = (timeZone: string) => {

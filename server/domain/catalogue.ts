@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PlanLayout } from '../../contract/index.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Transaction } from '../db/open.ts'
 import type * as schema from '../db/schema/index.ts'
-import { indexSeats, type SeatIndex } from './seat-index.ts'
+import type { Clock } from './clock.ts'
+import { createServedPlans, type ServedPlan } from './served-plans.ts'
 
 export type ShowRow = typeof schema.show.$inferSelect
 export type PerformanceRow = typeof schema.performance.$inferSelect
@@ -12,14 +10,10 @@ export type PromotionRow = typeof schema.promotion.$inferSelect
 export type EstablishmentRow = typeof schema.establishment.$inferSelect
 export type EventTypeRow = typeof schema.eventType.$inferSelect
 
-export interface ServedPlan {
-  identity: Buffer
-  /** Made when first asked for, on another thread: who holds places does not wait for it. */
-  compressed(encoding: 'gzip' | 'br'): Promise<Buffer>
-  seats: SeatIndex
-}
-
-interface Snapshot {
+/** The catalogue as it was at one commit. */
+export interface CatalogueSnapshot {
+  /** How many loads it has seen. */
+  version: number
   eventTypes: EventTypeRow[]
   establishments: ReadonlyMap<number, EstablishmentRow>
   shows: ReadonlyMap<number, ShowRow>
@@ -31,9 +25,17 @@ interface Snapshot {
   promotionsOf: ReadonlyMap<number, PromotionRow[]>
 }
 
-/** The season in memory: a few hundred rows that every page reads and that change by loading alone. */
-export interface CatalogueCache extends Snapshot {
-  reload(): Promise<void>
+/**
+ * The season in memory: rows that every page reads and that change by loading alone. For showing: what is held and
+ * paid is decided by the database.
+ */
+export interface CatalogueCache extends CatalogueSnapshot {
+  /** Whether there was no load since it was read. */
+  isCurrent(): Promise<boolean>
+  /** @param prepare what is to be done before the new one is shown. */
+  reload(prepare?: (next: CatalogueSnapshot) => Promise<void>): Promise<void>
+  /** Calls back whenever another catalogue is shown. */
+  onReload(changed: () => void): void
   /** A plan; null for a hash that no performance uses. */
   plan(hash: string): Promise<ServedPlan | null>
 }
@@ -50,19 +52,39 @@ const groupBy = <Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-const readSnapshot = async ({ orm }: Database): Promise<Snapshot> => {
-  const eventTypes = await orm.query.eventType.findMany()
-  const establishments = await orm.query.establishment.findMany()
-  const shows = await orm.query.show.findMany()
-  const performances = await orm.query.performance.findMany()
-  const sectors = await orm.query.sector.findMany()
-  const promotions = await orm.query.promotion.findMany()
+export const isUpcoming = ({ startsAt }: Pick<PerformanceRow, 'startsAt'>, now: Date): boolean =>
+  startsAt === null || startsAt > now
+
+const readVersion = async (database: Database): Promise<number> => {
+  const [row] = await database.query<{ version: number }>(
+    'catalogue-version',
+    'select version from catalogue_version',
+    [],
+  )
+  return row?.version ?? 0
+}
+
+const readRows = async (tx: Transaction) => ({
+  version: (await tx.query.catalogueVersion.findFirst())?.version ?? 0,
+  eventTypes: await tx.query.eventType.findMany(),
+  establishments: await tx.query.establishment.findMany(),
+  shows: await tx.query.show.findMany(),
+  performances: await tx.query.performance.findMany(),
+  sectors: await tx.query.sector.findMany(),
+  promotions: await tx.query.promotion.findMany(),
+})
+
+const readSnapshot = async ({ orm }: Database): Promise<CatalogueSnapshot> => {
+  // All of one commit, or a load in between would show half of itself.
+  const { version, eventTypes, establishments, shows, performances, sectors, promotions } =
+    await orm.transaction(readRows, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   performances.sort(
     (a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id,
   )
   sectors.sort((a, b) => a.position - b.position || a.id - b.id)
   promotions.sort((a, b) => a.id - b.id)
   return {
+    version,
     eventTypes: eventTypes.toSorted((a, b) => a.position - b.position),
     establishments: byId(establishments),
     shows: byId(shows),
@@ -75,51 +97,23 @@ const readSnapshot = async ({ orm }: Database): Promise<Snapshot> => {
   }
 }
 
-const packers = {
-  gzip: promisify<Buffer, Buffer>(gzip),
-  br: (identity: Buffer): Promise<Buffer> =>
-    promisify(brotliCompress)(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-}
-
-const servePlan = (layout: string): ServedPlan => {
-  const identity = Buffer.from(layout)
-  const packed: { gzip?: Promise<Buffer>; br?: Promise<Buffer> } = {}
-  return {
-    identity,
-    compressed: (encoding) => {
-      packed[encoding] ??= packers[encoding](identity)
-      return packed[encoding]
-    },
-    seats: indexSeats(JSON.parse(layout) as PlanLayout),
-  }
-}
-
-export const openCatalogue = async (database: Database): Promise<CatalogueCache> => {
-  const plans = new Map<string, Promise<ServedPlan | null>>()
-  const readPlan = async (hash: string) => {
-    const [row] = await database.query<{ layout: string }>(
-      'plan-layout',
-      'select layout from seat_plan where hash = $1',
-      [hash],
-    )
-    return row === undefined ? null : servePlan(row.layout)
-  }
-  const cache = {
+export const openCatalogue = async (database: Database, clock: Clock): Promise<CatalogueCache> => {
+  const plans = createServedPlans(database)
+  const listeners: (() => void)[] = []
+  const cache: CatalogueCache = {
     ...(await readSnapshot(database)),
-    reload: async () => {
-      Object.assign(cache, await readSnapshot(database))
+    isCurrent: async () => (await readVersion(database)) === cache.version,
+    reload: async (prepare) => {
+      const next = await readSnapshot(database)
+      await prepare?.(next)
+      Object.assign(cache, next)
+      const now = clock.now()
+      const upcoming = [...next.performances.values()].filter((performance) => isUpcoming(performance, now))
+      plans.keepOnly(new Set(upcoming.map(({ planHash }) => planHash)))
+      for (const changed of listeners) changed()
     },
-    plan: async (hash: string) => {
-      const known = plans.get(hash)
-      if (known !== undefined) return known
-      const reading = readPlan(hash)
-      plans.set(hash, reading)
-      const forget = () => void plans.delete(hash)
-      reading.then((plan) => plan === null && forget(), forget)
-      return reading
-    },
+    onReload: (changed) => void listeners.push(changed),
+    plan: plans.read,
   }
   return cache
 }

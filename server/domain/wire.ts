@@ -7,7 +7,13 @@ import {
   toWireMoney,
 } from '../../contract/index.ts'
 import type { AvailabilityBoard } from './availability.ts'
-import type { CatalogueCache, EstablishmentRow, PerformanceRow, ShowRow } from './catalogue.ts'
+import {
+  type CatalogueCache,
+  type EstablishmentRow,
+  isUpcoming,
+  type PerformanceRow,
+  type ShowRow,
+} from './catalogue.ts'
 import type { Signatures } from './signatures.ts'
 
 export interface WireContext {
@@ -31,9 +37,6 @@ export const toWireEstablishment = (row: EstablishmentRow): Establishment => ({
   cDireccion: row.address,
   cCiudad: row.city,
 })
-
-export const isUpcoming = (performance: PerformanceRow, now: Date): boolean =>
-  performance.startsAt === null || performance.startsAt > now
 
 /** Whether a turn is asked for before places of this performance are held. */
 export const hasQueue = (

@@ -32,6 +32,8 @@ export interface ReplyStore<Value> {
   peek(key: string): Value | undefined
   /** A fresh value, made now where there is none. @throws what make throws, to everybody who waits for it. */
   read(key: string, make: Make<Value>): Promise<Value>
+  /** Nothing that was made until now, or is being made, is served again; it is `last` for the next one. */
+  expire(): void
   bytes(): number
 }
 
@@ -40,6 +42,7 @@ export const createReplyStore = <Value>(limits: StoreLimits<Value>): ReplyStore<
   const entries = new Map<string, Entry<Value>>()
   const making = new Map<string, Promise<Value>>()
   let kept = 0
+  let expired = 0
 
   const drop = (key: string): void => {
     const entry = entries.get(key)
@@ -62,12 +65,15 @@ export const createReplyStore = <Value>(limits: StoreLimits<Value>): ReplyStore<
     const underWay = making.get(key)
     if (underWay !== undefined) return underWay
     const madeAt = now()
+    const expiredBefore = expired
     const promise = make(entries.get(key)?.value).then((value) => {
+      // Made of what is not so any more: another may have been made meanwhile.
+      if (expired !== expiredBefore) return value
       if (isKept(value)) keep(key, { value, madeAt, triedAt: madeAt, make })
       else drop(key)
       return value
     })
-    const settled = () => void making.delete(key)
+    const settled = () => void (making.get(key) === promise && making.delete(key))
     making.set(key, promise)
     promise.then(settled, settled)
     return promise
@@ -92,6 +98,11 @@ export const createReplyStore = <Value>(limits: StoreLimits<Value>): ReplyStore<
     read: async (key, make) => {
       const entry = entries.get(key)
       return entry !== undefined && ageOf(entry) <= freshMs ? entry.value : makeOnce(key, make)
+    },
+    expire: () => {
+      expired += 1
+      making.clear()
+      for (const entry of entries.values()) entry.madeAt = Number.NEGATIVE_INFINITY
     },
     bytes: () => kept,
   }

@@ -30,6 +30,8 @@ export interface SharedAnswers {
   peek(name: SharedName, question: SharedQuestion): ReadyReply | undefined
   /** At most a second old. @throws Refusal */
   read<Name extends SharedName>(name: Name, question: SharedQuestion): Promise<SharedAnswer<Name>>
+  /** To be called when the catalogue is another. */
+  expire(): void
 }
 
 const FRESH_MS = 1000
@@ -60,6 +62,8 @@ const keyOf = (name: SharedName, { params, query, deployment, locale }: SharedQu
 /** What pages are made of and sent with. */
 export interface PageReplies {
   shared: SharedAnswers
+  /** Calls back after the catalogue has become another and the answers have expired. */
+  onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */
   everyReply: Readonly<Record<string, string>>
 }
@@ -105,5 +109,6 @@ export const createSharedAnswers = (options: SharedAnswersOptions): SharedAnswer
     peek: (name, question) => store.peek(keyOf(name, question))?.reply,
     read: (name, question) =>
       store.read(keyOf(name, question), () => compute(name, question)) as Promise<never>,
+    expire: store.expire,
   }
 }

@@ -39,6 +39,8 @@ export interface PageStore {
   /** What can be sent at once. */
   peek(question: PageQuestion): ReadyReply | undefined
   read(question: PageQuestion): Promise<ReadyReply>
+  /** To be called when the catalogue is another. */
+  expire(): void
 }
 
 export interface PageStoreOptions {
@@ -140,5 +142,6 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
   return {
     peek: (question) => store.peek(keyOf(matchOf(question.path), question))?.reply,
     read: async (question) => (await readStored(matchOf(question.path), question)).reply,
+    expire: store.expire,
   }
 }

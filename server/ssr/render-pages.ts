@@ -33,7 +33,7 @@ const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?:
  * Register it last. @returns what answers a page, for routes that are pages only sometimes.
  */
 export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): AnswerPage => {
-  const { renderer, shared, everyReply, originOf, isKept, now } = options
+  const { renderer, shared, onReload, everyReply, originOf, isKept, now } = options
   const pages = createPageStore({
     renderer,
     shared,
@@ -42,6 +42,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     now,
     onFailure: (error, what) => app.log.error({ err: error }, what),
   })
+  onReload(pages.expire)
   const questionOf = (request: FastifyRequest): PageQuestion => {
     const { deployment } = request
     const locale = localeOf(request, deployment, askedLanguage(request))

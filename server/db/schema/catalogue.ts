@@ -165,3 +165,13 @@ export const bucket = pgTable(
   },
   (table) => [index('bucket_sector').on(table.sectorId), check('bucket_free', sql`free >= 0`)],
 )
+
+/** One row: how many loads there have been. A node that has read another number reads the catalogue again. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: boolean('id').primaryKey().default(true),
+    version: integer('version').notNull(),
+  },
+  () => [check('catalogue_version_one_row', sql`id`)],
+)

@@ -1,13 +1,7 @@
 import { toWireMoney } from '../../../contract/index.ts'
+import { isUpcoming } from '../../domain/catalogue.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import {
-  hasQueue,
-  imagesOf,
-  isUpcoming,
-  toWireEstablishment,
-  toWireSummary,
-  upcomingOf,
-} from '../../domain/wire.ts'
+import { hasQueue, imagesOf, toWireEstablishment, toWireSummary, upcomingOf } from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { sendPlan } from './plan.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedPlan } from '../../domain/catalogue.ts'
+import type { ServedPlan } from '../../domain/served-plans.ts'
 
 /** A plan is named by its content: it never changes, and is compressed once. */
 export const sendPlan = async (plan: ServedPlan, request: FastifyRequest, reply: FastifyReply) => {

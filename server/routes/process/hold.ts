@@ -2,7 +2,6 @@ import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '.
 import type { HoldCommand } from '../../domain/hold-command.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { hasQueue, isUpcoming } from '../../domain/wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -11,11 +10,10 @@ type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'>
 
 const baseCommand = (
   services: Services,
-  { params, body, customer, deployment, request, now }: HoldCall,
+  { params, body, customer, deployment, request }: HoldCall,
 ): HoldCommand => {
   const performance = services.catalogue.performances.get(body.idFuncion)
   if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
-  if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
   const turn = request.headers[HEADERS.admission]
   return {
     customerId: customer.id,
@@ -31,8 +29,9 @@ const baseCommand = (
     seats: [],
     sectors: [],
     group: null,
+    // Whether the performance has a queue, when it begins and what it costs is the database's word, not the cache's.
     admitted:
-      !hasQueue(performance, deployment) ||
+      !deployment.switches.queue ||
       services.waitingRoom.admits(
         turn,
         performance.id,

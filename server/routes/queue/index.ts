@@ -1,4 +1,5 @@
-import { hasQueue, isUpcoming } from '../../domain/wire.ts'
+import { isUpcoming } from '../../domain/catalogue.ts'
+import { hasQueue } from '../../domain/wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { RouteModule } from '../handler.ts'
 

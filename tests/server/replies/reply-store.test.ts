@@ -131,3 +131,24 @@ test('a value that is not to be kept is made for each who comes later', async ()
   expect(await store.read('a', async () => 'no')).toBe('no')
   expect(store.peek('a')).toBeUndefined()
 })
+
+test('what has expired is not served again, nor what was being made then, and is the last for the next', async () => {
+  const { store } = open()
+  const lasts: (string | undefined)[] = []
+  const asLast = async (last: string | undefined) => {
+    lasts.push(last)
+    return 'new'
+  }
+  await store.read('kept', async () => 'old')
+  const { make, release } = counting()
+  const underWay = store.read('made', make)
+  await nextTurn()
+  store.expire()
+  expect(store.peek('kept')).toBeUndefined()
+  expect(await store.read('kept', asLast)).toBe('new')
+  expect(lasts).toEqual(['old'])
+  expect(await store.read('made', async () => 'made anew')).toBe('made anew')
+  release()
+  await underWay
+  expect(store.peek('made')).toBe('made anew')
+})
