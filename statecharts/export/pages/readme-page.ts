@@ -62,7 +62,7 @@ ${(Object.keys(PLACES) as Place[])
 ## Trying it out
 
 Ask the team for \`dist/charts/index.html\` (\`npm run charts\` makes it): one file, which opens in any browser without the
-internet. Or open \`/statecharts\` where the shop runs for development. There every chart says its names in English,
+internet. Or open \`/statecharts\` in a shop that shows it. There every chart says its names in English,
 Spanish or Portuguese, and you can **simulate**: choose what happens next, see which questions are answered with yes and
 why, move the time by hand, go back, and send the way you took to somebody as a link.
 
