@@ -38,7 +38,7 @@ const isPaying = ({ page, says }: TestContext) => expect(page.getByText(says(KEE
 
 const MINUTE = 60_000
 
-/** As if the lid had been closed for longer than places are kept; the clock sees it with its next tick. */
+/** Moves the page's clock past the deadline at once, as after sleep; the next tick reads it. */
 const runOutOfTime = async ({ browserContext, advanceTime }: TestContext) => {
   await browserContext.clock.fastForward(31 * MINUTE)
   await advanceTime(3000)

@@ -129,7 +129,7 @@ const events: EventHandlers = {
 
 const MINUTE = 60_000
 
-/** As if the lid had been closed for longer than places are kept; the clock sees it with its next tick. */
+/** Moves the page's clock past the deadline at once, as after sleep; the next tick reads it. */
 const runsOut = (box: boolean): EventHandlers => ({
   'page.requested': { when: followsTo, act: async () => {} },
   'session.closed': {

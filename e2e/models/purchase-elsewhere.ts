@@ -40,7 +40,7 @@ const cartAsks = async (context: TestContext): Promise<void> => {
   if (!context.notes.has('held')) await context.advanceTime(CART_ASKS_MS)
 }
 
-/** What this tab, and another, make of each other's purchases. */
+/** Setups with purchases in this tab and in another one. */
 export const elsewhereSetups: Setup[] = [
   {
     name: 'beside a tab that buys too',

@@ -61,7 +61,7 @@ export const lastStepSetups: Setup[] = [
         when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
         act: payLast,
       },
-      // That it owns the purchase is written only after it was asked to pay.
+      // The tab's claim is written only after the payment was begun.
       'purchase.paid': {
         when: (_, snapshot) => isHere(snapshot),
         async act(context) {

@@ -20,7 +20,7 @@ export const isMine = (snapshot: AnyMachineSnapshot) => snapshot.matches('mine')
 export const failCharge = ({ network }: TestContext): Promise<void> =>
   network.answer(charge, { type: 'answered', output: refused('PAGO_NO_DISPONIBLE') })
 
-/** What the cart hears of a purchase: the shop's own answer, but for its state. */
+/** Answers the cart's question with the shop's own reply, in another state. */
 const alterState = ({ page }: TestContext, { idProcesoDeCompra }: PurchaseProcess, cEstado: PurchaseState) =>
   page.route(`**/v2/Proceso/${idProcesoDeCompra}`, (route) => fulfilInState(route, cEstado))
 

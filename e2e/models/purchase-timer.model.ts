@@ -23,7 +23,7 @@ const [started] = samples as [Sample]
 
 const isFinished = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: 'FINISHED' })
 
-/** As if the lid had been closed until then; the clock ticks once as it opens. */
+/** Moves the page's clock to the sample's time at once, as after sleep; it ticks once. */
 const tick = async (context: TestContext, { now }: AnyEventObject): Promise<void> => {
   const isNext = now === START + 1000
   const away = isNext ? 0 : (await millisecondsLeft(context)) - (DEADLINE - now)

@@ -73,10 +73,10 @@ export const news: EventHandlers = {
   'remote.reset': heard(() => ofNobody),
 }
 
-/** Who was overtaken writes nothing. */
+/** A tab that knows of a newer epoch is fenced off: its operation writes nothing. */
 const mayWrite: EventHandler['when'] = (_, { context }) => context.seen <= context.epoch
 
-/** Lets this tab have the record, as the path wants it to find it. */
+/** Gives this tab the lock, with the record that the path needs. */
 const outcome = (when: EventHandler['when'] = () => true): EventHandler => ({
   when,
   async act(context, { type, output }, to) {
@@ -92,7 +92,7 @@ const outcome = (when: EventHandler['when'] = () => true): EventHandler => ({
   },
 })
 
-/** What another tab makes of the record before this one has it; null where it is as this tab knows it. */
+/** How another tab changes the record before this one gets the lock; null where it does not. */
 const foundBy = (
   context: TestContext,
   type: string,
@@ -115,15 +115,15 @@ const outcomesOf = (actor: string, when?: EventHandler['when']): EventHandlers =
   [`xstate.error.actor.${actor}`]: outcome(actor === 'relockOwnership' ? () => false : mayWrite),
 })
 
-/** Who was overtaken finds the other tab's epoch. */
+/** A tab that knows of a newer epoch can only be fenced off. */
 const isFound: EventHandler['when'] = ({ output }, { context }) =>
   output.kind === 'fenced' || context.seen <= context.epoch
 
-/** Nothing is claimed before it is known which tab this is; a claim is not fenced. */
+/** A claim needs this tab's id, and is never fenced. */
 const isClaimed: EventHandler['when'] = ({ output }, { context }) =>
   context.tabId !== null && (output?.kind === 'done' || (output?.kind === 'refused' && output.why === 'over'))
 
-/** What is claimed is refused, though the record names this tab: for the purchase that is asked for, or another. */
+/** The claims of a setup whose record makes them be refused for this reason. */
 export const refusedAs = (reason: RefusalReason): EventHandlers => ({
   'xstate.done.actor.claimOwnership': outcome(
     ({ output: { kind, why } }, { context }) =>
@@ -132,7 +132,7 @@ export const refusedAs = (reason: RefusalReason): EventHandlers => ({
 })
 
 export const outcomes: EventHandlers = {
-  // Nobody waits for the deadline where there is more to do.
+  // Setups that wait for the deadline have this event of their own.
   'xstate.after.ownerGrace.tab-ownership.follower': { when: () => false },
   'xstate.done.actor.claimOwnership': outcome(isClaimed),
   'xstate.error.actor.claimOwnership': outcome((_, { context }) => context.tabId !== null),

@@ -47,7 +47,7 @@ const emptyCart = async (context: TestContext): Promise<void> => {
   await panel.getByRole('button', { name: context.says('Empty cart') }).click()
 }
 
-/** As if the lid had been closed for longer than places are kept; the clock sees it with its next ticks. */
+/** Moves the page's clock past the deadline at once, as after sleep; the next tick reads it. */
 const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<void> => {
   await browserContext.clock.fastForward(31 * 60_000)
   await advanceTime(3000)

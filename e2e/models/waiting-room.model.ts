@@ -7,7 +7,7 @@ import { performanceOf, SHOWS } from '../support/catalogue.ts'
 
 const askTurn: StubbedCall = {
   route: 'askTurn',
-  // Who was let in is not sent back: the queue's own answer holds where it says what the path says.
+  // The queue's own reply is kept where it agrees with the sample; it cannot take a turn back.
   reply: ({ output }, real: unknown) =>
     ((real as QueueReply).redirect_url === '') === (output.redirect_url === '') ? real : output,
 }

@@ -8,7 +8,7 @@ import {
 import { transitionKey } from '../../statecharts/model/declared.ts'
 import { eventTypeOf } from '../../statecharts/model/triggers.ts'
 
-/** One small wrong in a machine's chart. */
+/** One planted mistake in a machine's chart. */
 export interface Mutant {
   /** Where and what, unique within the machine: `source id|event|index` as in statecharts/model/declared.ts, then the change. */
   label: string

@@ -49,7 +49,7 @@ interface Sale {
   isOver(): boolean
 }
 
-/** What cards do in this run: all but those that need minutes of real time. */
+/** Faults of the cards in this run: all but those that need minutes of real time. */
 const CARDS: readonly Fault[] = [
   ...Array<Fault>(8).fill('approve'),
   'decline',

@@ -136,7 +136,7 @@ export function nextStep(
 ) {
   const { young, past } = attemptOf(state, job.attempt)
   const now = nowMs(state.now)
-  // Of an attempt's age the state has only what decides.
+  // The state keeps an attempt's age only as far as a decision depends on it.
   const ageMs = past ? limits.horizonMs : young ? 0 : limits.inFlightMs
   const facts: ReconcileFacts = {
     now: new Date(now),

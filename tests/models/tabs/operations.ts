@@ -36,7 +36,7 @@ export function operate(
     next = { ...next, owner: { tab: index, epoch: next.record.timer.nEpoch } }
   if (actor === 'closeProcess' || actor === 'settlePayment')
     next = { ...next, owner: next.owner?.tab === index ? null : next.owner }
-  // Who has tidied up hears of it like all others.
+  // The announcement of a janitor goes to its own tab too.
   if (done && actor !== 'relockOwnership') next = post(next, janitor ? null : index)
 
   const change: TabChange = {
@@ -103,7 +103,7 @@ function stealLock(state: Tabs, index: number): Tabs {
   return { ...next, owner: { tab: index, epoch: state.record.timer.nEpoch } }
 }
 
-/** What another tab will hear, sooner or later, in whatever order. */
+/** Puts the record into the mail of every other live tab; it may be delivered in any order. */
 function post(state: Tabs, sender: number | null): Tabs {
   const { timer } = state.record
   return {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  // What an earlier test left behind is nobody's work here.
+  // Work that earlier tests left is not taken up here.
   await database.query('rest', 'update payment_attempt set next_ask_at = null', [])
   await database.query('rest-2', 'update outbox set next_try_at = null', [])
   fixture = await createPaymentFixture(database)
