@@ -10,8 +10,11 @@ const UNREACHED = new Set([
   // Too many connections; starting up.
   ...['53300', '57P03'],
 ])
-/** Of a statement that PostgreSQL ended and rolled back: a lock or the statement itself took too long. */
-const ENDED = new Set(['55P03', '57014'])
+/**
+ * Of a statement that PostgreSQL ended and rolled back: a lock or the statement itself took too long; no write is taken,
+ * as of a standby; the disk or the memory is full.
+ */
+const ENDED = new Set(['55P03', '57014', '25006', '53100', '53200'])
 /** These have no code. */
 const UNREACHED_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated due to connection timeout/

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Customer, nothingSeen } from './nodes/customer.ts'
+import { Customer, nothingSeen, type Seen } from './nodes/customer.ts'
 import { saleSeason } from './nodes/season.ts'
 import { buildShop, openTwoNodes, POSTGRES, type TwoNodes, wrongsAtRest } from './nodes/shop.ts'
 
@@ -10,8 +10,9 @@ const CUSTOMERS = 40
 const SALE_MS = 60_000
 
 /** The faults of a sale, one after the other, while customers buy. */
-const befall = async (two: TwoNodes, abandoned: readonly string[]): Promise<void> => {
+const befall = async (two: TwoNodes, seen: Seen): Promise<void> => {
   const { database, mails, sandbox, nodes } = two
+  const { abandoned } = seen
   mails.behave('is mute')
   await sleep(6_000)
   await nodes[1].kill()
@@ -22,18 +23,23 @@ const befall = async (two: TwoNodes, abandoned: readonly string[]): Promise<void
   await sleep(6_000)
   sandbox.speak()
   await database.load(saleSeason(SEATS, 1_200_000))
+  seen.databaseFails = true
   await database.freeze(5_000)
   mails.behave('drops what it was given')
   await database.expire(abandoned)
   await sleep(5_000)
+  seen.databaseFails = false
   await nodes[0].kill()
   await sleep(3_000)
   await nodes[0].start()
+  seen.databaseFails = true
   await database.restart()
   mails.behave('takes')
   await sleep(5_000)
   await database.refuseWrites(3_000)
   await database.expire(abandoned)
+  await sleep(2_000)
+  seen.databaseFails = false
 }
 
 describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
@@ -55,7 +61,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
         isOver: () => Date.now() > ends,
       }
       const customers = emails.map((email) => new Customer(sale, email).buy())
-      await befall(two, seen.abandoned)
+      await befall(two, seen)
       await Promise.all(customers)
       await two.database.expire(seen.abandoned)
       console.log('two nodes', seen.codes, `${two.mails.taken.length} mails`)

@@ -70,6 +70,8 @@ export const openTwoNodes = async ({ seats, second = createNode }: TwoNodesOptio
 }
 
 const REST_MS = 180_000
+/** Longer than a mail or a refund takes at most: what is claimed after that belongs to a node that was killed. */
+const LONGEST_WORK_MS = 30_000
 
 /** What is still under way: live payments, and mails and refunds that are not done. */
 const underWay = ({ database }: TwoNodes) =>
@@ -82,6 +84,8 @@ const underWay = ({ database }: TwoNodes) =>
 /** Waits until nothing is asked, refunded or mailed any more. @throws when that takes longer than three minutes */
 const comesToRest = async (two: TwoNodes): Promise<void> => {
   const until = Date.now() + REST_MS
+  await sleep(LONGEST_WORK_MS)
+  await two.database.skipWaits()
   for (;;) {
     const left = await underWay(two)
     if (left.length === 0) return

@@ -15,6 +15,8 @@ test.each([
     true,
   ],
   ['a lock that took too long', failed('canceling statement due to lock timeout', '55P03'), false, true],
+  ['a full disk', failed('could not extend file', '53100'), false, true],
+  ['a database that takes no writes', failed('read-only transaction', '25006'), false, true],
   ['a connection that broke, which may have committed', failed('terminated', '57P01'), false, false],
   ['a wrong statement', failed('syntax error', '42601'), false, false],
   ['no error at all', null, false, false],
