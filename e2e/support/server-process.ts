@@ -58,6 +58,14 @@ export class ServerProcess {
     }
   }
 
+  /** @returns the signal that ends it, once it does, null where it ends by itself */
+  async ended(): Promise<string | null> {
+    const child = this.#child
+    if (!child) throw new Error('it does not run')
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+    return signal
+  }
+
   /** Ends it as a power cut would: nothing is flushed. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')

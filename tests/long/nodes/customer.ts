@@ -43,7 +43,7 @@ interface Answer<Data> {
   oData: Data
 }
 
-interface Sale {
+export interface Sale {
   origin: string
   performanceId: number
   sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -101,6 +101,25 @@ export class Customer {
       } else if (oneIn(10)) await this.#call('invalidateProcess', { id })
       else await this.#pay(id)
     }
+  }
+
+  /** @returns the purchase of some free seats, once it was acknowledged */
+  async holdSome(count: number): Promise<string> {
+    await this.#logIn()
+    const free = (await this.#freeSeats(await this.#readPlan())) ?? []
+    const id = await this.#hold(free.slice(0, count))
+    if (id === null) throw new Error('the hold was refused')
+    return id
+  }
+
+  async stateOf(id: string): Promise<string | undefined> {
+    return (await this.#call<PurchaseProcess>('getProcess', { id }))?.oData?.cEstado
+  }
+
+  /** Fills the checkout and charges once; whatever becomes of it. */
+  async pay(id: string, card: Fault): Promise<void> {
+    await this.#fillIn(id)
+    await this.#charge(id, card)
   }
 
   async #logIn(): Promise<void> {
@@ -161,10 +180,14 @@ export class Customer {
     return null
   }
 
-  async #pay(id: string): Promise<void> {
+  async #fillIn(id: string): Promise<void> {
     await this.#call('saveBuyerData', { id }, BUYER)
     await this.#call('selectDeliveryType', { id }, { idEntregaTipo: 1 })
     await this.#call('selectPaymentMethod', { id }, { nFormaDePago: 1, nCuotas: 1 })
+  }
+
+  async #pay(id: string): Promise<void> {
+    await this.#fillIn(id)
     const one = this.#charge(id)
     if (oneIn(5)) await Promise.all([one, this.#charge(id)])
     else await one
@@ -175,13 +198,13 @@ export class Customer {
     }
   }
 
-  async #charge(id: string): Promise<void> {
+  async #charge(id: string, fault: Fault = CARDS[randomInt(CARDS.length)]!): Promise<void> {
     const challenge = await this.#ask<Challenge>('getCaptcha')
     if (challenge === null) return
     const seen = await this.#call<PurchaseProcess>('getProcess', { id })
     if (seen?.nCode !== 200) return
     const { sandbox } = this.#sale
-    const card = await sandbox.cardFor(CARDS[randomInt(CARDS.length)]!)
+    const card = await sandbox.cardFor(fault)
     const body = chargeBody(card, await solve(challenge))
     await this.#call('charge', { id }, { ...body, cVersion: seen.oData.cVersion })
   }

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
@@ -12,8 +14,8 @@ export const PASSWORD = 'Cartelera26'
 export interface SharedDatabase {
   url: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Loads a catalogue, as `npm run catalogue` does. */
-  load(catalogue: Catalogue): Promise<void>
+  /** Loads a catalogue, as `npm run catalogue` of this version does, or of the one in another folder. */
+  load(catalogue: Catalogue, root?: string): Promise<void>
   /** @returns their mail addresses; all have the same password */
   addCustomers(count: number): Promise<string[]>
   /** Stops every connection's process for a while: nothing is answered, nothing breaks off. */
@@ -54,7 +56,12 @@ export const createSharedDatabase = async (server: string): Promise<SharedDataba
     url: own.href,
     query,
     restart,
-    load: async (catalogue) => {
+    load: async (catalogue, root) => {
+      if (root !== undefined) {
+        const script = path.join(import.meta.dirname, 'load-season.ts')
+        execFileSync(process.execPath, [script, root, own.href], { input: JSON.stringify(catalogue) })
+        return
+      }
       const database = await openDatabase({ databaseUrl: own.href, dataDirectory: null })
       await loadCatalogue(database, catalogue)
       await database.close()

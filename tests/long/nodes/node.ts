@@ -43,17 +43,20 @@ export interface ShopNode {
   /** As a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** The signal that ends it, once it does; to be asked for while it runs. */
+  ended(): Promise<string | null>
   /** What it has written so far. */
   output(): string
 }
 
-interface NodeOptions {
+export interface NodeOptions {
   /** The root of the checkout whose built server runs. */
   root?: string
   /** Further settings, or others. */
   environment?: Record<string, string>
   /** The script to run in place of the built server. */
   file?: string
+  /** For Node itself. */
   nodeOptions?: string
 }
 
@@ -76,6 +79,7 @@ export const createNode = async (settings: SharedSettings, options: NodeOptions 
     start: () => process.start(),
     kill: () => process.kill(),
     stop: () => process.stop(),
+    ended: () => process.ended(),
     output: () => process.output,
   }
 }

@@ -7,7 +7,7 @@ import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { createSharedDatabase, type SharedDatabase } from './database.ts'
 import { readFacts, wrongsOf } from './facts.ts'
-import { createNode, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
+import { createNode, type NodeOptions, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
 import { saleSeason } from './season.ts'
 
 /** PostgreSQL that the nodes share; without it there is nothing that two nodes could share. */
@@ -27,8 +27,10 @@ export interface TwoNodes {
 
 interface TwoNodesOptions {
   seats: number
-  /** Makes a node of the shop in another way than by the built server. */
-  second?: (settings: SharedSettings) => Promise<ShopNode>
+  /** The folder of the version that has made the database, and whose built server is the first node. */
+  firstRoot?: string
+  /** What is other about the second node. */
+  second?: NodeOptions
 }
 
 export const buildShop = (): void => {
@@ -36,9 +38,9 @@ export const buildShop = (): void => {
 }
 
 /** Opens everything and starts the first node; the second one is not started yet. */
-export const openTwoNodes = async ({ seats, second = createNode }: TwoNodesOptions): Promise<TwoNodes> => {
+export const openTwoNodes = async ({ seats, firstRoot, second = {} }: TwoNodesOptions): Promise<TwoNodes> => {
   const database = await createSharedDatabase(POSTGRES!)
-  await database.load(saleSeason(seats))
+  await database.load(saleSeason(seats), firstRoot)
   const balancer = await startBalancer()
   const sandbox = await startSandbox({
     notifyUrl: `${balancer.origin}/v1/notificaciones/tarjeta`,
@@ -47,7 +49,8 @@ export const openTwoNodes = async ({ seats, second = createNode }: TwoNodesOptio
   })
   const mails = await startMailServer()
   const settings = sharedSettings(database.url, mails.url, sandbox)
-  const nodes = [await createNode(settings), await second(settings)] as const
+  const first = firstRoot === undefined ? {} : { root: firstRoot }
+  const nodes = [await createNode(settings, first), await createNode(settings, second)] as const
   await nodes[0].start()
   balancer.serve(nodes)
   const [row] = await database.query<{ id: number }>("select id from performance where key = 'sale'")
@@ -73,10 +76,14 @@ const REST_MS = 180_000
 /** Longer than a mail or a refund takes at most: what is claimed after that belongs to a node that was killed. */
 const LONGEST_WORK_MS = 30_000
 
-/** What is still under way: live payments, and mails and refunds that are not done. */
+/**
+ * What is still under way: live payments, and mails and refunds that are not done. The provider is asked again about a
+ * declined charge as long as its purchase is open; that is no payment under way.
+ */
 const underWay = ({ database }: TwoNodes) =>
   database.query<{ what: string; tries: number; failure: string | null }>(
-    `select state as what, asks as tries, id as failure from payment_attempt where next_ask_at is not null
+    `select state as what, asks as tries, id as failure from payment_attempt
+       where next_ask_at is not null and state <> 'RECHAZADO'
      union all select kind, tries, failure from outbox where done_at is null and dead_at is null
      union all select state, 0, id from purchase where state = 'PAGANDO'`,
   )

@@ -10,52 +10,10 @@ import { customer } from '../../../../server/db/schema/index.ts'
 import { createMovableClock } from '../../../../server/domain/clock.ts'
 import { seedDemoCustomers } from '../../../../server/domain/demo-customers.ts'
 import { createDeployments } from '../../../../server/domain/deployments.ts'
-import { openPaymentDesk, type PaymentParts } from '../../../../server/payments/payment-desk.ts'
 import { openShopKeys } from '../../../../server/start/shop-keys.ts'
 import { SEASON_START, testSeason } from '../../support/season.ts'
 import { unlimited } from '../../support/shop.ts'
-
-const dieAt = process.env.DIE_AT
-const die = (): never => {
-  process.kill(process.pid, 'SIGKILL')
-  throw new Error('dead')
-}
-const at = (step: string) => {
-  if (step === dieAt) die()
-}
-
-const dying = (parts: PaymentParts): PaymentParts => ({
-  ...parts,
-  seal: {
-    ...parts.seal,
-    close: (token) => {
-      at('in T1')
-      return parts.seal.close(token)
-    },
-  },
-  provider: {
-    ...parts.provider,
-    charge: async (request) => {
-      at('after T1, before the charge')
-      const answer = await parts.provider.charge(request)
-      at('after the charge, before T2')
-      return answer
-    },
-  },
-  signer: {
-    get keySet() {
-      return parts.signer.keySet
-    },
-    sign: (payload) => {
-      at('in T2')
-      return parts.signer.sign(payload)
-    },
-  },
-  placesChanged: (performanceIds) => {
-    at('after T2')
-    parts.placesChanged(performanceIds)
-  },
-})
+import { openDyingDesk } from './dying-desk.ts'
 
 const config = readConfig(process.env)
 const clock = createMovableClock()
@@ -72,7 +30,7 @@ const { server } = await buildApp({
   database,
   payment: readPaymentConfig(process.env),
   signer: await openShopKeys(config, database, clock.now()),
-  openDesk: (parts) => openPaymentDesk(dying(parts)),
+  openDesk: openDyingDesk,
   deployments: createDeployments([programaRegional]),
   limits: unlimited,
 })

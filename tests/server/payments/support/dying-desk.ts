@@ -1,0 +1,50 @@
+import {
+  openPaymentDesk,
+  type PaymentDesk,
+  type PaymentParts,
+} from '../../../../server/payments/payment-desk.ts'
+
+const dieAt = process.env.DIE_AT
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('dead')
+}
+const at = (step: string) => {
+  if (step === dieAt) die()
+}
+
+const dying = (parts: PaymentParts): PaymentParts => ({
+  ...parts,
+  seal: {
+    ...parts.seal,
+    close: (token) => {
+      at('in T1')
+      return parts.seal.close(token)
+    },
+  },
+  provider: {
+    ...parts.provider,
+    charge: async (request) => {
+      at('after T1, before the charge')
+      const answer = await parts.provider.charge(request)
+      at('after the charge, before T2')
+      return answer
+    },
+  },
+  signer: {
+    get keySet() {
+      return parts.signer.keySet
+    },
+    sign: (payload) => {
+      at('in T2')
+      return parts.signer.sign(payload)
+    },
+  },
+  placesChanged: (performanceIds) => {
+    at('after T2')
+    parts.placesChanged(performanceIds)
+  },
+})
+
+/** A payment desk whose process dies by SIGKILL at the step of paying named in DIE_AT. */
+export const openDyingDesk = (parts: PaymentParts): PaymentDesk => openPaymentDesk(dying(parts))
