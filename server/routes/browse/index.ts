@@ -1,4 +1,4 @@
-import { featuredShows, seasonDays, showsOn, upcomingShows } from '../../domain/billboard.ts'
+import { createBillboard } from '../../domain/billboard.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { toWireEstablishment, toWireShow, toWireSummary, upcomingOf } from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
@@ -8,6 +8,7 @@ const MAXIMUM_PAGE = 60
 export const browse: RouteModule = {
   createHandlers: (services) => {
     const { catalogue, signatures } = services
+    const billboard = createBillboard(catalogue)
     return {
       listEventTypes: ({ locale }) => ({
         Lista: catalogue.eventTypes.map(({ id, name, position }) => ({
@@ -19,22 +20,18 @@ export const browse: RouteModule = {
 
       getBillboard: ({ now, deployment: { limits, timeZone } }) => {
         const { billboardPage, featured } = limits
-        const shows = upcomingShows(services, now)
+        const shows = billboard.upcoming(now)
         return {
-          listaDestacado: featuredShows(services, featured, now).map((show) =>
-            toWireShow(services, show, now),
-          ),
+          listaDestacado: billboard.featured(featured, now).map((show) => toWireShow(services, show, now)),
           Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now)),
           nTotal: shows.length,
-          listaDia: seasonDays(services, timeZone, now),
+          listaDia: billboard.days(timeZone, now),
         }
       },
 
       listShows: ({ query, now, deployment: { limits, timeZone } }) => {
         const shows =
-          query.dDia === undefined
-            ? upcomingShows(services, now)
-            : showsOn(services, query.dDia, timeZone, now)
+          query.dDia === undefined ? billboard.upcoming(now) : billboard.on(query.dDia, timeZone, now)
         const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
         const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
         return {
