@@ -7,6 +7,7 @@ import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { amountIn } from '../support/money.ts'
 import { openLastStep } from './checkout-fixture.ts'
+import { arriveAsOwner, heard } from './root-fixture.ts'
 
 const cartButton = ({ page, says }: TestContext): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${says('Cart: tickets')}`) })
@@ -66,9 +67,11 @@ const comesBack: EventHandlers = {
     async act(context) {
       await (context.notes.get('let go') as () => Promise<void>)()
       const { watch, page } = context
-      const isOpened = () =>
-        watch.of(page, 'cart').some(({ steps }) => steps.some(({ event }) => event === 'process.opened'))
-      await context.until(isOpened, 'process.opened in cart')
+      const isOwned = () =>
+        watch.of(page, 'purchase')[0]?.steps.find(({ event }) => event === 'ownership.claimed')
+      // No time passes before: the tab waits for its purchase only briefly.
+      await watch.until(isOwned, 'ownership.claimed in purchase')
+      await heard(context, 'process.opened', 'cart')
     },
   },
 }
@@ -117,7 +120,7 @@ const model: BrowserModel = {
         const held = await buyer.hold(SHOWS.free)
         await context.rememberOwner(held, { paying: false })
         await context.remember({ procesoCompra: held })
-        await context.goto('/')
+        await arriveAsOwner(context, '/')
       },
     },
     {

@@ -20,6 +20,7 @@ import type {
 import type { TestContext } from '../replay/context.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
 import { logOutElsewhere } from './other-tab.ts'
+import { arriveAsOwner } from './root-fixture.ts'
 
 const SAMPLE_SEATS = ['A-1', 'A-2', 'A-3']
 /** The sample's sector that is sold by quantity. */
@@ -189,9 +190,11 @@ const prepareHall = async (context: TestContext): Promise<Hall> => {
 
 /** Seats and standing places are sold for one show only, and by turns: this browser's has come. */
 const enter = async (
-  { page, shop, goto, until, visitor }: TestContext,
+  context: TestContext,
   { performance }: Hall,
+  arrive = (_: TestContext, path: string) => context.goto(path),
 ): Promise<void> => {
+  const { page, shop, until, visitor } = context
   const place =
     apiAddresses.askTurn.base + apiAddresses.askTurn.path.replace(':id', `${performance.idFuncion}`)
   const isIn = async () => {
@@ -199,7 +202,7 @@ const enter = async (
     return reply.redirect_url !== ''
   }
   await until(async () => (await isIn()) || shop.admit().then(() => false), 'the turn of this browser')
-  await goto(await visitor.pathOf(SHOWS.queued))
+  await arrive(context, await visitor.pathOf(SHOWS.queued))
 }
 
 const setups: Setup[] = [
@@ -227,7 +230,7 @@ const setups: Setup[] = [
       const held = await buyer.hold(SHOWS.standing, 2)
       await context.rememberOwner(held, { paying: false })
       await context.remember({ procesoCompra: held })
-      await enter(context, hall)
+      await enter(context, hall, arriveAsOwner)
     },
   },
   {
@@ -243,7 +246,7 @@ const setups: Setup[] = [
       const held = await buyer.hold(SHOWS.theatre, 1)
       await context.rememberOwner(held, { paying: false })
       await context.remember({ procesoCompra: held })
-      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
+      await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.theatre))
     },
   },
 ]

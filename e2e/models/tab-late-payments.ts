@@ -4,6 +4,7 @@ import { payment } from '../../machines/samples/payment.ts'
 import type { EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
+import { arriveAsOwner } from './root-fixture.ts'
 import {
   arriveInLine,
   confirm,
@@ -30,6 +31,9 @@ const paying: StubbedCall = {
   ...preValidate,
   reply: (_, real: Reply<PurchaseProcess>) => ({ ...real, oData: { ...real.oData, cEstado: 'PAGANDO' } }),
 }
+
+/** The call is answered before the path begins: its reply reads no snapshot. */
+const UNREAD = {} as AnyMachineSnapshot
 
 const verdict = (state: PaymentState): StubbedCall => ({
   ...confirm,
@@ -77,10 +81,9 @@ const openUnderWay = async (context: TestContext): Promise<void> => {
   const held = await hold(context, true)
   await context.rememberOwner(held, { paying: false })
   await context.network.hold([preValidate.route, confirm.route].flat())
-  await context.goto(`/BuyTicket/${held.idProcesoDeCompra}`)
-  await heard(context, relocked.type)
+  await arriveAsOwner(context, `/BuyTicket/${held.idProcesoDeCompra}`)
   await arrange(context)
-  await hears(context, asked.type, () => context.network.answer(paying, { type: '' }, undefined as never))
+  await hears(context, asked.type, () => context.network.answer(paying, { type: '' }, UNREAD))
 }
 
 type Finds = (context: TestContext) => (timer: BusinessTimer) => Partial<BusinessTimer>

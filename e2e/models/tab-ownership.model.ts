@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, EventHandler, EventHandlers } from '../replay/browser-model.ts'
@@ -6,6 +6,7 @@ import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
+import { arriveAsOwner } from './root-fixture.ts'
 import {
   arriveAtPurchase,
   arriveInLine,
@@ -25,6 +26,7 @@ import {
 } from './tab-arrivals.ts'
 import { latePaymentSetups } from './tab-late-payments.ts'
 import { arrange, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
+import { cartClock, follows, goesOn, supersession } from './tab-pages.ts'
 import { RecordTab } from './tab-record.ts'
 
 const openPurchase = async (context: TestContext): Promise<void> => {
@@ -166,45 +168,6 @@ const foundPaid: EventHandlers = {
       ),
   },
 }
-
-const supersession = ({ visitor, says }: TestContext): Locator =>
-  visitor.attention.filter({ hasText: says('You have started a purchase in another tab of your browser') })
-
-const REFUSED = 'ownership.refused'
-
-/** A refused purchase is shown as over until the record changes. */
-const isRefused = ({ watch, page }: TestContext): boolean => {
-  const about = [REFUSED, 'ownership.claimed', 'record.changed']
-  return watch.of(page, 'purchase').some(({ steps }) => {
-    return steps.findLast(({ event }) => about.includes(event))?.event === REFUSED
-  })
-}
-
-/** Whether a tab whose claim was refused has resumed the purchase: it is then notified when the purchase is paid. */
-const isOpenOnceMore = ({ watch, page }: TestContext): boolean =>
-  watch.of(page, 'purchase').some(({ steps }) => {
-    const after = steps.slice(steps.findLastIndex(({ event }) => event === REFUSED))
-    return after[0]?.event === REFUSED && after.some(({ event }) => event === 'purchase.resumed')
-  })
-
-/** A purchase goes on, here or in another tab, and no other has come before it. */
-const goesOn = (clock: (context: TestContext) => RegExp | string) => async (context: TestContext) => {
-  const { visitor, says } = context
-  const over = visitor.attention.filter({ hasText: says('Your purchase process has been canceled') })
-  const clockOf = cartClock(context).filter({ hasText: clock(context) })
-  // The page hears of a refusal only after this machine.
-  await context.until(
-    async () => (isRefused(context) ? over : clockOf).isVisible(),
-    'the clock of a purchase that goes on, or that it was refused',
-  )
-  if (!isRefused(context)) await expect(supersession(context)).toHaveCount(0)
-}
-
-/** The clock in the top bar, which all pages have. */
-const cartClock = ({ page, says }: TestContext): Locator =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
 
 const model: BrowserModel = {
   machine: 'tab-ownership',
@@ -402,7 +365,7 @@ const model: BrowserModel = {
         const id = await buyer.buy()
         const held = await buyer.hold(SHOWS.free)
         await context.rememberOwner({ ...held, idProcesoDeCompra: id }, { paying: false })
-        await context.goto(`/BuyTicket/ok/${id}`)
+        await arriveAsOwner(context, `/BuyTicket/ok/${id}`)
       },
     },
     ...latePaymentSetups,
@@ -411,9 +374,7 @@ const model: BrowserModel = {
   events: {},
   states: {
     idle: (context) => expect(supersession(context)).toHaveCount(0),
-    async follower(context) {
-      if (!isOpenOnceMore(context)) await goesOn(() => /\d\d:\d\d/)(context)
-    },
+    follower: follows,
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
     principal: goesOn(() => /\d\d:\d\d/),
@@ -422,6 +383,7 @@ const model: BrowserModel = {
     async 'paying.marking'(context) {
       const either = ({ says }: TestContext) => new RegExp(`\\d\\d:\\d\\d|${says('Paying…')}`)
       if (countOf(context, 'purchase.paid') === 0) await goesOn(either)(context)
+      else await expect(cartClock(context).or(supersession(context))).toHaveCount(0)
     },
     'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is shown.',
     'paying.settling': 'It lasts as long as the browser takes to write, before the tickets are shown.',
