@@ -4,8 +4,8 @@ import { dateTime } from '../envelope.ts'
 /** What a door scanned: the text of a ticket's QR code. */
 export const redemptionRequest = z.strictObject({
   cQr: z.string().check(z.minLength(1), z.maxLength(2000)),
-  /** Which door it was, as the organiser calls it. */
-  cPuerta: z.optional(z.string().check(z.maxLength(40))),
+  /** Which door it was, as the organiser calls it; no column holds a control character such as NUL. */
+  cPuerta: z.optional(z.string().check(z.maxLength(40), z.regex(/^\P{Cc}*$/u))),
 })
 
 /** A ticket admits once; NO_VALIDA is no ticket of this shop. */

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { API_BASE, type ApiRouteName, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
+import {
+  API_BASE,
+  type ApiRoute,
+  type ApiRouteName,
+  apiRoutes,
+  type ErrorCode,
+  QUEUE_BASE,
+} from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
 import { isOverload } from '../db/overload.ts'
 import type { Clock } from '../domain/clock.ts'
@@ -25,12 +32,18 @@ const codeOf = (error: unknown, routeName: unknown): ErrorCode => {
 export const isApiPath = (url: string): boolean =>
   url.startsWith(`${API_BASE}/`) || url.startsWith(`${QUEUE_BASE}/`) || url.startsWith('/__test/')
 
-const isRaw = (name: string | undefined): boolean =>
-  name !== undefined && (apiRoutes as Record<string, { raw?: true }>)[name]?.raw === true
+const routes: Readonly<Record<string, ApiRoute>> = apiRoutes
+const rawAddresses = Object.values(routes)
+  .filter(({ raw }) => raw)
+  .map(({ base, path }) => new RegExp(`^${base}${path.replace(/:\w+/g, '[^/?]*')}(?:\\?|$)`))
+
+/** By its address where the framework refused that before it had looked for the route. */
+const isRaw = (name: string | undefined, url: string): boolean =>
+  name === undefined ? rawAddresses.some((address) => address.test(url)) : routes[name]?.raw === true
 
 /** Whether whoever asks looks for an envelope; the replies of the queue and other raw ones have none. */
 const isEnveloped = ({ url, routeOptions }: FastifyRequest): boolean =>
-  isApiPath(url) && !url.startsWith(`${QUEUE_BASE}/`) && !isRaw(routeOptions?.config?.name)
+  isApiPath(url) && !url.startsWith(`${QUEUE_BASE}/`) && !isRaw(routeOptions?.config?.name, url)
 
 export interface ErrorReplies {
   /** What fastify asks for a request that has no route yet: a broken address, an over-long id. */

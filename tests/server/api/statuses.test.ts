@@ -70,6 +70,16 @@ test.each(['/cola/7', '/cola/lista.json', '/v1/api/v2/Captcha', '/v1/api/v2/Plan
   },
 )
 
+test.each([
+  ['/v1/api/v2/Plano/%E0%A4%A', 400],
+  [`/v1/api/v2/Plano/${'0'.repeat(300)}?x=1`, 400],
+  ['/v1/api/v2/Plano/', 400],
+  ['/v1/api/v2/Historial2/%ff/Entradas', 400],
+])('refuses %s, a raw call whose address is broken, by its status', async (url, status) => {
+  const reply = await ask('GET', url)
+  expect([reply.status, isRefusal(reply.body)]).toEqual([status, true])
+})
+
 test('a queue that fails, or has no such performance, says so by its status', async () => {
   const broken = await openShop()
   broken.app.services.waitingRoom.ask = () => Promise.reject(new Error('the database is away'))

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const scan = (cQr: string, key: string | null = testConfig.doorKey, at: Shop = shop) =>
+const scan = (cQr: string, key: string | null = testConfig.doorKey, at: Shop = shop, cPuerta = 'Norte') =>
   at.call<Redemption>('POST', '/v2/Puerta/Entrada/Canjear', {
-    body: { cQr, cPuerta: 'Norte' },
+    body: { cQr, cPuerta },
     ...(key !== null && { headers: { [HEADERS.door]: key } }),
   })
 
@@ -57,6 +57,12 @@ describe('a ticket at a door', () => {
     const unknown = shop.app.services.signer.sign(number)
     for (const text of ['anything', 'TQ1.a.b.c', createTicketSigner().sign(number), unknown])
       expect((await scan(text)).oData).toMatchObject({ cEstado: 'NO_VALIDA', cNumero: null, dCanje: null })
+  })
+
+  it('is refused by its form where no column could hold the name of the door', async () => {
+    expect((await scan(codes[2] as string, testConfig.doorKey, shop, 'No\u0000rte')).cError).toBe(
+      'FORMA_INVALIDA',
+    )
   })
 
   it('of a key that was replaced is admitted all the same', async () => {

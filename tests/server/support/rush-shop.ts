@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { customer, session } from '../../../server/db/schema/index.ts'
+import { insertCustomers } from './customers.ts'
 import { gridPlan, testSeason } from './season.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -39,27 +38,7 @@ export const openRush = async (
       ],
     },
   })
-  const tokens = Array.from({ length: customers }, () => randomBytes(32).toString('base64url'))
-  const startedAt = shop.clock.now()
-  const rows = await shop.database.orm
-    .insert(customer)
-    .values(
-      tokens.map((_token, index) => ({
-        email: `rush-${index}@ejemplo.ar`,
-        passwordHash: 'none',
-        firstName: 'Ana',
-        lastName: 'Paz',
-      })),
-    )
-    .returning({ id: customer.id })
-  await shop.database.orm.insert(session).values(
-    tokens.map((token, index) => ({
-      tokenHash: createHash('sha256').update(token).digest('base64url'),
-      customerId: rows[index]!.id,
-      startedAt,
-      expiresAt: new Date(startedAt.getTime() + 365 * 86_400_000),
-    })),
-  )
+  const tokens = await insertCustomers(shop, customers)
   await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
   return { shop, tokens }
 }

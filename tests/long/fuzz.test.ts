@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fuzz } from '../server/support/fuzz/fuzz.ts'
+
+/** Of the run to repeat, or another each time. */
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+
+test('200 requests to every route by each caller are answered by its schema, without an internal error and within two seconds', async () => {
+  console.log('fuzz: FUZZ_SEED', seed)
+  const { faults, replies, slowestMs } = await fuzz(200, seed)
+  console.log('fuzz: slowest', Math.round(slowestMs), 'ms', replies)
+  expect(faults).toEqual([])
+}, 900_000)

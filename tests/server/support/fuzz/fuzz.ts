@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { type ApiRoute, type ApiRouteName, apiRoutes, HEADERS } from '../../../../contract/index.ts'
+import { testConfig } from '../shop.ts'
+import { CALLERS, createSender, openFuzzShop } from './fuzz-shop.ts'
+import { faultsOf } from './reply-faults.ts'
+import { type FuzzRequest, requestsTo } from './requests.ts'
+
+const LONGEST_MS = 2000
+const MOST_SHOWN = 40
+
+/** Keys that most calls of staff bring. */
+const keysOf = ({ access }: ApiRoute, nth: number): Record<string, string> => {
+  if (nth % 10 === 0) return {}
+  if (access === 'support') return { [HEADERS.support]: testConfig.supportKey! }
+  return access === 'door' ? { [HEADERS.door]: testConfig.doorKey! } : {}
+}
+
+const shown = ({ body, headers }: FuzzRequest): string =>
+  `${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 300)}`
+
+export interface FuzzResult {
+  faults: string[]
+  /** How often each kind of reply was seen, by route: a route that only refuses its form was not tried. */
+  replies: Record<string, Record<string, number>>
+  slowestMs: number
+}
+
+/**
+ * Sends so many requests to every route as every caller, each from an address of its own under the limits of
+ * production.
+ * @param seed the same one sends the same requests.
+ */
+export const fuzz = async (each: number, seed: number): Promise<FuzzResult> => {
+  const { shop, known, untouched } = await openFuzzShop()
+  const before = await untouched.read()
+  const send = createSender(shop)
+  const result: FuzzResult = { faults: [], replies: {}, slowestMs: 0 }
+
+  for (const [name, route] of Object.entries(apiRoutes) as [ApiRouteName, ApiRoute][]) {
+    const replies: Record<string, number> = {}
+    result.replies[name] = replies
+    for (const [ordinal, caller] of CALLERS.entries()) {
+      const requests = fc.sample(requestsTo(route, known), { numRuns: each, seed: seed + ordinal })
+      for (const [nth, request] of requests.entries()) {
+        const ask = () =>
+          send(caller, nth, {
+            method: route.method,
+            url: request.url,
+            headers: { ...request.headers, ...keysOf(route, nth) },
+            ...(request.body === undefined
+              ? {}
+              : { payload: typeof request.body === 'string' ? request.body : Buffer.from(request.body) }),
+          })
+        let reply = await ask()
+        // A busy machine is slow once; what is wrong with a request is slow each time.
+        if (reply.ms > LONGEST_MS) reply = await ask()
+        const faults = [
+          ...faultsOf(route, reply),
+          ...(reply.ms > LONGEST_MS ? [`took ${Math.round(reply.ms)} ms, twice`] : []),
+        ]
+        result.slowestMs = Math.max(result.slowestMs, reply.ms)
+        const kind = /"cError":"(\w+)"/.exec(reply.body)?.[1] ?? String(reply.status)
+        replies[kind] = (replies[kind] ?? 0) + 1
+        if (faults.length > 0)
+          result.faults.push(
+            `${name}, ${caller}, request ${nth}: ${faults.join('; ')}\n  ${route.method} ${reply.url.slice(0, 300)} ${shown(request)}`,
+          )
+      }
+    }
+  }
+  if ((await untouched.read()) !== before) result.faults.push('the purchase of somebody else has changed')
+  await shop.close()
+  return { ...result, faults: result.faults.slice(0, MOST_SHOWN) }
+}
