@@ -7,7 +7,7 @@ export interface Billboard {
   /** The first of those that have a place among the featured, by that place. */
   featured(count: number, now: Date): ShowRow[]
   /** Shows with a performance on a day, YYYY-MM-DD, in the order of `upcoming`. */
-  on(day: string, timeZone: string, now: Date): ShowRow[]
+  on(day: string, timeZone: string, now: Date): readonly ShowRow[]
   /** Days that have performances, with how many, in order. */
   days(timeZone: string, now: Date): { dDia: string; nFunciones: number }[]
 }
@@ -15,6 +15,8 @@ export interface Billboard {
 interface Day {
   performances: number
   showIds: Set<number>
+  /** In order, once they are asked for. */
+  shows?: ShowRow[]
 }
 
 interface Index {
@@ -111,8 +113,10 @@ export const createBillboard = (catalogue: Pick<CatalogueCache, 'performances' |
     upcoming: (now) => indexAt(now).upcoming,
     featured: (count, now) => indexAt(now).featured.slice(0, count),
     on: (day, timeZone, now) => {
-      const showIds = daysAt(timeZone, now).get(day)?.showIds
-      return showIds === undefined ? [] : indexAt(now).upcoming.filter(({ id }) => showIds.has(id))
+      const found = daysAt(timeZone, now).get(day)
+      if (found === undefined) return []
+      found.shows ??= indexAt(now).upcoming.filter(({ id }) => found.showIds.has(id))
+      return found.shows
     },
     days: (timeZone, now) =>
       [...daysAt(timeZone, now)].map(([dDia, { performances }]) => ({ dDia, nFunciones: performances })),

@@ -7,6 +7,8 @@ import { openShop, type Shop, take } from '../support/shop.ts'
 
 /** Nodes look every two seconds; a busy machine may need longer than the ten that a load has. */
 const SHOWN_MS = 30_000
+/** To open them, on a busy machine. */
+const TWO_SHOPS_MS = 180_000
 
 /** Two nodes of one shop: two apps on one database, each with its background work. */
 let nodes: [Shop, Shop]
@@ -14,7 +16,7 @@ let nodes: [Shop, Shop]
 beforeAll(async () => {
   const one = await openShop()
   nodes = [one, await openShop({ database: one.database })]
-})
+}, TWO_SHOPS_MS)
 beforeEach(() => nodes[0].reset())
 afterAll(async () => {
   await nodes[1].app.server.close()
