@@ -86,6 +86,7 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     },
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
+  limit: 40_000,
   abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked, outcome, closing } }) => ({
     tabId,
     epoch,

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 
 test('a call that the database has no time for is refused as overload, a payment as not known', async () => {
   const { oProceso } = (await take(shop, token, 'obra-1', { seats: ['1-1'] })).oData
-  const { selling } = shop.database
+  const { selling } = shop.app.services.database
   const busy = () => Promise.reject(new DatabaseBusyError('full'))
   const { query, orm } = selling
   Object.assign(selling, { query: busy, orm: { transaction: busy } })
