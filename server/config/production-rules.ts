@@ -88,7 +88,7 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
         ]),
     ...(environment.EMBEDDED_SYNC === 'no' ? ['EMBEDDED_SYNC=no loses in a power cut what was sold'] : []),
     ...(environment.TAQUILLA_TEST === '1'
-      ? ['TAQUILLA_TEST=1 lets anybody move the clock and lifts the limits']
+      ? ['TAQUILLA_TEST=1 lets anybody move the clock and makes the captcha cheap']
       : []),
     ...(environment.TAQUILLA_DEMO === '1'
       ? ['TAQUILLA_DEMO=1 makes customers whose passwords are published']

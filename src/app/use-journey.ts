@@ -4,7 +4,6 @@ import { useLocation, useSearch } from 'wouter'
 import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contract/page-routes.ts'
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
-import { checkoutPlace } from './checkout-place.ts'
 import { useShop } from './shop.ts'
 
 const NO_PAGE: PageMatch = {
@@ -32,8 +31,7 @@ const requestOf = (path: string, search: string, { route, params }: PageMatch): 
     access: route.access,
     screen: route.screen,
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
-    idProcesoDeCompra:
-      route.screen === 'checkout' ? checkoutPlace(path, params, search).idProcesoDeCompra : null,
+    idProcesoDeCompra: params['idProcesoDeCompra'] ?? query.get('idProcesoDeCompra'),
     next: route.screen === 'login' ? (safeNext(query.get('next')) ?? '/') : null,
   }
 }
