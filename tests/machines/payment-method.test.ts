@@ -258,9 +258,10 @@ describe('a payment that is ready', () => {
   })
 
   it('for free has no card to change: the customer may choose again, or go on', () => {
-    expect(on('ready', { type: 'card.changed' }, { chosen: forFree })).toEqual({
+    const counted = { chosen: forFree, failure: refusal('TOTAL_CAMBIADO') }
+    expect(on('ready', { type: 'card.changed' }, counted)).toEqual({
       state: 'choosing',
-      changed: {},
+      changed: { failure: null },
       effects: [],
     })
     expect(on('choosing', { type: 'card.submitted' }, { chosen: forFree, failure: transport })).toEqual({

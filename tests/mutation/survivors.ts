@@ -39,6 +39,14 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason:
       'Prepared is left for card in the same step: a free purchase took the transition before this one.',
   },
+  ...[
+    'tab-ownership.follower|remote.claimed|0: leads to tab-ownership.idle',
+    'tab-ownership.follower|remote.claimed|1: leads to tab-ownership.idle',
+    'tab-ownership.follower|xstate.after.ownerGrace.tab-ownership.follower|0: leads to tab-ownership.idle',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'While another tab is known to buy, idle is left for follower in the same step.',
+  })),
   {
     mutant: 'root.dialog: begins in open',
     reason: 'There is nothing to say at first: open is left for closed in the same step.',
