@@ -1,7 +1,11 @@
 import { violationsAtRest } from '../../server/payments/support/invariants.ts'
 import type { FixtureFacts } from '../../server/payments/support/payment-fixture.ts'
 import type { startSandbox } from '../../server/payments/support/sandbox-server.ts'
+import type { Seen } from './customer.ts'
 import type { SharedDatabase } from './database.ts'
+
+/** The key of a mail, which its Message-ID begins with. */
+export const keyOfMail = (messageId: string): string => messageId.replace(/@.*/, '')
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
@@ -37,7 +41,7 @@ export const readFacts = async (
     seats: await database.query(
       'select ordinal, state, purchase_id as "purchaseId" from seat where purchase_id is not null',
     ),
-    mails: mails.map((id) => id.replace(/@.*/, '')),
+    mails: mails.map(keyOfMail),
     owed: 0,
   }
 }
@@ -45,7 +49,7 @@ export const readFacts = async (
 /** What is wrong once nothing is under way: in the database, at the provider, with what customers were promised. */
 export const wrongsOf = async (
   facts: FixtureFacts,
-  { acknowledged, wrongReplies }: { acknowledged: ReadonlySet<string>; wrongReplies: readonly string[] },
+  { acknowledged, wrongReplies, mayComeAgain }: Pick<Seen, 'acknowledged' | 'wrongReplies' | 'mayComeAgain'>,
 ): Promise<string[]> => {
   const known = new Set(facts.purchases.map(({ id }) => id))
   const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index)
@@ -54,7 +58,7 @@ export const wrongsOf = async (
     ...[...acknowledged]
       .filter((id) => !known.has(id))
       .map((id) => `the hold ${id} was acknowledged and is lost`),
-    ...twice(facts.mails).map((mail) => `${mail} was sent twice`),
+    ...twice(facts.mails.filter((mail) => !mayComeAgain.has(mail))).map((mail) => `${mail} was sent twice`),
     ...wrongReplies,
   ]
 }

@@ -5,6 +5,7 @@ import { projectRoot } from '../../../server/project-root.ts'
 import { type MailServer, startMailServer } from '../../server/mail/support/mail-server.ts'
 import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
+import type { Seen } from './customer.ts'
 import { createSharedDatabase, type SharedDatabase } from './database.ts'
 import { readFacts, wrongsOf } from './facts.ts'
 import { createNode, type NodeOptions, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
@@ -107,7 +108,7 @@ const comesToRest = async (two: TwoNodes): Promise<void> => {
 /** What is wrong in the books of the shop and of the provider once nothing is under way. */
 export const wrongsAtRest = async (
   two: TwoNodes,
-  seen: { acknowledged: ReadonlySet<string>; wrongReplies: readonly string[] },
+  seen: Pick<Seen, 'acknowledged' | 'wrongReplies' | 'mayComeAgain'>,
 ): Promise<string[]> => {
   await comesToRest(two)
   return wrongsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
