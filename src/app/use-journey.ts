@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contract/page-routes.ts'
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
+import { checkoutPlace } from './checkout-place.ts'
 import { useShop } from './shop.ts'
 
 const NO_PAGE: PageMatch = {
@@ -31,7 +32,8 @@ const requestOf = (path: string, search: string, { route, params }: PageMatch): 
     access: route.access,
     screen: route.screen,
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
-    idProcesoDeCompra: params['idProcesoDeCompra'] ?? query.get('idProcesoDeCompra'),
+    idProcesoDeCompra:
+      route.screen === 'checkout' ? checkoutPlace(path, params, search).idProcesoDeCompra : null,
     next: route.screen === 'login' ? (safeNext(query.get('next')) ?? '/') : null,
   }
 }
