@@ -30,8 +30,10 @@ const folders: Record<ScreenName, string> = {
   notFound: 'not-found',
 }
 
-const ready = new Map<ScreenName, ScreenModule>()
-const loading = new Map<ScreenName, Promise<ScreenModule>>()
+/** As React marks a promise once it was waited for: `use` reads a fulfilled one without suspending. */
+type Loading = Promise<ScreenModule> & { status?: string; value?: ScreenModule }
+
+const loading = new Map<ScreenName, Loading>()
 
 const load = async (name: ScreenName): Promise<ScreenModule> => {
   const component = components[`../screens/${folders[name]}/index.tsx`]
@@ -40,23 +42,23 @@ const load = async (name: ScreenName): Promise<ScreenModule> => {
     component(),
     actors[`./screen-actors/${folders[name]}.ts`]?.(),
   ])
-  const module = { Screen, actor: actor?.default ?? null }
-  ready.set(name, module)
-  return module
+  return { Screen, actor: actor?.default ?? null }
 }
 
 /** Fetches a screen's chunks, once, until it is forgotten. */
 export const loadScreen = (name: ScreenName): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
-  const asked = load(name)
+  const asked: Loading = load(name).then(
+    (value) => Object.assign(asked, { status: 'fulfilled', value }).value,
+  )
   loading.set(name, asked)
   return asked
 }
 
 /** A failed chunk is fetched again with the next try, never by itself. */
 const forgetScreen = (name: ScreenName): void => {
-  if (!ready.has(name)) loading.delete(name)
+  if (loading.get(name)?.status !== 'fulfilled') loading.delete(name)
 }
 
 interface ScreenOutletProps {
@@ -73,7 +75,7 @@ export const ScreenOutlet = (props: ScreenOutletProps) => (
 
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
-  const { Screen, actor } = ready.get(name) ?? use(loadScreen(name))
+  const { Screen, actor } = use(loadScreen(name))
   const { root, now } = useShop()
   if (actor) return <ActorScreen Screen={Screen} definition={actor} arrival={arrival} />
   const Plain = Screen as unknown as ComponentType<PlainScreenProps>
