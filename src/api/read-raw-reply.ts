@@ -10,11 +10,8 @@ export const readRawReply = async <Name extends keyof typeof rawSchemas>(
   name: Name,
   response: Response,
 ): Promise<DataOf<Name>> => {
-  const [body, { rawSchemas }] = await Promise.all([
-    response.json() as Promise<unknown>,
-    import('./raw-schemas.ts'),
-  ])
-  const read = rawSchemas[name].safeParse(body)
-  if (!read.success) throw new TransportFailure(`the reply is none of ${name}`, { cause: read.error })
+  const { rawSchemas } = await import('./raw-schemas.ts')
+  const read = rawSchemas[name].safeParse(await response.json())
+  if (!read.success) throw new TransportFailure(name)
   return read.data as DataOf<Name>
 }
