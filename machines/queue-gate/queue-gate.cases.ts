@@ -7,7 +7,6 @@ export const cases: MachineCases<typeof queueGateMachine> = {
   events: [
     done('listQueue', [7, 9]),
     done('listQueue', [9]),
-    done('listQueue', null),
     failed('listQueue'),
     done('askTurn', { redirect_url: '' }),
     done('askTurn', { redirect_url: '/funcion/show-1/7', cTurno: 'turn-7' }),

@@ -34,17 +34,16 @@ export const queueGateSetup = setup({
     output: {} as QueueGateOutput,
   },
   actors: {
-    /** Resolves with the list, or null where the reply was none. */
-    listQueue: unboundPromise<object | null>('listQueue'),
+    /** Rejects where the reply is no list. */
+    listQueue: unboundPromise<number[]>('listQueue'),
     askTurn: unboundPromise<QueueAnswer, { idFuncion: number }>('askTurn'),
   },
   guards: {
-    isNoList: (_, list: object | null) => list === null,
-    isQueued: ({ context }, list: object | null) => Object.values(list ?? {}).includes(context.idFuncion),
+    isQueued: ({ context }, list: number[]) => list.includes(context.idFuncion),
     mustWait: (_, answer: QueueAnswer) => answer.redirect_url === '',
   },
   actions: {
-    setList: assign({ list: (_, list: object | null) => Object.values(list ?? {}) as number[] }),
+    setList: assign({ list: (_, list: number[]) => list }),
     setTurn: assign({ turn: (_, answer: QueueAnswer) => answer.cTurno ?? null }),
   },
 })

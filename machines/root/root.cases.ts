@@ -31,7 +31,6 @@ export const cases: MachineCases<typeof rootMachine> = {
     done('loadEventTypes', eventTypes),
     failed('loadEventTypes'),
     done('listQueue', [7]),
-    done('listQueue', null),
     failed('listQueue'),
     { type: 'xstate.after.startOverlay.root.overlay.shown' },
     {

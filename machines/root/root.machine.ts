@@ -62,19 +62,11 @@ export const rootMachine = rootSetup.createMachine({
               invoke: {
                 id: 'listQueue',
                 src: 'listQueue',
-                onDone: [
-                  {
-                    guard: { type: 'isQueueList', params: ({ event }) => event.output },
-                    target: '#root.start.ready',
-                    actions: { type: 'setQueueList', params: ({ event }) => event.output },
-                    description: 'The list of queues arrives.',
-                  },
-                  {
-                    target: '#root.start.ready',
-                    actions: 'openBillboard',
-                    description: 'The answer is not a list.',
-                  },
-                ],
+                onDone: {
+                  target: '#root.start.ready',
+                  actions: { type: 'setQueueList', params: ({ event }) => event.output },
+                  description: 'The list of queues arrives.',
+                },
                 onError: { target: '#root.start.ready', actions: 'openBillboard' },
               },
               meta: { title: 'root.start.booting.queue' },
@@ -293,7 +285,6 @@ export const rootMachine = rootSetup.createMachine({
     delays: { startOverlay: 'the time of the logo' },
     guards: {
       hasEventTypes: 'Did the page already bring the kinds of event?',
-      isQueueList: 'Is the answer a list?',
       isOtherLocale: "Is it another language than the page's?",
       isSessionEnd: 'Was somebody logged in until now?',
       isEndOfPurchase: 'Does it say how a purchase ended?',

@@ -57,13 +57,12 @@ export const rootSetup = setup({
     purchase: unboundMachine<typeof purchaseMachine>('purchase'),
     restoreClientState: unboundPromise<RestoredState>('restoreClientState'),
     loadEventTypes: unboundPromise<EventType[]>('loadEventTypes'),
-    listQueue: unboundPromise<object | null>('listQueue'),
+    listQueue: unboundPromise<number[]>('listQueue'),
     loadLocale: unboundPromise<Locale, { locale: Locale }>('loadLocale'),
     watchHost: unboundCallback<RootEvent>('watchHost'),
   },
   guards: {
     hasEventTypes: ({ context }) => context.eventTypes.length > 0,
-    isQueueList: (_, list: object | null) => list !== null,
     isOtherLocale: ({ context }, { locale }: { locale: Locale }) => context.locale !== locale,
     isSessionEnd: (_, { reason }: { reason: SessionEnd }) => reason !== 'none',
     isEndOfPurchase: ({ context }) => context.notices[0]?.kind === 'ended',
@@ -81,10 +80,7 @@ export const rootSetup = setup({
     }),
     setEventTypes: assign({ eventTypes: (_, eventTypes: EventType[]) => eventTypes }),
     setQueueList: assign({
-      colaTurno: ({ context }, list: object | null) => ({
-        ...context.colaTurno,
-        lista: Object.values(list ?? {}) as number[],
-      }),
+      colaTurno: ({ context }, lista: number[]) => ({ ...context.colaTurno, lista }),
     }),
     setTurn: assign({
       colaTurno: ({ context: { colaTurno } }, { idFuncion, list, turn }: Turn) => ({

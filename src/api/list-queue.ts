@@ -4,6 +4,6 @@ import { readRawReply } from './read-raw-reply.ts'
 
 /** Resolves with the performances that have a queue; rejects where the reply was no list. */
 export const listQueue = (api: Api) =>
-  fromPromise<object | null>(async ({ signal }) =>
+  fromPromise<number[]>(async ({ signal }) =>
     readRawReply('listQueue', await api.fetch('listQueue', { signal, quiet: true })),
   )

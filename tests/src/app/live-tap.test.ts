@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { landingMachine } from '../../../machines/landing/landing.machine.ts'
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts'
 import { queueGateMachine } from '../../../machines/queue-gate/queue-gate.machine.ts'
-import { accepted, done, refused } from '../../../machines/samples/answers.ts'
+import { done, refused } from '../../../machines/samples/answers.ts'
 import { showDetail } from '../../../machines/samples/catalogue.ts'
 import type { Report } from '../../../src/app/live/follow-tab.ts'
 import { createKeptSteps } from '../../../src/app/live/kept-steps.ts'
@@ -67,7 +67,7 @@ test('a late viewer gets every step since the page began, causes before effects'
   navigation.send({ type: 'session.opened' })
   navigation.send({ type: 'page.requested', page: gatedPage })
   now += 50
-  navigation.getSnapshot().children.queueGate?.send(done('listQueue', accepted([])) as never)
+  navigation.getSnapshot().children.queueGate?.send(done('listQueue', []) as never)
   openedTap(early)
   await viewer.follow()
   const { recording } = viewer.postedOf('recording')[0]!
