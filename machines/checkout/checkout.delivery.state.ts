@@ -1,0 +1,75 @@
+import { checkoutSetup } from './checkout.setup.ts'
+
+/** The step `delivery` of the checkout: how the tickets reach the customer, and which step a reload returns to. */
+export const delivery = checkoutSetup.createStateConfig({
+  description: 'How the tickets reach the customer.',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The ways of delivery are being fetched.',
+      invoke: {
+        id: 'listDeliveryTypes',
+        src: 'listDeliveryTypes',
+        input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'setDeliveries', params: ({ event }) => event.output },
+            description: 'The ways of delivery are there.',
+          },
+          {
+            target: '#checkout.buying.unavailable',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: '#checkout.buying.unavailable', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'checkout.buying.delivery.loading' },
+    },
+    choosing: {
+      description: 'The customer chooses a way of delivery.',
+      on: {
+        'delivery.chosen': {
+          target: 'saving',
+          actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+        },
+        'delivery.accepted': {
+          guard: 'hasDelivery',
+          target: '#checkout.buying.additionalData',
+          actions: 'clearFailure',
+        },
+      },
+      meta: { title: 'checkout.buying.delivery.choosing' },
+    },
+    saving: {
+      description: 'The choice is being kept; it may change the total.',
+      exit: 'clearDeliveryWish',
+      invoke: {
+        id: 'selectDeliveryType',
+        src: 'selectDeliveryType',
+        input: ({ context }) => ({
+          idProcesoDeCompra: context.idProcesoDeCompra,
+          idEntregaTipo: context.deliveryWish ?? 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [{ type: 'setProcess', params: ({ event }) => event.output }, 'sendProcess'],
+            description: 'The delivery is kept.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'choosing', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'checkout.buying.delivery.saving' },
+    },
+  },
+  meta: { title: 'checkout.buying.delivery' },
+})
