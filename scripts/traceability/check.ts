@@ -1,5 +1,7 @@
+import { isNamed, namingProblem } from './naming.ts'
 import type { RanTest } from './reports.ts'
-import { type CoverageRow, type NamedTest, partsOf } from './rows.ts'
+import type { CoverageRow } from './rows.ts'
+import { readTitles, type TestTitle } from './titles.ts'
 
 /** What the check may ask of the tree; null for a file that is not there. */
 export type ReadFile = (file: string) => string | null
@@ -7,6 +9,13 @@ export type ReadFile = (file: string) => string | null
 const duplicates = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ]
+
+const titlesBySource = new Map<string, readonly TestTitle[]>()
+const titlesOf = (source: string): readonly TestTitle[] => {
+  const titles = titlesBySource.get(source) ?? readTitles(source)
+  titlesBySource.set(source, titles)
+  return titles
+}
 
 const rowProblems = ({ state, files, tests, text }: CoverageRow, read: ReadFile): string[] => {
   if (text === '') return ['says nothing']
@@ -19,10 +28,8 @@ const rowProblems = ({ state, files, tests, text }: CoverageRow, read: ReadFile)
     ...tests.flatMap(({ file, title }) => {
       const source = read(file)
       if (source === null) return [`names the test file ${file}, which is not there`]
-      const parts = partsOf(title)
-      return parts.length > 0 && parts.every((part) => source.includes(part))
-        ? []
-        : [`names a test that ${file} does not have: "${title}"`]
+      const problem = namingProblem(title, titlesOf(source))
+      return problem === null ? [] : [`names ${file} › ${title}: ${problem}`]
     }),
   ]
 }
@@ -46,21 +53,11 @@ export const checkRows = (
   ]
 }
 
-const isNamed = ({ file, title }: NamedTest, ran: RanTest): boolean => {
-  if (ran.file !== file) return false
-  let from = 0
-  return partsOf(title).every((part) => {
-    const at = ran.title.indexOf(part, from)
-    from = at + part.length
-    return at >= 0
-  })
-}
-
 /** @returns the named tests that did not run, or did not pass, a line each. */
 export const checkRan = (rows: readonly CoverageRow[], ran: readonly RanTest[]): string[] =>
   rows.flatMap(({ id, tests }) =>
     tests.flatMap((test) => {
-      const matching = ran.filter((one) => isNamed(test, one))
+      const matching = ran.filter(({ file, title }) => file === test.file && isNamed(test.title, title))
       const name = `${test.file} › ${test.title}`
       if (matching.some(({ result }) => result === 'failed')) return [`${id}: failed: ${name}`]
       return matching.some(({ result }) => result === 'passed') ? [] : [`${id}: did not run: ${name}`]

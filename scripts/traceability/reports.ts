@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** A test that a runner reported: its file below the root, its whole title with those around it. */
+/** A test that a runner reported: its file below the root, the title it ran under as `TestTitle` has it. */
 export interface RanTest {
   file: string
   title: string
@@ -31,14 +31,14 @@ const playwrightReport = z.object({
 })
 
 const resultOf = (statuses: readonly string[]): RanTest['result'] => {
-  if (statuses.some((status) => ['failed', 'unexpected'].includes(status))) return 'failed'
-  return statuses.some((status) => ['passed', 'expected', 'flaky'].includes(status)) ? 'passed' : 'skipped'
+  if (statuses.some((status) => ['failed', 'unexpected', 'flaky'].includes(status))) return 'failed'
+  return statuses.some((status) => ['passed', 'expected'].includes(status)) ? 'passed' : 'skipped'
 }
 
 const specsOf = (suite: PlaywrightSuite, around: string[], folder: string): RanTest[] => [
   ...(suite.specs ?? []).map(({ title, file, tests }) => ({
     file: path.join(folder, file),
-    title: [...around, title].join(' '),
+    title: [...around, title].join(' › '),
     result: resultOf(tests.map(({ status }) => status)),
   })),
   ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...around, inner.title], folder)),
@@ -54,7 +54,7 @@ export const readReport = (report: unknown, root: string): RanTest[] => {
     return vitest.data.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ ancestorTitles, title, status }) => ({
         file: path.relative(root, name),
-        title: [...ancestorTitles, title].join(' '),
+        title: [...ancestorTitles, title].join(' › '),
         result: resultOf([status]),
       })),
     )

@@ -9,7 +9,7 @@ export interface CoverageRow {
   line: number
 }
 
-/** A test by its file and its title, or a stable part of it; `…` in the title stands for any text. */
+/** A test by its file and the title it runs under (`TestTitle`); `…` stands for the values of its `each`. */
 export interface NamedTest {
   file: string
   title: string
@@ -28,8 +28,8 @@ const listOf = (cell: string): string[] =>
   cell === NONE ? [] : cell.split('<br>').map((part) => part.trim())
 
 const testOf = (text: string): NamedTest => {
-  const [file = '', title = ''] = text.split(' › ')
-  return { file, title }
+  const [file = '', ...titles] = text.split(' › ')
+  return { file, title: titles.join(' › ') }
 }
 
 /** @param page the text of docs/traceability.md; @returns its rows in order, headings and prose left out. */
@@ -42,6 +42,3 @@ export const readRows = (page: string): CoverageRow[] =>
     if (id === undefined) return []
     return [{ id, text, state, files: listOf(files), tests: listOf(tests).map(testOf), line: index + 1 }]
   })
-
-/** @returns the parts of a title that must be found, in order. */
-export const partsOf = (title: string): string[] => title.split('…').filter(Boolean)
