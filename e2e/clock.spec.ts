@@ -24,7 +24,7 @@ test('the clock survives sleep, alerts at two minutes and ends the purchase', as
   await sleep(13)
   await expect(visitor.clock).toContainText(/01:\d\d/)
   await expect(visitor.clock).toContainText(
-    visitor.says('Little time left.<0/>Then we release your places.').slice(0, 12),
+    visitor.says('Not much time left.<0/>Then we release your places.').slice(0, 12),
   )
   const alert = await visitor.clock.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(alert).not.toBe(calm)

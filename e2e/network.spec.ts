@@ -36,7 +36,7 @@ test('a plan that does not load can be asked for again', async ({ page, visitor,
   const path = await visitor.pathOf('zambas-para-no-dormir')
   await page.route('**/v2/Plano/*', (route) => route.abort())
   await visitor.arriveAt(path)
-  await expect(page.getByRole('alert')).toContainText(visitor.says('This page did not arrive'))
+  await expect(page.getByRole('alert')).toContainText(visitor.says('This page could not be loaded'))
   await page.unroute('**/v2/Plano/*')
   await visitor.button('Try again').click()
   await visitor.performance.chooseInList(2)

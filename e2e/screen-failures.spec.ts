@@ -19,8 +19,8 @@ for (const language of ['es', 'en', 'pt'] as const)
       })
       await page.goto('/')
       await page.getByRole('link', { name: visitor.says('Log in') }).click()
-      const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
-      await expect(words).toContainText(visitor.says('Whatever you hold is kept.'))
+      const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
+      await expect(words).toContainText(visitor.says('Anything you hold is kept.'))
       // Marked only now: a link pressed before the page's script has arrived loads a whole page.
       await page.evaluate(() => {
         document.body.dataset['samePage'] = 'yes'
@@ -46,7 +46,7 @@ test('a screen that throws says so; the other screens open', async ({ page, visi
   )
   await page.goto('/')
   await page.getByRole('link', { name: visitor.says('Log in') }).click()
-  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   await expect(words).toBeVisible()
   await visitor.button('Try again').click()
   await expect(words).toBeVisible()
@@ -59,7 +59,7 @@ test('a screen that throws says so; the other screens open', async ({ page, visi
 test('a first screen whose code does not arrive says so', async ({ page, visitor, complaints }) => {
   await page.route('**/assets/login-*.js', (route) => route.abort())
   await page.goto(pageUrl.login())
-  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   await expect(words).toBeVisible()
   await page.unroute('**/assets/login-*.js')
   await visitor.button('Try again').click()
@@ -74,7 +74,7 @@ test('the cart and its clock outlast a screen that fails', async ({ page, visito
     .getByRole('button', { name: visitor.says('Account of {0}', { 0: visitor.customer.firstName }) })
     .click()
   await page.getByRole('link', { name: visitor.says('My orders') }).click()
-  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page did not arrive') })
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   const cart = page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${visitor.says('Cart: tickets and time left')}`) })

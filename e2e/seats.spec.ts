@@ -21,7 +21,7 @@ test('of two customers on one seat the second learns which one, and keeps the ot
 
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: visitor.says('Someone was quicker with these places') })
+    .filter({ hasText: visitor.says('Someone else took these places first') })
   await expect(notice.getByRole('listitem')).toHaveText([visitor.performance.nameOf(shared)])
   await visitor.button('Go on choosing').click()
   await expect(visitor.performance.removeButton(visitor.performance.nameOf(shared))).toHaveCount(0)
@@ -39,12 +39,12 @@ test('standing places are bought by quantity', async ({ visitor, shop }) => {
   const sector = listaSector[0]?.cNombre ?? ''
   await visitor.openPerformance(SHOWS.standing)
   for (const count of [1, 2, 3]) {
-    await visitor.button('One {name} more', { name: sector }).click()
+    await visitor.button('One more: {name}', { name: sector }).click()
     await expect(visitor.page.getByRole('group', { name: sector }).getByRole('status')).toHaveText(
       String(count),
     )
   }
-  await visitor.button('One {name} less', { name: sector }).click()
+  await visitor.button('One fewer: {name}', { name: sector }).click()
   await visitor.performance.goOn()
   await visitor.checkout.reachPayment()
   await visitor.checkout.payButton.click()
@@ -54,7 +54,7 @@ test('standing places are bought by quantity', async ({ visitor, shop }) => {
 test('a product is bought by quantity, without a date', async ({ page, visitor, shop }) => {
   const { listaSector, oEspectaculo } = await performanceOf(shop.origin, SHOWS.product)
   await visitor.openPerformance(SHOWS.product)
-  await visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' }).click()
+  await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
   await visitor.performance.goOn()
   const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
   await expect(summary).toContainText(oEspectaculo.cEspectaculoCartelNombre)
@@ -67,7 +67,7 @@ test('a product is bought by quantity, without a date', async ({ page, visitor, 
 test('what is free of charge asks for no card', async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
   await visitor.openPerformance(SHOWS.free)
-  await visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' }).click()
+  await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
   await visitor.performance.goOn()
   await visitor.checkout.chooseDelivery()
   await visitor.checkout.fillInBuyer()

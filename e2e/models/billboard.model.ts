@@ -72,15 +72,17 @@ const model: BrowserModel = {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Opening the billboard…') })).toBeVisible(),
     unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
+      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
     async showing(context) {
       await expect(context.visitor.heading('Billboard')).toBeAttached()
       await expect(list(context)).toHaveAttribute('aria-busy', 'false')
     },
-    loadingMore: ({ visitor }) => expect(visitor.button('Bringing more shows…')).toBeVisible(),
+    loadingMore: ({ visitor }) => expect(visitor.button('Loading more shows…')).toBeVisible(),
     filtering: (context) => expect(list(context)).toHaveAttribute('aria-busy', 'true'),
     notFiltered: ({ page, says }) =>
-      expect(page.getByText(says('More shows did not arrive. What you see is kept.'))).toBeVisible(),
+      expect(
+        page.getByText(says('More shows could not be loaded. The ones you see are still here.')),
+      ).toBeVisible(),
   },
   unreachable: [],
 }

@@ -172,11 +172,9 @@ const model: BrowserModel = {
     'buying.preValidating': ({ page, says }) =>
       expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
     'buying.unavailable': ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
+      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
     'buying.delivery.loading': ({ page, says }) =>
-      expect(
-        page.getByRole('status').filter({ hasText: says('Looking up how we can deliver') }),
-      ).toBeVisible(),
+      expect(page.getByRole('status').filter({ hasText: says('Looking up delivery options') })).toBeVisible(),
     async 'buying.delivery.choosing'(context) {
       await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
       await expect(choices(context, 'Delivery').first()).toBeVisible()

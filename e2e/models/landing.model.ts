@@ -35,7 +35,7 @@ const model: BrowserModel = {
     },
     missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
     unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page did not arrive')),
+      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
   },
   unreachable: [],
 }

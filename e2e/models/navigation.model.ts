@@ -95,7 +95,7 @@ const events: EventHandlers = {
     async act(context, { page }, to) {
       const { target } = contextOf(to)
       if (context.page.url().endsWith(target?.path ?? '')) return
-      if (page.screen === 'orders') await inAccountMenu(context, 'link', 'Orders')
+      if (page.screen === 'orders') await inAccountMenu(context, 'link', 'My orders')
       if (page.screen === 'billboard') await clickLogo(context)
     },
   },
@@ -290,7 +290,7 @@ const model: BrowserModel = {
     checkingLogin: 'The cover with the logo is over the page.',
     checkingQueue: ({ page, says }) =>
       expect(
-        page.getByRole('status').filter({ hasText: says('Looking whether it is your turn…') }),
+        page.getByRole('status').filter({ hasText: says('Checking whether it is your turn…') }),
       ).toBeVisible(),
     async allowed(context) {
       const page = pageOf(new URL(context.page.url()).pathname)

@@ -24,9 +24,9 @@ const model: BrowserModel = {
   },
   states: {
     loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Bringing your orders…') })).toBeVisible(),
+      expect(page.getByRole('status').filter({ hasText: says('Loading your orders…') })).toBeVisible(),
     unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('Your orders could not be brought')),
+      expect(page.getByRole('alert')).toContainText(says('Your orders could not be loaded')),
     downloading: ({ page, says }) =>
       expect(page.getByRole('button', { name: says('Preparing the tickets…') })).toBeVisible(),
     downloadFailed: ({ page, says }) =>

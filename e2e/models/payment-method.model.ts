@@ -153,7 +153,7 @@ const model: BrowserModel = {
   states: {
     async loading(context) {
       const known = choices(context, 'Payment method').first()
-      await expect(statusOf(context, 'Looking up how you can pay').or(known)).toBeVisible()
+      await expect(statusOf(context, 'Looking up payment methods').or(known)).toBeVisible()
       await expect(context.visitor.button('Retry')).toHaveCount(0)
     },
     async unavailable({ page, visitor, says }) {
@@ -173,7 +173,7 @@ const model: BrowserModel = {
     },
     'card.validating': (context) =>
       expect(statusOf(context, "The card's details are being checked…")).toBeVisible(),
-    'card.captcha': (context) => expect(statusOf(context, 'Checking that a person is buying…')).toBeVisible(),
+    'card.captcha': (context) => expect(statusOf(context, 'Checking that you are a person…')).toBeVisible(),
     ready: ({ visitor }) => expect(visitor.heading('Is everything right?')).toBeVisible(),
     clearing: 'Whether another tab has the purchase is known at once; the page looks as while it charges.',
     recounting: 'What the purchase costs now is counted at once; the page looks as while it charges.',

@@ -82,7 +82,7 @@ export const holdAndPrepare = async (context: TestContext): Promise<PurchaseProc
 export const holdMore = async (context: TestContext): Promise<void> => {
   const { shop, visitor } = context
   const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
-  const more = visitor.button('One {name} more', { name: listaSector[0]?.cNombre ?? '' })
+  const more = visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' })
   await context.readNotice()
   await context.appears(more)
   await more.click()

@@ -153,7 +153,7 @@ const lowTime = ({ page, says }: TestContext): Locator =>
   page
     .getByRole('banner')
     .getByRole('status')
-    .filter({ hasText: says('Little time left to finish your purchase') })
+    .filter({ hasText: says('Not much time left to finish your purchase') })
 
 const model: BrowserModel = {
   machine: 'purchase-timer',

@@ -8,7 +8,9 @@ import { SHOWS } from '../support/catalogue.ts'
 const SAMPLE = cases.input?.idFuncion
 
 const checking = ({ page, says }: TestContext) =>
-  expect(page.getByRole('status').filter({ hasText: says('Looking whether it is your turn…') })).toBeVisible()
+  expect(
+    page.getByRole('status').filter({ hasText: says('Checking whether it is your turn…') }),
+  ).toBeVisible()
 
 const model: BrowserModel = {
   machine: 'queue-gate',

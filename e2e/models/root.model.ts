@@ -216,7 +216,7 @@ const setups: Setup[] = [
 
 /** The banner's sentence. */
 const KEEPS_NOTHING =
-  'This browser does not let the shop remember anything. You can buy all the same: keep this page open until your tickets are here.'
+  'This browser does not let the shop remember anything. You can still buy: keep this page open until you have your tickets.'
 
 const cover = ({ page }: TestContext): Locator => page.locator('.start')
 

@@ -139,7 +139,7 @@ const events: EventHandlers = {
         : nCantidad === 1 && quantityIn(snapshot) === 0 && hasRoom(snapshot),
     async act(context, { nCantidad }) {
       await context.readNotice()
-      const english = nCantidad === 0 ? 'One {name} less' : 'One {name} more'
+      const english = nCantidad === 0 ? 'One fewer: {name}' : 'One more: {name}'
       await context.visitor.button(english, { name: sectorName(context) }).click()
     },
   },
@@ -177,7 +177,7 @@ const events: EventHandlers = {
     act: press('Go on choosing'),
   },
   'separated.kept': press('Keep them'),
-  'separated.refused': press('Choose by hand'),
+  'separated.refused': press('Choose on the plan'),
   'purchase.ended': logOutElsewhere,
 }
 
@@ -258,7 +258,7 @@ const notice = ({ page, says }: TestContext, english: string) =>
   expect(page.getByRole('alert').filter({ hasText: says(english) })).toBeVisible()
 
 const keeping = async ({ visitor }: TestContext) =>
-  expect(visitor.button('Keeping your places…').locator('visible=true').first()).toBeVisible()
+  expect(visitor.button('Holding your places…').locator('visible=true').first()).toBeVisible()
 
 const isBusy = ({ page }: TestContext) =>
   expect(page.locator('.performance')).toHaveAttribute('aria-busy', 'true')
@@ -271,7 +271,7 @@ const model: BrowserModel = {
   states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Opening the seat plan…') })).toBeVisible(),
-    unavailable: (context) => notice(context, 'This page did not arrive'),
+    unavailable: (context) => notice(context, 'This page could not be loaded'),
     choosing: (context) => expect(context.page.locator('.performance')).toHaveAttribute('aria-busy', 'false'),
     'choosing.places.none': (context) =>
       expect(chosenTitle(context)).toHaveText(context.says('Nothing chosen yet')),
@@ -282,7 +282,7 @@ const model: BrowserModel = {
     holding: keeping,
     holdingGroup: isBusy,
     conflict: async (context) => {
-      await notice(context, 'Someone was quicker with these places')
+      await notice(context, 'Someone else took these places first')
       await expect(context.page.getByRole('alert').getByRole('listitem')).toHaveText([
         nameOf(context, SAMPLE_SEATS[0] as string),
       ])

@@ -58,7 +58,7 @@ const events: EventHandlers = {
       isRefused ||= response.status() === 401
     })
     await header(context)
-      .getByRole('link', { name: context.says('Orders') })
+      .getByRole('link', { name: context.says('My orders') })
       .click()
     await context.until(() => isRefused, 'the refused call')
   },

@@ -58,7 +58,7 @@ const model: BrowserModel = {
     },
     async disconnected(context) {
       await expect(context.page.getByRole('alert')).toContainText(
-        context.says('Your place is kept. We ask again in a few seconds.'),
+        context.says('Your place is kept. We will ask again in a few seconds.'),
       )
       await expect(retry(context)).toBeVisible()
     },

@@ -92,7 +92,7 @@ const Pages = () => {
             <ScreenOutlet key={shown.key} name={shown.name} arrival={shown.arrival} />
           ) : (
             <LoadingOverlay
-              words={journey.checking ? t`Looking whether it is your turn…` : t`Opening the page…`}
+              words={journey.checking ? t`Checking whether it is your turn…` : t`Opening the page…`}
             />
           )}
         </Suspense>

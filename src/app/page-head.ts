@@ -32,11 +32,11 @@ export const pageHead = (
   }
   const titles: Record<Page['screen'], string> = {
     billboard: t(i18n)`Billboard`,
-    landing: t(i18n)`Show`,
+    landing: t(i18n)({ context: 'page', message: 'Show' }),
     login: t(i18n)`Log in`,
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
-    orders: t(i18n)`Orders`,
+    orders: t(i18n)`My orders`,
     waiting: t(i18n)`Waiting room`,
     later: t(i18n)`Not here yet`,
     notFound: t(i18n)`Page not found`,

@@ -8,8 +8,8 @@ export const VolatileBanner = ({ shown }: { shown: boolean }) => (
       <div className="banner">
         <p className="wrap">
           <Trans>
-            This browser does not let the shop remember anything. You can buy all the same: keep this page
-            open until your tickets are here.
+            This browser does not let the shop remember anything. You can still buy: keep this page open until
+            you have your tickets.
           </Trans>
         </p>
       </div>

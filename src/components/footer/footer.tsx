@@ -71,7 +71,7 @@ export const Footer = ({ footer, language }: FooterProps) => (
           ))}
         </ul>
         <p>
-          <Trans>Online sales with Taquilla</Trans>
+          <Trans>Powered by Taquilla</Trans>
         </p>
       </div>
     </div>

@@ -18,7 +18,7 @@ export const PriceFrom = ({ show }: { show: PricedShow }) => {
     return (
       <>
         <span className="soft">
-          <Trans>Free entrance</Trans>
+          <Trans>Free entry</Trans>
         </span>{' '}
         <b>
           <Trans>Free</Trans>

@@ -27,7 +27,7 @@ export const AccountItems = (props: AccountProps & { onChosen: () => void }) =>
         {props.showsOrders && (
           <li>
             <a href={pageUrl.orders()} onClick={props.onChosen}>
-              <Trans>Orders</Trans>
+              <Trans>My orders</Trans>
             </a>
           </li>
         )}

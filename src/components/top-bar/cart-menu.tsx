@@ -48,7 +48,7 @@ export const CartMenu = ({ count, clock, closeDelayMs, ...panel }: CartMenuProps
       </Menu>
       {clock?.alert && (
         <p className="low-time" role="status">
-          <Trans>Little time left to finish your purchase</Trans>
+          <Trans>Not much time left to finish your purchase</Trans>
         </p>
       )}
     </>

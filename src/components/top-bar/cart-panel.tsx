@@ -51,7 +51,7 @@ const CartPanel = (props: CartPanelProps) => {
           <Trans>Your cart is empty</Trans>
         </h2>
         <p className="sm soft">
-          <Trans>Choose a show and its seats: they wait for you here while the clock runs.</Trans>
+          <Trans>Choose a show and your places: we hold them for you here while the clock runs.</Trans>
         </p>
         <a className="btn small line" href={pageUrl.billboard()} onClick={onChosen}>
           <Trans>See the billboard</Trans>

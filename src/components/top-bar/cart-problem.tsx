@@ -20,7 +20,7 @@ export const CartProblem = ({ name, message, busy, onRetry }: CartProblemProps) 
       title={name === null ? t`Your cart could not be read` : t`${name} could not be removed`}
     >
       <p className="sm">
-        {message || <Trans>The shop could not be reached.</Trans>} <Trans>Whatever you hold is kept.</Trans>
+        {message || <Trans>The shop could not be reached.</Trans>} <Trans>Anything you hold is kept.</Trans>
       </p>
       <p>
         <button

@@ -12,9 +12,9 @@ export const Unavailable = ({ onRetry, message }: UnavailableProps) => {
   const { t } = useLingui()
   return (
     <div className="wrap" data-state="unavailable">
-      <Notice kind="alert" title={t`This page did not arrive`}>
+      <Notice kind="alert" title={t`This page could not be loaded`}>
         <p>
-          {message || <Trans>The shop could not be reached.</Trans>} <Trans>Whatever you hold is kept.</Trans>
+          {message || <Trans>The shop could not be reached.</Trans>} <Trans>Anything you hold is kept.</Trans>
         </p>
         <p>
           <button type="button" className="btn" onClick={onRetry}>

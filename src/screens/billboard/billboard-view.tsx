@@ -91,7 +91,7 @@ const More = ({ shows, total, pageSize, status, onMore }: BillboardViewProps) =>
     <div className="more">
       <p className="sm num" role="status">
         {status === 'failed' ? (
-          <Trans>More shows did not arrive. What you see is kept.</Trans>
+          <Trans>More shows could not be loaded. The ones you see are still here.</Trans>
         ) : (
           <Trans>
             {shown} of {total} shows
@@ -109,7 +109,7 @@ const More = ({ shows, total, pageSize, status, onMore }: BillboardViewProps) =>
           onClick={status === 'loading' ? undefined : onMore}
         >
           {status === 'loading' ? (
-            <Trans>Bringing more shows…</Trans>
+            <Trans>Loading more shows…</Trans>
           ) : status === 'failed' ? (
             <Trans>Try again</Trans>
           ) : (

@@ -67,7 +67,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         </aside>
       </div>
       <p className="vh" role="status">
-        {clock?.alert ? t`Little time left to finish your purchase.` : ''}
+        {clock?.alert ? t`Not much time left to finish your purchase.` : ''}
       </p>
     </div>
   )

@@ -13,12 +13,12 @@ export function ClockPanel({ text, alert }: ClockPanelProps) {
       <span className="sm">
         {alert ? (
           <Trans>
-            Little time left.
+            Not much time left.
             <br />
             Then we release your places.
           </Trans>
         ) : (
-          <Trans>We keep your places for you</Trans>
+          <Trans>We are holding your places</Trans>
         )}
       </span>
       <span className="clock-panel-time">{text}</span>

@@ -12,7 +12,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const { price } = useFormat()
   const [missing, setMissing] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  if (!props.deliveries) return <LoadingLines label={t`Looking up how we can deliver`} />
+  if (!props.deliveries) return <LoadingLines label={t`Looking up delivery options`} />
   const goOn = () => {
     setMissing(props.chosen === null)
     if (props.chosen === null) first.current?.focus()

@@ -27,7 +27,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
         </button>
       </div>
     )
-  if (!methods) return <LoadingLines label={t`Looking up how you can pay`} />
+  if (!methods) return <LoadingLines label={t`Looking up payment methods`} />
   const busy = cardState === 'validating' || cardState === 'captcha'
   const goOn = () => {
     setMissing(props.chosen === null)
@@ -37,7 +37,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
   const status = {
     idle: '',
     validating: t`The card's details are being checked…`,
-    captcha: t`Checking that a person is buying…`,
+    captcha: t`Checking that you are a person…`,
     ready: t`The card is ready to pay with.`,
     failed: t`The card's details could not be checked. Look at the fields marked above.`,
   }[cardState]

@@ -30,20 +30,26 @@ export function TermsCheck({ accepted, onChange, missing, ref }: TermsCheckProps
         <ul>
           <li>
             <Trans>
-              Each ticket is for one person, on one day and in one place; its QR code lets in once.
+              Each ticket is for one person, one day and one place; its QR code is valid for one entry.
             </Trans>
           </li>
           <li>
-            <Trans>If the show is cancelled or moved to another day, you can have your money back.</Trans>
+            <Trans>
+              If the performance is cancelled or moved to another day, you can have your money back.
+            </Trans>
           </li>
           <li>
-            <Trans>Within 10 days of buying, and before the show, you can withdraw from the purchase.</Trans>
+            <Trans>
+              Within 10 days of buying, and before the performance, you can withdraw from the purchase.
+            </Trans>
           </li>
           <li>
-            <Trans>Reduced prices have to be proved at the door, with a document.</Trans>
+            <Trans>For a reduced price, show the document that entitles you to it at the door.</Trans>
           </li>
           <li>
-            <Trans>We use your data for this purchase and to tell you of changes to it, nothing else.</Trans>
+            <Trans>
+              We use your details for this purchase and to tell you if anything changes, nothing else.
+            </Trans>
           </li>
         </ul>
       </details>

@@ -12,7 +12,7 @@ export function Tries({ attempt, attempts }: { attempt: number; attempts: number
       </div>
       <p className="sm soft" role="status">
         <Trans>
-          Try {attempt} of {attempts}
+          Attempt {attempt} of {attempts}
         </Trans>
       </p>
     </div>

@@ -35,7 +35,7 @@ export const LandingView = ({ show }: LandingViewProps) => {
           ))}
           <dl>
             <dt>
-              <Trans>Place</Trans>
+              <Trans>Venue</Trans>
             </dt>
             <dd>
               <b>{place.cNombre}</b>
@@ -45,7 +45,7 @@ export const LandingView = ({ show }: LandingViewProps) => {
             {minutes !== null && (
               <>
                 <dt>
-                  <Trans>Length</Trans>
+                  <Trans>Running time</Trans>
                 </dt>
                 <dd>{t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}</dd>
               </>

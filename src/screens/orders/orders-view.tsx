@@ -40,7 +40,7 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
         <Trans>My orders</Trans>
       </h1>
       {failure ? (
-        <Notice kind="alert" title={t`Your orders could not be brought`}>
+        <Notice kind="alert" title={t`Your orders could not be loaded`}>
           <p>{failure.message}</p>
           <p>
             <button type="button" className="btn" onClick={onRetry}>
@@ -63,7 +63,7 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
       ) : failure ? null : (
         <div className="orders-loading">
           <p className="soft" role="status">
-            <Trans>Bringing your orders…</Trans>
+            <Trans>Loading your orders…</Trans>
           </p>
           <i aria-hidden="true" />
           <i aria-hidden="true" />

@@ -29,7 +29,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
           {!clock.paying && (
             <span className="sm">
               {clock.alert ? (
-                <Trans>Little time left to finish your purchase</Trans>
+                <Trans>Not much time left to finish your purchase</Trans>
               ) : (
                 <Trans>to finish your purchase</Trans>
               )}
@@ -48,7 +48,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       {places.length === 0 ? (
         <p className="sm soft">
           {categories.length > 0 ? (
-            <Trans>Touch the plan to come closer, then a seat to choose it. Or use the list.</Trans>
+            <Trans>Zoom in on the plan and choose a seat, or use the list.</Trans>
           ) : (
             <Trans>Choose how many you want.</Trans>
           )}
@@ -76,7 +76,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
               aria-disabled={holding}
               onClick={() => !holding && props.onContinue()}
             >
-              {holding ? <Trans>Keeping your places…</Trans> : <Trans>Continue your purchase</Trans>}
+              {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue your purchase</Trans>}
             </button>
           </p>
         </>

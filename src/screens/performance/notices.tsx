@@ -29,21 +29,21 @@ export function Notices({ notice, nameOf, kept, ...verbs }: NoticesProps) {
     return (
       <Notice kind="alert" title={t`Automatically assigned seats are not continuous`}>
         <p>
-          <Trans>They are yours while the clock runs. Keep them, or choose others on the plan.</Trans>
+          <Trans>We hold them for you while the clock runs. Keep them, or choose others on the plan.</Trans>
         </p>
         <p className="notice-verbs">
           <button type="button" className="btn small" onClick={verbs.onKeepSeats}>
             <Trans>Keep them</Trans>
           </button>
           <button type="button" className="btn line small" onClick={verbs.onChooseByHand}>
-            <Trans>Choose by hand</Trans>
+            <Trans>Choose on the plan</Trans>
           </button>
         </p>
       </Notice>
     )
   }
   return (
-    <Notice kind="alert" title={t`Someone was quicker with these places`}>
+    <Notice kind="alert" title={t`Someone else took these places first`}>
       <ul className="notice-lost">
         {notice.lost.map((idPosicion) => (
           <li key={idPosicion}>{nameOf(idPosicion)}</li>

@@ -77,7 +77,7 @@ export function PerformanceView(props: PerformanceViewProps) {
           />
           <p className="over-limit" role="status">
             {props.outdated && (
-              <Trans>The plan may be out of date: what is free could not be read again.</Trans>
+              <Trans>The plan may be out of date: we could not check again which places are free.</Trans>
             )}
           </p>
           {layout && plan && (
@@ -158,7 +158,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             aria-disabled={holding}
             onClick={() => !holding && props.onContinue()}
           >
-            {holding ? <Trans>Keeping your places…</Trans> : <Trans>Continue</Trans>}
+            {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue</Trans>}
           </button>
         </div>
       )}

@@ -42,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div className="stepper-keys">
         <button
           type="button"
-          aria-label={t`One ${name} less`}
+          aria-label={t`One fewer: ${name}`}
           disabled={disabled || quantity === 0}
           onClick={() => onChange(quantity - 1)}
         >
@@ -51,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <output aria-live="polite">{quantity}</output>
         <button
           type="button"
-          aria-label={t`One ${name} more`}
+          aria-label={t`One more: ${name}`}
           disabled={disabled || quantity >= most}
           onClick={() => onChange(quantity + 1)}
         >

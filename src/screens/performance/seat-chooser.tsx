@@ -46,7 +46,7 @@ export function SeatChooser(props: SeatChooserProps) {
       <div className="plan-tools">
         <fieldset className="segment">
           <legend className="vh">
-            <Trans>See the places as</Trans>
+            <Trans>Show seats as</Trans>
           </legend>
           <label>
             <input

@@ -15,7 +15,7 @@ const Waiting = ({ actor }: ScreenProps<typeof waitingRoomMachine>) => {
       dataState={disconnected ? 'disconnected' : 'waiting'}
       position={position}
       estimateSeconds={estimateSeconds}
-      failure={disconnected ? { message: t`Your place is kept. We ask again in a few seconds.` } : null}
+      failure={disconnected ? { message: t`Your place is kept. We will ask again in a few seconds.` } : null}
       onRetry={() => actor.send({ type: 'turn.asked' })}
     />
   )

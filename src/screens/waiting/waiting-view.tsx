@@ -30,7 +30,7 @@ export function WaitingView(props: WaitingViewProps) {
       {showName ? (
         <p>
           <Trans>
-            Many people want places for <b>{showName}</b> at once, so we let them in by turns.
+            Many people want places for <b>{showName}</b> at once, so we are letting them in a few at a time.
           </Trans>
         </p>
       ) : null}
@@ -72,10 +72,10 @@ export function WaitingView(props: WaitingViewProps) {
       </div>
       <ul className="waiting-notes">
         <li>
-          <Trans>Keep this page open: it goes on by itself when it is your turn.</Trans>
+          <Trans>Keep this page open: it continues by itself when your turn comes.</Trans>
         </li>
         <li>
-          <Trans>Your place is kept if you reload the page; it does not move back.</Trans>
+          <Trans>If you reload the page, you do not lose your place in the queue.</Trans>
         </li>
         <li>
           <Trans>Once inside you choose your places, and the purchase clock starts with the first one.</Trans>

@@ -119,7 +119,9 @@ describe('buying through the API', () => {
     }, 50_000)
     const attachment = await shop.app.server.inject(`/buzon/confirmation-${id}/adjunto`)
     expect(attachment.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain('Ya son tuyas')
+    expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain(
+      'Ya tenés tus entradas',
+    )
   })
 
   it('answers a declined card with the message of its issuer, keeps the seats, and takes another', async () => {

@@ -78,11 +78,7 @@ test('the footer carries contact, social links, the rights of customers, the reg
     footer.regretUri,
   ])
   const words = wordsOf(markup)
-  for (const text of [
-    ...footer.contact.map(({ en }) => en),
-    ...footer.partners,
-    'Online sales with Taquilla',
-  ])
+  for (const text of [...footer.contact.map(({ en }) => en), ...footer.partners, 'Powered by Taquilla'])
     expect(words).toContain(text)
 })
 

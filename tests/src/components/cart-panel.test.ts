@@ -37,7 +37,7 @@ describe('the cart panel', () => {
     const problem = { idFuncion: 7, message: 'A payment is under way.' }
     expect(markupWith({ problem })).toContain('role="alert"')
     expect(wordsWith({ problem })).toContain(
-      `${name} could not be removed A payment is under way. Whatever you hold is kept. Try again`,
+      `${name} could not be removed A payment is under way. Anything you hold is kept. Try again`,
     )
     expect(wordsWith({ problem, busy: true })).toContain('Trying again…')
     expect(markupWith()).not.toContain('role="alert"')
@@ -46,7 +46,7 @@ describe('the cart panel', () => {
   test('says that the cart could not be read instead of calling it empty', () => {
     const words = wordsWith({ lines: [], problem: { idFuncion: null, message: null } })
     expect(words).toBe(
-      'Your cart could not be read The shop could not be reached. Whatever you hold is kept. Try again',
+      'Your cart could not be read The shop could not be reached. Anything you hold is kept. Try again',
     )
     expect(wordsWith({ lines: [] })).toContain('Your cart is empty')
   })

@@ -93,7 +93,7 @@ test('the button says how many shows it adds, and a failure which ones stay', ()
     '1 de 60 espectáculos Mostrar 12 más',
     '1 de 4 espectáculos Mostrar 3 más',
     '1 de 1 espectáculos',
-    'No llegaron más espectáculos. Lo que ves queda como está. Probar de nuevo',
+    'No pudimos cargar más espectáculos. Los que ves siguen acá. Probar de nuevo',
   ])
 })
 

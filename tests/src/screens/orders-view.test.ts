@@ -77,7 +77,7 @@ test('an order says its day, its show, its tickets and its payments', () => {
 
 test('an order without tickets yet says when they come and offers no download', () => {
   const words = wordsOf(markupOf({ orders: [{ ...order, cEstado: 'EN_PROCESO', listaEntrada: [] }] }))
-  expect(words).toContain('Las entradas van a estar acá apenas se confirme el pago.')
+  expect(words).toContain('Tus entradas van a estar acá apenas se confirme el pago.')
   expect(words).not.toContain('Descargar')
 })
 
@@ -87,8 +87,8 @@ test('no orders, orders being loaded and orders that failed to load look differe
     wordsOf(markupOf({})),
     wordsOf(markupOf({ failure: { message: 'Sin conexión.' } })),
   ]).toEqual([
-    'Todavía no hay compras. Después de tu primera compra tus entradas van a estar acá, listas para mostrar en la puerta. Ver la cartelera',
-    'Mis compras Trayendo tus compras…',
-    'Mis compras No pudimos traer tus compras Sin conexión. Reintentar',
+    'Todavía no hay compras. Después de tu primera compra, tus entradas van a estar acá, listas para mostrar en la puerta. Ver la cartelera',
+    'Mis compras Cargando tus compras…',
+    'Mis compras No pudimos cargar tus compras Sin conexión. Reintentar',
   ])
 })

@@ -86,7 +86,7 @@ test('the limit is shown once more places than it allows were asked for', () => 
 })
 
 test('a plan that may be out of date says so', () => {
-  const words = 'The plan may be out of date: what is free could not be read again.'
+  const words = 'The plan may be out of date: we could not check again which places are free.'
   expect(wordsWith({ outdated: true })).toContain(words)
   expect(wordsWith()).not.toContain(words)
 })

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Locale } from '../../../contract/index.ts'
+
+const read = (locale: Locale, name: string): string =>
+  readFileSync(new URL(`../../../locales/${locale}/${name}`, import.meta.url), 'utf8')
+
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string)
+    .join('')
+
+/** What customers read in a language: the shop's messages by their English text, and the server's. */
+const messagesOf = (locale: Locale): Map<string, string> =>
+  new Map(
+    [...read(locale, 'messages.po').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
+      .map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const)
+      .filter(([id]) => id !== ''),
+  )
+const serverTextsOf = (locale: Locale): Record<string, string> =>
+  JSON.parse(read(locale, 'server.json')) as Record<string, string>
+const textsOf = (locale: Locale): string[] =>
+  [...messagesOf(locale).values(), ...Object.values(serverTextsOf(locale))].map((text) =>
+    text.replaceAll('{email}', ''),
+  )
+
+test.each([
+  ['es', 'Mis compras', /[Óó]rdenes/],
+  ['en', 'My orders', /\b[Yy]our purchases|\b[Mm]y purchases/],
+  ['pt', 'Meus pedidos', /[Cc]ompras\b/],
+] as const)('%s: My orders has one name on screens, in delivery and in mail', (locale, name, other) => {
+  const messages = messagesOf(locale)
+  expect(messages.get('My orders')).toBe(name)
+  for (const [id, text] of messages) if (id.includes('My orders')) expect(text).toContain(name)
+  const server = serverTextsOf(locale)
+  expect(server['delivery.eTicket.description']).toContain(name)
+  expect(server['mail.confirmation.body']).toContain(name)
+  expect(textsOf(locale).filter((text) => other.test(text))).toEqual([])
+})
+
+/** Sections 5 and 8 give these to the word. */
+const SPECIFIED = ['Debe ingresar su mail', 'Debe ingresar su clave', 'Debe estar de acuerdo para continuar']
+
+test("es: customers are addressed as vos but in the specification's own sentences", () => {
+  const formal =
+    /\b([Dd]ebe|[Uu]sted(es)?|[Ss]us|[Ii]ngrese|[Ee]lija|[Rr]evise|[Pp]ruebe|[Ii]ntente|[Pp]uede [a-z]+r su)\b/
+  expect([...new Set(textsOf('es'))].filter((text) => formal.test(text)).sort()).toEqual(SPECIFIED.toSorted())
+})
+
+test('email has one word in each language', () => {
+  expect(textsOf('es').filter((text) => /[Cc]orreo|e-?mail/i.test(text))).toEqual([])
+  expect(textsOf('en').filter((text) => /e-mail|\bby mail|\bmail\b/i.test(text))).toEqual([])
+  expect(textsOf('pt').filter((text) => /(?<!e-)\bmail\b|\bemail\b|correio/i.test(text))).toEqual([])
+})
