@@ -3,6 +3,12 @@ import { checkRan, checkRows } from '../../scripts/traceability/check.ts'
 import { namingProblem } from '../../scripts/traceability/naming.ts'
 import { readReport } from '../../scripts/traceability/reports.ts'
 import { readRows } from '../../scripts/traceability/rows.ts'
+import {
+  checkSentences,
+  compareSentences,
+  readSentences,
+  splitSpecification,
+} from '../../scripts/traceability/sentences.ts'
 import { readTitles } from '../../scripts/traceability/titles.ts'
 
 const files: Record<string, string> = {
@@ -26,18 +32,14 @@ const row = (
   where = 'src/a.ts',
   named = 'tests/a.test.ts › pages › /login is a page',
 ) => `| \`${id}\` | something | ${state} | ${where} | ${named} |`
-const problemsOf = (lines: string[], frozen: string[]) => checkRows(readRows(lines.join('\n')), frozen, read)
+const problemsOf = (...lines: string[]) => checkRows(readRows(lines.join('\n')), read)
 
 test('a row that works has its file and its test', () => {
-  expect(problemsOf([row('RULE-a'), row('RULE-b', 'later', '—', '—')], ['RULE-a', 'RULE-b'])).toEqual([])
+  expect(problemsOf(row('RULE-a'), row('RULE-b', 'later', '—', '—'))).toEqual([])
 })
 
-test('a row that is missing, doubled or unknown is reported', () => {
-  expect(problemsOf([row('RULE-a'), row('RULE-a'), row('RULE-c')], ['RULE-a', 'RULE-b'])).toEqual([
-    'RULE-a is there twice',
-    'RULE-b is missing',
-    'RULE-c is not in the list of ids',
-  ])
+test('a row that is there twice is reported', () => {
+  expect(problemsOf(row('RULE-a'), row('RULE-a'))).toEqual(['RULE-a is there twice'])
 })
 
 test.each([
@@ -52,7 +54,7 @@ test.each([
   ['a test, though it comes later', row('RULE-a', 'later', '—'), 'comes later and names a test'],
   ['another state', row('RULE-a', 'nearly'), 'is neither works nor later: "nearly"'],
 ])('a row with %s is reported with its line', (_, line, problem) => {
-  expect(problemsOf([line], ['RULE-a'])).toEqual([`RULE-a (line 1) ${problem}`])
+  expect(problemsOf(line)).toEqual([`RULE-a (line 1) ${problem}`])
 })
 
 test.each([
@@ -77,6 +79,101 @@ test.each([
 test('some cases of an each are not all of them', () => {
   const titles = readTitles("test.each([['a', 1], ['ab', 2], ['b', 3]])('from %s (%i)', () => {})")
   expect(namingProblem('from a… (…)', titles)).toBe('it names 2 of 3 cases: name one, or all')
+})
+
+const specification = `# Whole
+## 1. Login
+
+- **Login** asks for cEmail. Else it says 'Debe ingresar su mail'.
+
+| Path | Access |
+|---|---|
+| /login | public |
+
+Nothing else is shown.`
+
+const kept = `# 1. Login
+
+Login asks for cEmail.
+    FIELD-user.*
+Else it says 'Debe ingresar su mail'.
+    RULE-mail
+/login: public
+    ROUTE-/login
+Nothing else is shown.
+    — says that nothing is shown
+
+# Beside the specification
+
+A password may be shown.
+    RULE-own`
+
+const said = (id: string, text: string) => `| \`${id}\` | ${text} | later | — | — |`
+const rowsKept = [
+  said('FIELD-user.cEmail', 'User: cEmail'),
+  said('RULE-mail', "Mail required 'Debe ingresar su mail'"),
+  said('ROUTE-/login', '/login: public'),
+  said('RULE-own', 'A password may be shown'),
+]
+const sentenceProblems = (page: string, rows: string[]) =>
+  checkSentences(readSentences(page), readRows(rows.join('\n')))
+
+test('each sentence has its rows, and each row its sentence', () => {
+  expect(sentenceProblems(kept, rowsKept)).toEqual([])
+})
+
+test.each([
+  [
+    'a sentence without a row',
+    kept.replace('    RULE-mail\n', ''),
+    rowsKept,
+    [`"Else it says 'Debe ingresar su mail'." has no row`, 'RULE-mail answers for no sentence'],
+  ],
+  [
+    'a row that is gone',
+    kept,
+    rowsKept.slice(1),
+    ['"Login asks for cEmail." names FIELD-user.*, which is no row'],
+  ],
+  [
+    'a field that no row has',
+    kept.replace('cEmail', 'cEmail and dLogin'),
+    rowsKept,
+    ['"Login asks for cEmail and dLogin." says "dLogin", and no row of it does'],
+  ],
+  [
+    'a message in other words',
+    kept,
+    rowsKept.with(1, said('RULE-mail', 'Mail required, in its words')),
+    [`"Else it says 'Debe ingresar su mail'." says "Debe ingresar su mail", and no row of it does`],
+  ],
+  [
+    'a row and a reason for none',
+    kept.replace('    RULE-mail', '    RULE-mail\n    — none'),
+    rowsKept,
+    [`"Else it says 'Debe ingresar su mail'." has rows and a reason for none`],
+  ],
+])('%s is reported', (_, page, rows, problems) => {
+  expect(sentenceProblems(page, rows)).toEqual(problems)
+})
+
+test.each([
+  ['as it is kept', specification, []],
+  [
+    'with a sentence more',
+    specification.replace('- **Login**', '- Logging in is free. **Login**'),
+    ['the specification says, and we do not keep: 1. Login: Logging in is free.'],
+  ],
+  [
+    'with another word',
+    specification.replace('| public |', '| login |'),
+    [
+      'the specification says, and we do not keep: 1. Login: /login: login',
+      'we keep, and the specification does not say: 1. Login: /login: public',
+    ],
+  ],
+])('the specification %s', (_, page, problems) => {
+  expect(compareSentences(readSentences(kept), splitSpecification(page))).toEqual(problems)
 })
 
 const vitestReport = (status: string) => ({
