@@ -1,6 +1,7 @@
 import { kindOfError, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
 import type { Clock } from './clock.ts'
+import { createSeasonCounts, freeSeat } from './season-counts.ts'
 
 /** What is free of one performance: letters of SEAT_STATES in plan order, and places left by sector. */
 export interface AvailabilitySnapshot {
@@ -27,7 +28,7 @@ const MAXIMUM_AGE_MS = 1000
 const CHANGED_AGE_MS = 100
 const SEASON_AGE_MS = 30_000
 
-const FREE = `(state = 'L' or (state = 'T' and held_until <= $2))`
+const FREE = freeSeat('$2')
 
 const READ_STATES = `
   select coalesce(string_agg(case when ${FREE} then 'L' else state end, '' order by ordinal), '') as states
@@ -39,17 +40,6 @@ const READ_FREE = `
   union all
   select b.sector_id, sum(b.free)::int from bucket b join sector s on s.id = b.sector_id
     where s.performance_id = $1 group by b.sector_id`
-
-const READ_UPCOMING = 'select id from performance where starts_at is null or starts_at > $1 order by id'
-
-/** Of so many performances, each by the beginning of its seats' key: what is over is not read again for ever. */
-const READ_SEASON = `
-  select sector_id as sector, count(*) filter (where ${FREE})::int as free
-    from seat where performance_id = any($1::int[]) group by sector_id
-  union all
-  select b.sector_id, sum(b.free)::int from bucket b join sector s on s.id = b.sector_id
-    where s.performance_id = any($1::int[]) group by b.sector_id`
-const PERFORMANCES_AT_A_TIME = 50
 
 interface FreeRow {
   sector: number
@@ -65,7 +55,7 @@ export const openAvailability = async (
     number,
     { at: number; changed: boolean; reading: Promise<AvailabilitySnapshot> }
   >()
-  let season = new Map<number, number>()
+  const season = createSeasonCounts(database)
   let seasonAt = 0
   let refreshing: Promise<void> | null = null
 
@@ -81,21 +71,8 @@ export const openAvailability = async (
     return { states: states?.states ?? '', freeOf }
   }
 
-  const countInto = async (found: Map<number, number>, performanceIds: readonly number[], now: Date) => {
-    for (let from = 0; from < performanceIds.length; from += PERFORMANCES_AT_A_TIME) {
-      const ids = performanceIds.slice(from, from + PERFORMANCES_AT_A_TIME)
-      const rows = await database.query<FreeRow>('season-free', READ_SEASON, [ids, now])
-      for (const row of rows) found.set(row.sector, row.free)
-    }
-  }
-
   const refreshSeason = async () => {
-    const now = clock.now()
-    const upcoming = await database.query<{ id: number }>('upcoming', READ_UPCOMING, [now])
-    const found = new Map<number, number>()
-    const ids = upcoming.map(({ id }) => id)
-    await countInto(found, ids, now)
-    season = found
+    await season.refresh(clock.now())
     seasonAt = clock.now().getTime()
   }
   await refreshSeason()
@@ -124,14 +101,10 @@ export const openAvailability = async (
             refreshing = null
           })
       }
-      return season.get(sectorId) ?? 0
+      return season.of(sectorId) ?? 0
     },
     refreshSeason,
-    isCounted: (sectorId) => season.has(sectorId),
-    count: async (performanceIds) => {
-      const found = new Map<number, number>()
-      await countInto(found, performanceIds, clock.now())
-      for (const [sector, free] of found) season.set(sector, free)
-    },
+    isCounted: (sectorId) => season.of(sectorId) !== undefined,
+    count: (performanceIds) => season.count(performanceIds, clock.now()),
   }
 }
