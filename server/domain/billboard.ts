@@ -1,6 +1,7 @@
-import { type CatalogueCache, isUpcoming, type PerformanceRow, type ShowRow } from './catalogue.ts'
+import type { CatalogueCache, ShowRow } from './catalogue.ts'
+import { createSeasonCalendar, type SeasonCalendar } from './season-calendar.ts'
 
-/** What is still to come, worked out anew only for another catalogue and when a performance has begun. */
+/** What is still to come. A catalogue is walked once; when performances begin, their shows alone move. */
 export interface Billboard {
   /** Shows that can still be seen, by their next date; products, which have none, last. */
   upcoming(now: Date): readonly ShowRow[]
@@ -12,113 +13,93 @@ export interface Billboard {
   days(timeZone: string, now: Date): { dDia: string; nFunciones: number }[]
 }
 
-interface Day {
-  performances: number
-  showIds: Set<number>
-  /** In order, once they are asked for. */
-  shows?: ShowRow[]
+/** When a show plays next, in milliseconds; Infinity for a product. */
+interface Next {
+  show: ShowRow
+  at: number
 }
 
-interface Index {
-  /** Of the catalogue that it was made of. */
-  performances: CatalogueCache['performances']
-  /** How many of them had begun. */
+/** Shows that can still be seen once so many performances have begun, by their next date. */
+interface ToCome {
   begun: number
+  next: readonly Next[]
   upcoming: readonly ShowRow[]
   featured: readonly ShowRow[]
-  /** By time zone. */
-  days: Map<string, ReadonlyMap<string, Day>>
 }
 
-/** The day of an instant where the theatres are; formatting is slow, and many performances begin together. */
-const dayIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const known = new Map<number, string>()
-  return (instant: Date): string => {
-    const day = known.get(instant.getTime()) ?? format.format(instant)
-    known.set(instant.getTime(), day)
-    return day
+const byDate = (a: Next, b: Next): number => (a.at === b.at ? a.show.id - b.show.id : a.at < b.at ? -1 : 1)
+
+const byPlace = (a: ShowRow, b: ShowRow): number => (a.featuredOrder ?? 0) - (b.featuredOrder ?? 0)
+
+/** @returns two ordered lists as one. */
+const merge = (left: readonly Next[], right: readonly Next[]): Next[] => {
+  const merged: Next[] = []
+  let next = 0
+  for (const item of left) {
+    while (next < right.length && byDate(right[next] as Next, item) < 0) merged.push(right[next++] as Next)
+    merged.push(item)
   }
-}
-
-/** @param inOrder performances by date. */
-const countBegun = (inOrder: readonly PerformanceRow[], now: Date): number => {
-  let [low, high] = [0, inOrder.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isUpcoming(inOrder[middle] as PerformanceRow, now)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-const showsByNextDate = (shows: CatalogueCache['shows'], toCome: readonly PerformanceRow[]): ShowRow[] => {
-  const nextOf = new Map<number, number>()
-  for (const { showId, startsAt } of toCome)
-    if (!nextOf.has(showId)) nextOf.set(showId, startsAt?.getTime() ?? Number.MAX_VALUE)
-  const ids = [...nextOf].sort(([a, atA], [b, atB]) => atA - atB || a - b).map(([id]) => id)
-  return ids.flatMap((id) => shows.get(id) ?? [])
-}
-
-const countDays = (toCome: readonly PerformanceRow[], dayOf: (instant: Date) => string): Map<string, Day> => {
-  const days = new Map<string, Day>()
-  for (const { showId, startsAt } of toCome) {
-    if (startsAt === null) continue
-    const name = dayOf(startsAt)
-    const day = days.get(name) ?? { performances: 0, showIds: new Set() }
-    day.performances += 1
-    day.showIds.add(showId)
-    days.set(name, day)
-  }
-  return days
+  return merged.concat(right.slice(next))
 }
 
 export const createBillboard = (catalogue: Pick<CatalogueCache, 'performances' | 'shows'>): Billboard => {
-  let inOrder: PerformanceRow[] = []
-  let index: Index | null = null
-  const dayOf = new Map<string, (instant: Date) => string>()
+  let calendar: SeasonCalendar | null = null
+  let toCome: ToCome | null = null
+  let onDay = { begun: 0, shows: new Map<string, readonly ShowRow[]>() }
 
-  const indexAt = (now: Date): Index => {
-    const { performances, shows } = catalogue
-    // They are in the order of their dates; those without one come last, and are never over.
-    if (index?.performances !== performances) inOrder = [...performances.values()]
-    const begun = countBegun(inOrder, now)
-    if (index?.performances === performances && index.begun === begun) return index
-    const upcoming = showsByNextDate(shows, inOrder.slice(begun))
-    const featured = upcoming
-      .filter((show) => show.featuredOrder !== null)
-      .sort((a, b) => (a.featuredOrder ?? 0) - (b.featuredOrder ?? 0))
-    index = { performances, begun, upcoming, featured, days: new Map() }
-    return index
+  const season = (): SeasonCalendar => {
+    if (calendar?.performances === catalogue.performances) return calendar
+    calendar = createSeasonCalendar(catalogue.performances)
+    toCome = null
+    onDay.shows.clear()
+    return calendar
   }
 
-  const daysAt = (timeZone: string, now: Date): ReadonlyMap<string, Day> => {
-    const { begun, days } = indexAt(now)
-    const known = days.get(timeZone)
-    if (known !== undefined) return known
-    const name = dayOf.get(timeZone) ?? dayIn(timeZone)
-    dayOf.set(timeZone, name)
-    const counted = countDays(inOrder.slice(begun), name)
-    const sorted = new Map([...counted].sort(([a], [b]) => (a < b ? -1 : 1)))
-    days.set(timeZone, sorted)
-    return sorted
+  /** @returns those of the shows that are not over once so many performances have begun, by their next date. */
+  const order = (showIds: Iterable<number>, begun: number): Next[] => {
+    const found: Next[] = []
+    for (const id of showIds) {
+      const at = season().nextOf(id, begun)
+      const show = at === null ? undefined : catalogue.shows.get(id)
+      if (at !== null && show !== undefined) found.push({ show, at })
+    }
+    return found.sort(byDate)
+  }
+
+  const nextAt = (begun: number, last: ToCome | null): Next[] => {
+    if (last === null || last.begun > begun) return order(season().showIds(), begun)
+    const moved = new Set(season().showIds(last.begun, begun))
+    const others = last.next.filter(({ show }) => !moved.has(show.id))
+    return merge(others, order(moved, begun))
+  }
+
+  const toComeAt = (now: Date): ToCome => {
+    const begun = season().countBegun(now)
+    if (toCome?.begun === begun) return toCome
+    const next = nextAt(begun, toCome)
+    const upcoming = next.map(({ show }) => show)
+    const featured = upcoming.filter((show) => show.featuredOrder !== null).sort(byPlace)
+    toCome = { begun, next, upcoming, featured }
+    return toCome
   }
 
   return {
-    upcoming: (now) => indexAt(now).upcoming,
-    featured: (count, now) => indexAt(now).featured.slice(0, count),
+    upcoming: (now) => toComeAt(now).upcoming,
+    featured: (count, now) => toComeAt(now).featured.slice(0, count),
     on: (day, timeZone, now) => {
-      const found = daysAt(timeZone, now).get(day)
-      if (found === undefined) return []
-      found.shows ??= indexAt(now).upcoming.filter(({ id }) => found.showIds.has(id))
-      return found.shows
+      const begun = season().countBegun(now)
+      if (onDay.begun !== begun) onDay = { begun, shows: new Map() }
+      const key = `${timeZone} ${day}`
+      const known = onDay.shows.get(key)
+      if (known !== undefined) return known
+      const shows = order(new Set(season().showIdsOn(day, timeZone, begun)), begun).map(({ show }) => show)
+      // A day without performances is not kept: anybody may ask for any.
+      if (shows.length > 0) onDay.shows.set(key, shows)
+      return shows
     },
     days: (timeZone, now) =>
-      [...daysAt(timeZone, now)].map(([dDia, { performances }]) => ({ dDia, nFunciones: performances })),
+      season()
+        .days(timeZone, season().countBegun(now))
+        .map(([dDia, nFunciones]) => ({ dDia, nFunciones })),
   }
 }

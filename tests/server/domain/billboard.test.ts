@@ -79,10 +79,11 @@ test('nothing is worked out again until a performance begins or the catalogue is
   const { catalogue, reads } = season()
   const billboard = createBillboard(catalogue)
   const first = billboard.upcoming(at('05T19:00'))
-  const read = reads()
   billboard.days(ZONE, at('05T19:00'))
+  const day = billboard.on('2026-03-06', ZONE, at('05T19:00'))
+  const read = reads()
   expect(billboard.upcoming(at('05T19:59'))).toBe(first)
-  billboard.on('2026-03-06', ZONE, at('05T19:59'))
+  expect(billboard.on('2026-03-06', ZONE, at('05T19:59'))).toBe(day)
   expect(reads()).toBe(read)
   expect(billboard.upcoming(at('05T20:00'))).not.toBe(first)
   catalogue.performances = new Map(catalogue.performances)
@@ -91,4 +92,39 @@ test('nothing is worked out again until a performance begins or the catalogue is
   catalogue.shows = new Map([[4, show(4)]])
   catalogue.performances = new Map(catalogue.performances)
   expect(idsOf(billboard.upcoming(at('05T20:00')))).toEqual([4])
+})
+
+test('when performances begin, their shows alone are looked at', () => {
+  const { catalogue, reads } = season()
+  const billboard = createBillboard(catalogue)
+  billboard.upcoming(at('05T19:59'))
+  const read = reads()
+  expect(idsOf(billboard.upcoming(at('05T20:00')))).toEqual([4, 1, 2, 3])
+  expect(reads()).toBe(read + 1)
+  expect(idsOf(billboard.upcoming(at('06T20:00')))).toEqual([2, 3])
+  // Nothing is left of the shows that began.
+  expect(reads()).toBe(read + 1)
+})
+
+test('a billboard that followed the season shows what one of that moment does', () => {
+  const days = Array.from({ length: 40 }, (_day, day) => day)
+  const dates = days.map((day): [number, Date | null] => [
+    1 + ((day * 7) % 9),
+    day % 11 === 10 ? null : new Date(at('01T20:00').getTime() + ((day * 5) % 13) * 43_200_000),
+  ])
+  const inOrder = dates.sort(([, a], [, b]) => (a?.getTime() ?? Infinity) - (b?.getTime() ?? Infinity))
+  const shows = days.slice(0, 9).map((id) => show(id + 1, id % 3 === 0 ? 9 - id : null))
+  const { catalogue } = catalogueOf(shows, inOrder)
+  const following = createBillboard(catalogue)
+  for (const hours of [0, 11, 12, 36, 37, 90, 130, 131, 160, 500, 40]) {
+    const now = new Date(at('01T19:00').getTime() + hours * 3_600_000)
+    const fresh = createBillboard(catalogue)
+    expect(idsOf(following.upcoming(now))).toEqual(idsOf(fresh.upcoming(now)))
+    expect(idsOf(following.featured(9, now))).toEqual(idsOf(fresh.featured(9, now)))
+    expect(following.days(ZONE, now)).toEqual(fresh.days(ZONE, now))
+    for (const { dDia } of fresh.days(ZONE, now))
+      expect(idsOf(following.on(dDia, ZONE, now))).toEqual(
+        idsOf(fresh.upcoming(now)).filter((id) => idsOf(fresh.on(dDia, ZONE, now)).includes(id)),
+      )
+  }
 })
