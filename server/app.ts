@@ -12,6 +12,7 @@ import {
 } from './plugins/account-limits.ts'
 import { answerEarly } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
+import { hasKey } from './plugins/authentication.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
 import { registerDeployment } from './plugins/deployment.ts'
 import { createErrorReplies } from './plugins/errors.ts'
@@ -72,7 +73,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limits = options.limits ?? DEFAULT_LIMITS
-  const admit = createAdmission(limits)
+  const admit = createAdmission(
+    limits,
+    (request) => config.doorKey !== null && hasKey(request, 'door', config.doorKey),
+  )
   const everyReply = securityHeaders(
     config.publicUrl.startsWith('https:'),
     services.desk.provider.cardPageOrigin,

@@ -7,7 +7,9 @@ import { createCatalogueRefresh } from './domain/catalogue-refresh.ts'
 import type { Clock } from './domain/clock.ts'
 import type { DatabaseClock } from './domain/database-clock.ts'
 import type { Deployments } from './domain/deployments.ts'
+import { createDoorGuesses, type DoorGuesses } from './domain/door-guesses.ts'
 import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
+import { createLoginGuesses } from './domain/login-guesses.ts'
 import { createPruner } from './domain/prune.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
@@ -36,6 +38,7 @@ export interface Services {
   availability: AvailabilityBoard
   signatures: Signatures
   sessions: Sessions
+  doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
   waitingRoom: WaitingRoom
@@ -106,6 +109,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     signatures,
     signer,
     sessions: createSessions(selling, clock),
+    doorGuesses: createDoorGuesses(createLoginGuesses(selling)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,
     waitingRoom,

@@ -7,29 +7,40 @@ const LONGEST_WAIT_SECONDS = 60
 /** After so long without a guess the count begins anew. */
 const FORGOTTEN_MINUTES = 60
 
+/** @param row the account's. @param now the number of the parameter. */
+const waitIsOver = (row: string, now: string): string =>
+  `(${row}.guesses < ${FREE_GUESSES} or ${row}.last_at <= ${now}::timestamptz - make_interval(secs =>
+      least(${LONGEST_WAIT_SECONDS}, 2 ^ (least(${row}.guesses, 20) - ${FREE_GUESSES}))))`
+
 const TAKE = `
   insert into login_guess as known (account, guesses, last_at) values ($1, 1, $2)
     on conflict (account) do update set last_at = excluded.last_at, guesses =
       case when known.last_at < $2 - interval '${FORGOTTEN_MINUTES} minutes' then 1 else known.guesses + 1 end
-    where known.guesses < ${FREE_GUESSES} or known.last_at <= $2 - make_interval(secs =>
-      least(${LONGEST_WAIT_SECONDS}, 2 ^ (least(known.guesses, 20) - ${FREE_GUESSES})))
+    where ${waitIsOver('known', '$2')}
     returning guesses`
 
+const ALLOWED = `
+  select 1 as known from login_guess known where account = $1 and not ${waitIsOver('known', '$2')}`
+
+/** An account is a mail, or whatever else a secret is guessed at. */
 export interface LoginGuesses {
-  /** Counts a guess before the password is looked at. @returns false where the account has to wait first. */
-  take(email: string, now: Date): Promise<boolean>
+  /** Counts a guess before the secret is looked at. @returns false where the account has to wait first. */
+  take(account: string, now: Date): Promise<boolean>
+  /** Whether a guess need not wait; counts nothing. */
+  allows(account: string, now: Date): Promise<boolean>
   /** A right password: its account starts anew. */
-  forget(email: string): Promise<void>
+  forget(account: string): Promise<void>
 }
 
 /** Mails that nobody has are counted alike, and none is kept in the clear. */
-const accountOf = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+const keyOf = (account: string): string =>
+  createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')
 
 /** Guesses at an account's password, from whatever address and at whatever node. */
 export const createLoginGuesses = ({ query }: Pick<Database, 'query'>): LoginGuesses => ({
-  take: async (email, now) => (await query('take-guess', TAKE, [accountOf(email), now])).length > 0,
-  forget: async (email) => {
-    await query('forget-guesses', 'delete from login_guess where account = $1', [accountOf(email)])
+  take: async (account, now) => (await query('take-guess', TAKE, [keyOf(account), now])).length > 0,
+  allows: async (account, now) => (await query('may-guess', ALLOWED, [keyOf(account), now])).length === 0,
+  forget: async (account) => {
+    await query('forget-guesses', 'delete from login_guess where account = $1', [keyOf(account)])
   },
 })

@@ -10,7 +10,7 @@ export interface Limits {
   perMinute: number
   /** Calls a minute and address from the checkout on: who browses much can still pay. */
   payingPerMinute: number
-  /** Of calls that guess at a secret: a password, the support key. */
+  /** Of calls that guess at a secret: a password, the support key; a wrong key of doors. */
   loginsPerMinute: number
   /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
   shedFromMs: number
@@ -30,6 +30,7 @@ const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   login: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
+  redeemTicket: 'redeemTicket',
   getProcess: 'paying',
   preValidate: 'paying',
   saveBuyerData: 'paying',
@@ -48,16 +49,23 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
 /** Counts a request and says whether it may be answered. */
 export type Admit = (request: FastifyRequest) => boolean
 
-/** The count of an app's requests; its limits by account belong here too. */
-export const createAdmission = (limits: Limits): Admit => {
+/**
+ * The count of an app's requests by address.
+ * @param hasDoorKey whether a scan brings the right key: it is not counted, however busy the door.
+ */
+export const createAdmission = (limits: Limits, hasDoorKey: (request: FastifyRequest) => boolean): Admit => {
   const addresses = createAddressLimits({
     browsing: limits.perMinute,
     paying: limits.payingPerMinute,
     login: limits.loginsPerMinute,
     getPurchaseTrace: limits.loginsPerMinute,
+    redeemTicket: limits.loginsPerMinute,
   })
-  return ({ routeOptions: { config }, ip }) =>
-    addresses.allows(BUCKETS[config.name as ApiRouteName] ?? 'browsing', addressGroupOf(ip))
+  return (request) => {
+    const bucket = BUCKETS[request.routeOptions.config.name as ApiRouteName] ?? 'browsing'
+    if (bucket === 'redeemTicket' && hasDoorKey(request)) return true
+    return addresses.allows(bucket, addressGroupOf(request.ip))
+  }
 }
 
 export interface LimitOptions {

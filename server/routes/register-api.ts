@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { addressGroupOf } from '../plugins/address-group.ts'
 import { bearerOf, hasKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
 import { success } from '../plugins/envelope.ts'
@@ -32,11 +33,19 @@ const isKeyed = (access: ApiRoute['access']): access is KeyedAccess =>
 const keyOf = ({ supportKey, doorKey }: Services['config'], access: KeyedAccess): string | null =>
   access === 'door' ? doorKey : supportKey
 
-const customerOf = async ({ sessions, config }: Services, request: FastifyRequest, route: ApiRoute) => {
+const checkKey = async (services: Services, request: FastifyRequest, access: KeyedAccess): Promise<void> => {
+  const { config, clock, doorGuesses } = services
+  const key = keyOf(config, access)
+  const isRight = key !== null && hasKey(request, access, key)
+  if (access === 'door') return doorGuesses.check(isRight, addressGroupOf(request.ip), clock.now())
+  if (!isRight) throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
+}
+
+const customerOf = async (services: Services, request: FastifyRequest, route: ApiRoute) => {
+  const { sessions } = services
   if (isKeyed(route.access)) {
-    const key = keyOf(config, route.access)
-    if (key !== null && hasKey(request, route.access, key)) return null
-    throw new Refusal(route.access === 'door' ? 'CLAVE_DE_PUERTA_INVALIDA' : 'CLAVE_DE_SOPORTE_INVALIDA')
+    await checkKey(services, request, route.access)
+    return null
   }
   request.token = bearerOf(request)
   const customer = request.token === null ? null : await sessions.find(request.token)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS, type Redemption } from '../../../contract/index.ts'
 import { ticket } from '../../../server/db/schema/payment.ts'
+import { DEFAULT_LIMITS } from '../../../server/plugins/limits.ts'
 import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
 import { createTicketSigner, withRetiredKeys } from '../../../server/tickets/ticket-signer.ts'
 import { createPaymentFixture } from '../payments/support/payment-fixture.ts'
@@ -72,6 +73,15 @@ describe('a ticket at a door', () => {
     expect(await redeemTicket(orm, newer.keySet, asked)).toMatchObject({ cEstado: 'ADMITIDA' })
   })
 
+  it('is admitted at a busy door however often it scans, under the limits of production', async () => {
+    const busy = await openShop({ limits: DEFAULT_LIMITS })
+    const scans = await Promise.all(
+      Array.from({ length: 200 }, () => scan('anything', testConfig.doorKey, busy)),
+    )
+    expect(new Set(scans.map(({ nCode }) => nCode))).toEqual(new Set([200]))
+    await busy.close()
+  })
+
   it('is redeemed with the key of doors alone', async () => {
     for (const key of [null, '', 'wrong', testConfig.supportKey])
       expect(await scan(codes[0] as string, key)).toMatchObject({
@@ -81,5 +91,47 @@ describe('a ticket at a door', () => {
     const closed = await openShop({ config: { doorKey: null } })
     expect(await scan(codes[0] as string, 'any', closed)).toMatchObject({ cError: 'NO_ENCONTRADO' })
     await closed.close()
+  })
+})
+
+describe('the key of doors', () => {
+  const guess = (address: string, key: string | null = 'wrong', at: Shop = shop) =>
+    at.call('POST', '/v2/Puerta/Entrada/Canjear', {
+      body: { cQr: 'anything' },
+      headers: { [HEADERS.door]: key ?? '' },
+      remoteAddress: address,
+    })
+  const WRONG = 'CLAVE_DE_PUERTA_INVALIDA'
+  const WAIT = 'DEMASIADAS_LLAMADAS'
+
+  it('is guessed five times from an address, at whatever node; then it waits, the right one too', async () => {
+    const other = await openShop({ database: shop.database, clock: shop.clock })
+    const codes = []
+    for (const at of [shop, other, shop, other, shop, other])
+      codes.push((await guess('10.0.0.1', 'wrong', at)).cError)
+    expect(codes).toEqual([WRONG, WRONG, WRONG, WRONG, WRONG, WAIT])
+    expect((await guess('10.0.0.1', testConfig.doorKey)).cError).toBe(WAIT)
+    expect((await guess('10.0.0.2', testConfig.doorKey)).nCode).toBe(200)
+    shop.clock.advance(1000)
+    expect((await guess('10.0.0.1', testConfig.doorKey)).nCode).toBe(200)
+    await other.app.server.close()
+  })
+
+  it('goes on opening where it has opened, while others guess from there', async () => {
+    expect((await guess('10.0.0.3', testConfig.doorKey)).nCode).toBe(200)
+    for (let time = 0; time < 8; time += 1) await guess('10.0.0.3')
+    expect((await guess('10.0.0.3')).cError).toBe(WAIT)
+    expect((await guess('10.0.0.3', testConfig.doorKey)).nCode).toBe(200)
+  })
+
+  it('is guessed thirty times a minute from an address at most, before the database is asked', async () => {
+    const limited = await openShop({ limits: DEFAULT_LIMITS })
+    const codes = []
+    for (let time = 0; time < 31; time += 1) {
+      limited.clock.advance(60_000)
+      codes.push((await guess('10.0.0.4', 'wrong', limited)).cError)
+    }
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => WRONG), WAIT])
+    await limited.close()
   })
 })

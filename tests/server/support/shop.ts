@@ -78,7 +78,7 @@ export interface Shop {
   call<Data>(
     method: 'GET' | 'POST',
     path: string,
-    more?: { body?: unknown; token?: string; headers?: Record<string, string> },
+    more?: { body?: unknown; token?: string; headers?: Record<string, string>; remoteAddress?: string },
   ): Promise<Answer<Data>>
   /** A customer of its own, logged in. */
   newCustomer(): Promise<string>
@@ -137,6 +137,7 @@ export const openShop = async (
         ...(more.body === undefined
           ? {}
           : { payload: typeof more.body === 'string' ? more.body : JSON.stringify(more.body) }),
+        ...(more.remoteAddress !== undefined && { remoteAddress: more.remoteAddress }),
       }
       const reply = await app.server.inject(request)
       return { ...reply.json(), status: reply.statusCode }
