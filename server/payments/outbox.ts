@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hopeless } from '../background/hopeless.ts'
 import { kindOfError } from '../background/loop.ts'
@@ -32,6 +33,9 @@ export interface OutboxTask {
 export type Performed = 'done' | 'unknown' | 'lost'
 
 const EVERY_MS = 1000
+/** Between two tries to write down that an entry is done. */
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
 /** Doubles up to a quarter of an hour. */
 const tryAgainAfterMs = (tries: number): number => Math.min(15 * 60_000, 1_000 * 2 ** Math.min(tries, 10))
 
@@ -70,6 +74,26 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
     orm.execute(sql`update outbox set done_at = ${at(0)}::timestamptz, next_try_at = null, dead_at = null, failure = null
       where key = ${key} and done_at is null`)
 
+  /**
+   * What is done and not written down is done again when the claim is over: a database that refuses writes meanwhile is
+   * asked until then.
+   */
+  const finishSurely = async (entry: OutboxEntry, claimedAt: number): Promise<void> => {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
+      try {
+        return void (await finish(entry))
+      } catch (error) {
+        const fields = { ...kindOfError(error), outbox: entry.key }
+        if (performance.now() + pause - claimedAt > limits.outboxLeaseMs) {
+          log.error(fields, 'outbox entry done, which could not be written down: it is done again')
+          throw error
+        }
+        if (pause === FIRST_PAUSE_MS) log.warn(fields, 'outbox entry done, which cannot be written down yet')
+        await sleep(pause)
+      }
+    }
+  }
+
   const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const { key, tries } = entry
     const isDead = error instanceof Hopeless || tries >= limits.outboxTries
@@ -86,6 +110,7 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
   }
 
   const run = async (entry: OutboxEntry): Promise<void> => {
+    const claimedAt = performance.now()
     let failure: unknown = null
     const performed = await within(
       limits.outboxTryMs,
@@ -94,7 +119,7 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
       failure = error
       return 'unknown'
     })
-    if (performed === 'done') await finish(entry)
+    if (performed === 'done') await finishSurely(entry, claimedAt)
     if (performed === 'unknown') await giveBack(entry, failure)
   }
 

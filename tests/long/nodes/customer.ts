@@ -25,11 +25,6 @@ export interface Seen {
   wrongReplies: string[]
   /** While the database answers nothing or breaks off, nobody can know what became of a payment: an internal error is true. */
   databaseFails: boolean
-  /**
-   * Mails that were taken as a node was killed or the database failed: nobody could write down that they were, so they
-   * may come again, under the same Message-ID.
-   */
-  mayComeAgain: Set<string>
   /** How often each code was answered. */
   codes: Record<string, number>
 }
@@ -39,7 +34,6 @@ export const nothingSeen = (): Seen => ({
   abandoned: [],
   wrongReplies: [],
   databaseFails: false,
-  mayComeAgain: new Set(),
   codes: {},
 })
 

@@ -108,7 +108,7 @@ const comesToRest = async (two: TwoNodes): Promise<void> => {
 /** What is wrong in the books of the shop and of the provider once nothing is under way. */
 export const wrongsAtRest = async (
   two: TwoNodes,
-  seen: Pick<Seen, 'acknowledged' | 'wrongReplies' | 'mayComeAgain'>,
+  seen: Pick<Seen, 'acknowledged' | 'wrongReplies'>,
 ): Promise<string[]> => {
   await comesToRest(two)
   return wrongsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)

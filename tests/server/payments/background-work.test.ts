@@ -259,6 +259,40 @@ describe('an attempt that cannot be settled', () => {
   })
 })
 
+describe('a mail that was sent while the database refuses writes', () => {
+  it('is written down as soon as it can be, and not sent again', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana)
+    const { log, context } = watched()
+    const { execute } = database.orm
+    const refused = Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), {
+      code: '25006',
+    })
+    const sent: string[] = []
+    let refusals = 0
+    const orm = Object.assign(Object.create(database.orm), {
+      execute: (query: never) => {
+        if (sent.length === 1 && refusals < 2) {
+          refusals += 1
+          return Promise.reject(refused)
+        }
+        return execute.call(database.orm, query)
+      },
+    })
+    const worker = createMailWorker(
+      { ...context, database: { ...context.database, orm } },
+      { deliver: async ({ key }) => void sent.push(key) },
+    )
+    for (let time = 0; time < 3; time += 1) {
+      await worker.runDue()
+      fixture.clock.advance(10 * MINUTE)
+    }
+    expect({ sent, refusals }).toEqual({ sent: [`confirmation-${id}`], refusals: 2 })
+    expect(log.error).not.toHaveBeenCalled()
+    expect(log.warn).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a mail that cannot be delivered', () => {
   const entryOf = async (id: string) =>
     (
