@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiRoutes } from '../../../contract/index.ts'
 import { isTooDeep } from '../../../server/plugins/json-body.ts'
-import { openShop, processOf, type Shop, seatsOf, take } from '../support/shop.ts'
+import { processOf, type Shop, seatsOf, take } from '../support/shop.ts'
+import { shopForEach } from '../support/shop-for-each.ts'
 
 let shop: Shop
 let lucia: string
 let tomas: string
 
-beforeAll(async () => {
-  shop = await openShop()
+shopForEach((...opened) => {
+  ;[shop, lucia, tomas] = opened
 })
-beforeEach(async () => {
-  await shop.reset()
-  lucia = await shop.newCustomer()
-  tomas = await shop.newCustomer()
-})
-afterAll(() => shop.close())
 
 const holdBody = (more: object = {}) => ({
   idFuncion: shop.performances.get('obra-1'),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sellForNothing } from '../support/sell-for-nothing.ts'
-import { openShop, type Shop, seatsOf, take, takeGroup } from '../support/shop.ts'
+import { type Shop, seatsOf, take, takeGroup } from '../support/shop.ts'
+import { shopForEach } from '../support/shop-for-each.ts'
 
 const MINUTE = 60_000
 
@@ -8,15 +9,9 @@ let shop: Shop
 let lucia: string
 let tomas: string
 
-beforeAll(async () => {
-  shop = await openShop()
+shopForEach((...opened) => {
+  ;[shop, lucia, tomas] = opened
 })
-beforeEach(async () => {
-  await shop.reset()
-  lucia = await shop.newCustomer()
-  tomas = await shop.newCustomer()
-})
-afterAll(() => shop.close())
 
 const pay = async (id: string): Promise<void> => {
   expect(await shop.database.orm.transaction((tx) => sellForNothing(tx, id))).toBe(true)

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, processOf, type Shop, seatsOf, statesOf, take, takeGroup } from '../support/shop.ts'
+import { expect, test } from 'vitest'
+import { processOf, type Shop, seatsOf, statesOf, take, takeGroup } from '../support/shop.ts'
+import { shopForEach } from '../support/shop-for-each.ts'
 
 let shop: Shop
 let lucia: string
 let tomas: string
 
-beforeAll(async () => {
-  shop = await openShop()
+shopForEach((...opened) => {
+  ;[shop, lucia, tomas] = opened
 })
-beforeEach(async () => {
-  await shop.reset()
-  lucia = await shop.newCustomer()
-  tomas = await shop.newCustomer()
-})
-afterAll(() => shop.close())
 
 test('the first place makes a purchase of thirty minutes', async () => {
   const before = shop.clock.now().getTime()

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openShop, type Shop } from './shop.ts'
+
+/**
+ * A shop for the tests of a file.
+ * @param begin called before each test with the shop, emptied, and the logins of two new customers.
+ */
+export const shopForEach = (begin: (shop: Shop, lucia: string, tomas: string) => void): void => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  beforeEach(async () => {
+    await shop.reset()
+    begin(shop, await shop.newCustomer(), await shop.newCustomer())
+  })
+  afterAll(() => shop.close())
+}
