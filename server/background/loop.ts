@@ -1,5 +1,8 @@
+import { createAlarm } from './alarm.ts'
+
 /** Log of what fails in the background; identifiers and codes only. */
 export interface LoopLog {
+  info(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
@@ -33,7 +36,8 @@ export interface LoopHealth {
 const STALE_MS = 30_000
 
 /**
- * @param turn the repeated work; a failed turn does not stop the loop.
+ * @param turn the repeated work; a failed turn does not stop the loop. The log says when turns begin to fail, once a
+ *   minute while they go on, and when they work again.
  * @param everyMs milliseconds from the end of a turn to the start of the next.
  * @param name whose loop it is, for logs and metrics.
  */
@@ -48,13 +52,19 @@ export const createBackgroundLoop = (
   let again = false
   let succeededAt: number | null = null
   let failures = 0
+  const alarm = createAlarm()
 
   const succeeded = (): void => {
     succeededAt = performance.now()
+    alarm.succeeded((turns) => log.info({ turns }, `${name}: the background loop works again`))
   }
   const failed = (error: unknown): void => {
     failures += 1
-    log.error(kindOfError(error), `${name}: a turn of the background loop failed`)
+    alarm.failed((turns) => {
+      const fields = kindOfError(error)
+      if (turns === 1) log.error(fields, `${name}: a turn of the background loop failed`)
+      else log.error({ ...fields, turns }, `${name}: turns of the background loop go on failing`)
+    })
   }
 
   const run = (): void => {

@@ -20,7 +20,7 @@ export interface OpenOptions {
   migrationsDirectory?: string
   /** Connections to PostgreSQL. */
   pools?: PoolSizes
-  log?: LoopLog & { say(line: string): void }
+  log?: Pick<LoopLog, 'error'> & { say(line: string): void }
 }
 
 const toConsole: Required<OpenOptions>['log'] = {

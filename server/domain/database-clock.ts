@@ -1,3 +1,4 @@
+import { createAlarm } from '../background/alarm.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Database } from '../db/open.ts'
 import type { Clock } from './clock.ts'
@@ -66,18 +67,18 @@ export const openDatabaseClock = async (
     now: () => new Date(nowMs()),
     skewMs,
     synchronise,
-    createLoop: (log) =>
-      createBackgroundLoop(
-        async () => {
-          await synchronise()
-          if (Math.abs(skewMs()) > MOST_SKEW_MS)
-            log.error(
-              { skewMs: skewMs() },
-              "this machine's clock is not the database's: the node is not ready",
-            )
-        },
-        EVERY_MS,
-        { name: 'clock', log },
-      ),
+    createLoop: (log) => {
+      const skew = createAlarm()
+      const turn = async () => {
+        await synchronise()
+        const fields = { skewMs: skewMs() }
+        if (Math.abs(fields.skewMs) > MOST_SKEW_MS)
+          skew.failed(() =>
+            log.error(fields, "this machine's clock is not the database's: the node is not ready"),
+          )
+        else skew.succeeded(() => log.info(fields, "this machine's clock is the database's again"))
+      }
+      return createBackgroundLoop(turn, EVERY_MS, { name: 'clock', log })
+    },
   }
 }

@@ -7,10 +7,11 @@ import { createWaitingRoom } from '../../../server/queue/waiting-room.ts'
 
 const EVERY_MS = 1000
 
-const log = { error: vi.fn() }
+const log = { info: vi.fn(), error: vi.fn() }
 const asLoop = { name: 'sweeper', log }
 
 beforeEach(() => {
+  log.info.mockClear()
   log.error.mockClear()
   vi.useFakeTimers()
 })
@@ -73,6 +74,27 @@ describe('a background loop', () => {
       [{ type: 'Error', code: '23505' }, 'sweeper: a turn of the background loop failed'],
     ])
     expect(ends).toHaveLength(2)
+  })
+
+  it('that goes on failing says so once a minute, and when it works again', async () => {
+    let fails = true
+    const turn = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve())
+    const loop = createBackgroundLoop(turn, EVERY_MS, asLoop)
+    loop.start()
+    await vi.advanceTimersByTimeAsync(125 * EVERY_MS)
+    const kind = { type: 'Error', code: null }
+    expect(loop.health().failures).toBe(125)
+    expect(log.error.mock.calls).toEqual([
+      [kind, 'sweeper: a turn of the background loop failed'],
+      [{ ...kind, turns: 61 }, 'sweeper: turns of the background loop go on failing'],
+      [{ ...kind, turns: 121 }, 'sweeper: turns of the background loop go on failing'],
+    ])
+    fails = false
+    await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
+    expect(log.info.mock.calls).toEqual([[{ turns: 125 }, 'sweeper: the background loop works again']])
+    fails = true
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    expect(log.error).toHaveBeenCalledTimes(4)
   })
 
   it('stops when the turn under way has ended, and stays stopped', async () => {

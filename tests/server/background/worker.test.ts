@@ -3,7 +3,7 @@ import { createWorker } from '../../../server/background/worker.ts'
 
 /** Jobs that end when the test says so. */
 const setUp = (queue: string[], concurrency = 2) => {
-  const log = { error: vi.fn() }
+  const log = { info: vi.fn(), error: vi.fn() }
   const ends = new Map<string, (error?: Error) => void>()
   const begun: string[] = []
   const worker = createWorker<string>({

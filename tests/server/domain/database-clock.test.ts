@@ -46,7 +46,7 @@ describe("the shop's clock on a machine that is an hour ahead", () => {
     fixture.clock.set(clock.now())
     const id = await fixture.open(fixture.customers[0] as number, [0, 1])
     const invalidate = () => undefined
-    const log = { error: () => undefined }
+    const log = { info: () => undefined, error: () => undefined }
     setMachineAhead()
     await createSweeper(database, clock, { invalidate } as never, log).sweep()
     const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, id))

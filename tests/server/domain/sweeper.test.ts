@@ -26,7 +26,7 @@ it('ends every expired purchase but the one that cannot be ended, and says which
       when (old.id = '${stuck}') execute function refuse_stuck()`,
     [],
   )
-  const log = { error: vi.fn() }
+  const log = { info: vi.fn(), error: vi.fn() }
   const availability = { invalidate: vi.fn() }
   const sweeper = createSweeper(database, fixture.clock, availability as never, log)
   fixture.clock.advance(31 * 60_000)

@@ -62,7 +62,7 @@ describe('the promises of the shop as gauges', () => {
     const paid = await fixture.open(ana, [0, 1])
     await fixture.pay(paid, ana)
     await fixture.pay(await fixture.open(bruno, [2, 3]), bruno, { fault: 'very-delayed' })
-    const log = { error: vi.fn() }
+    const log = { info: vi.fn(), error: vi.fn() }
     const metrics = createMetrics()
     const gauges = createShopGauges(database, fixture.clock, metrics.registry, log)
     fixture.clock.advance(90_000)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const log = { error: () => {} }
+const log = { info: () => {}, error: () => {} }
 const setUp = (turn: () => Promise<unknown> = async () => {}) => {
   const schema = vi.fn(async () => ({ version: 'abc', state: 'same' as const }))
   const other = createBackgroundLoop(turn, 1000, { name: 'sweeper', log })
