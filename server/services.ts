@@ -97,6 +97,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),
   ]
   metrics.watchLoops(loops)
+  metrics.watchPools(options.database)
+  if (databaseClock) metrics.watchClock(databaseClock)
   const readiness = createReadiness(database, loops, log, databaseClock)
   return {
     config,

@@ -12,6 +12,16 @@ export interface Connections {
   query: Database['query']
 }
 
+/** What a pool of connections does at a moment. */
+export interface PoolUse {
+  name: string
+  /** Connections that it may open. */
+  size: number
+  inUse: number
+  /** Statements that wait for a connection. */
+  waiting: number
+}
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
@@ -19,6 +29,8 @@ export interface Database {
   readonly selling: Connections
   /** Statements that wait for a connection, in the pool where more do. */
   readonly waiting: number
+  /** The pools of this node; none for PGlite. */
+  readPools(): readonly PoolUse[]
   /** How many batches of holds may be under way at once. */
   readonly holdLanes: number
   /**

@@ -35,6 +35,7 @@ export const openPglite = async (
       kind: 'pglite',
       selling: connections,
       waiting: 0,
+      readPools: () => [],
       holdLanes: 1,
       schema,
       dump: () => client.dumpDataDir('none'),

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { kindOfError } from '../background/loop.ts'
 import { schemaReader } from './applied-migrations.ts'
-import type { Database } from './database.ts'
+import type { Database, PoolUse } from './database.ts'
 import { grantApplicationRole } from './grant-application-role.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import type { OpenOptions } from './open.ts'
@@ -61,6 +61,13 @@ const openPool = (
   return pool
 }
 
+const poolUse = (name: string, size: number, pool: pg.Pool): PoolUse => ({
+  name,
+  size,
+  inUse: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+})
+
 const queryOf =
   (pool: pg.Pool) =>
   async <Row>(name: string, text: string, parameters: readonly unknown[]) =>
@@ -95,6 +102,7 @@ export const openPostgres = async (
     get waiting() {
       return Math.max(selling.waitingCount, other.waitingCount)
     },
+    readPools: () => [poolUse('selling', pools.selling, selling), poolUse('other', pools.other, other)],
     schema,
     close: async () => {
       await Promise.all([selling.end(), other.end()])

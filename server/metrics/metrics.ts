@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackgroundLoop } from '../background/loop.ts'
+import type { PoolUse } from '../db/database.ts'
 import type { Database } from '../db/open.ts'
+import type { DatabaseClock } from '../domain/database-clock.ts'
 import type { HoldEngine } from '../domain/holds.ts'
 import { Refusal } from '../domain/refusal.ts'
 
@@ -17,6 +19,10 @@ export interface Metrics {
   measureDatabase(database: Database): Database
   /** The same engine, its answers timed and counted. */
   measureHolds(holds: HoldEngine): HoldEngine
+  /** How many connections of each pool are in use, and how many statements wait for one. */
+  watchPools(database: Database): void
+  /** How far this machine's clock is from the database's. */
+  watchClock(clock: Pick<DatabaseClock, 'skewMs'>): void
   /** When loops last ended a turn well. */
   watchLoops(loops: readonly BackgroundLoop[]): void
 }
@@ -83,6 +89,32 @@ export const createMetrics = (): Metrics => {
     }
   }
 
+  const watchPools = (database: Database): void => {
+    const gauge = (name: string, help: string, read: (pool: PoolUse) => number) => {
+      const made: Gauge<'pool'> = new Gauge({
+        name: `taquilla_pool_${name}`,
+        help,
+        labelNames: ['pool'],
+        registers,
+        collect: () => {
+          for (const pool of database.readPools()) made.set({ pool: pool.name }, read(pool))
+        },
+      })
+    }
+    gauge('connections', 'Connections that the pool may open.', ({ size }) => size)
+    gauge('in_use', 'Connections with a statement or a transaction.', ({ inUse }) => inUse)
+    gauge('waiting', 'Statements waiting for a connection.', ({ waiting }) => waiting)
+  }
+
+  const watchClock: Metrics['watchClock'] = (clock) => {
+    const skew: Gauge = new Gauge({
+      name: 'taquilla_clock_skew_seconds',
+      help: "By how much this machine's clock is ahead of the database's.",
+      registers,
+      collect: () => skew.set(clock.skewMs() / 1000),
+    })
+  }
+
   const watchLoops = (loops: readonly BackgroundLoop[]): void => {
     const gauge = (name: string, help: string, read: (loop: BackgroundLoop) => number | null) => {
       const made: Gauge<'loop'> = new Gauge({
@@ -120,6 +152,8 @@ export const createMetrics = (): Metrics => {
       query: timed(database.query),
     }),
     measureHolds,
+    watchPools,
+    watchClock,
     watchLoops,
   }
 }

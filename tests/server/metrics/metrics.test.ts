@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
+import { DEFAULT_POOLS } from '../../../server/db/pools.ts'
 import { createMetrics } from '../../../server/metrics/metrics.ts'
 import { startMetricsServer } from '../../../server/metrics/metrics-server.ts'
 import { createShopGauges } from '../../../server/metrics/shop-gauges.ts'
@@ -45,6 +46,43 @@ describe('what a running shop measures', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
     server.close()
     expect((await shop.app.server.inject('/metrics')).body).not.toContain('taquilla_')
+  })
+})
+
+describe('what a node measures of its machine and of its database', () => {
+  it('is how far its clock is from the database’s', async () => {
+    const metrics = createMetrics()
+    let skewMs = 1500
+    metrics.watchClock({ skewMs: () => skewMs })
+    expect(await linesOf(metrics)).toContain('taquilla_clock_skew_seconds 1.5')
+    skewMs = -20
+    expect(await linesOf(metrics)).toContain('taquilla_clock_skew_seconds -0.02')
+  })
+
+  it('is how many connections are in use and how many statements wait for one, by pool', async () => {
+    const metrics = createMetrics()
+    const database = await openTestDatabase()
+    metrics.watchPools(database)
+    const poolLines = async () => (await linesOf(metrics)).filter((line) => line.startsWith('taquilla_pool_'))
+    if (database.kind === 'postgres') {
+      const { selling } = DEFAULT_POOLS
+      const locks = Array.from({ length: selling + 2 }, () =>
+        database.selling.query('', 'select pg_sleep(0.5)', []),
+      )
+      await vi.waitFor(async () =>
+        expect(await poolLines()).toEqual([
+          `taquilla_pool_connections{pool="selling"} ${selling}`,
+          `taquilla_pool_connections{pool="other"} ${DEFAULT_POOLS.other}`,
+          `taquilla_pool_in_use{pool="selling"} ${selling}`,
+          'taquilla_pool_in_use{pool="other"} 0',
+          'taquilla_pool_waiting{pool="selling"} 2',
+          'taquilla_pool_waiting{pool="other"} 0',
+        ]),
+      )
+      await Promise.all(locks)
+      expect(await poolLines()).toContain('taquilla_pool_in_use{pool="selling"} 0')
+    } else expect(await poolLines()).toEqual([])
+    await database.close()
   })
 })
 
