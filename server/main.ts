@@ -22,7 +22,7 @@ import { StartError } from './start-error.ts'
 /** Hard end of a graceful stop. */
 const STOP_MS = 25_000
 
-/** What whoever starts the shop can mend is said in words alone; anything else with its stack. */
+/** A StartError is printed as its message alone, any other error with its stack. */
 const giveUp = (error: unknown): never => {
   const isPlain = error instanceof ConfigurationError || error instanceof StartError
   console.error(isPlain ? error.message : error)

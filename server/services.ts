@@ -44,7 +44,7 @@ export interface Services {
   waitingRoom: WaitingRoom
   signer: TicketSigner
   desk: PaymentDesk
-  /** Everything that runs by itself, each apart from the others. */
+  /** Everything that runs by itself; no loop waits for another. */
   loops: readonly BackgroundLoop[]
   readiness: Readiness
   metrics: Metrics

@@ -1,4 +1,4 @@
-/** Why the shop does not start, for whoever starts it: the message is all there is to read. */
+/** Why the shop does not start. The message is printed without a stack, so it says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -85,7 +85,7 @@ const loadShows = async (tx: Transaction, catalogue: Catalogue): Promise<Map<str
   return ids
 }
 
-/** The last thing of a load: its commit tells all nodes, and nobody waits for the row meanwhile. */
+/** Comes last in a load, so that its row is locked briefly; all nodes see the new version after the commit. */
 const raiseVersion = (tx: Transaction) =>
   tx
     .insert(schema.catalogueVersion)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const BUSY = 5
 
-/** The process that last had the directory, for words alone: in a container its number says little. */
+/** The process that last had the directory. It is only shown: in a container its number says little. */
 const lastOwner = (file: string): string => {
   try {
     return ` (${readFileSync(file, 'utf8').trim()})`

@@ -9,7 +9,7 @@ export interface Queued {
 
 /**
  * First come, first served, but one of each customer at a time: the others of a customer wait behind it, so that
- * nobody fills the batches that all share.
+ * no customer fills the batches that all share.
  */
 export interface HoldQueue<One extends Queued> {
   readonly size: number

@@ -14,7 +14,7 @@ export interface Held {
 
 export interface HoldEngine {
   /**
-   * @param isAbandoned true once nobody waits for the answer; asked before the database is.
+   * @param isAbandoned true once the client has gone; asked right before the database is.
    * @throws Refusal; nothing was changed then.
    */
   hold(command: HoldCommand, isAbandoned?: () => boolean): Promise<Held>

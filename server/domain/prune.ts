@@ -25,7 +25,7 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   {
     table: 'queue_step',
     keepMs: HOUR_MS,
-    // The newest one that is old enough says who has lapsed.
+    // The newest one that is old enough is kept: it says whose turns have lapsed.
     removable: `at < $1 and exists (select 1 from queue_step later
       where later.performance_id = queue_step.performance_id and later.at > queue_step.at and later.at < $1)`,
   },
@@ -59,7 +59,7 @@ const statementOf = ({ table, removable }: PruneRule): string =>
   `with gone as (select ctid from ${table} where ${removable} limit ${AT_A_TIME} for update skip locked)
    delete from ${table} using gone where ${table}.ctid = gone.ctid returning 1 as removed`
 
-/** Removes what nobody needs any more, in short transactions that wait for nobody. */
+/** Removes rows past their time in short transactions, which skip locked rows. */
 export const createPruner = (database: Database, clock: Clock, log: LoopLog) => {
   const pruneTable = async (rule: PruneRule): Promise<number> => {
     const before = new Date(clock.now().getTime() - rule.keepMs)

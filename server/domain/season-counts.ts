@@ -32,7 +32,7 @@ const READ_CHANGING = `
   union
   select performance_id from purchase_place where id > $1::bigint`
 
-/** Of so many performances, each by the beginning of its seats' key: what is over is not read again for ever. */
+/** Seats of each performance are found by the first column of their key. */
 const READ_FREE = `
   select sector_id as sector, count(*) filter (where ${freeSeat('$2')})::int as free
     from seat where performance_id = any($1::int[]) group by sector_id

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 
 export interface ReadyReport {
   isReady: boolean
-  /** Fixed words; no host and no error's text. `degraded` serves, and a loop stands still. */
+  /** One of a fixed set, without hosts or texts of errors. `degraded`: the node serves, but a loop stands still. */
   status: 'ready' | 'degraded' | 'draining' | 'no database' | 'wrong schema' | 'wrong clock'
   schema: string | null
   /** Loops that stand still. */
@@ -13,7 +13,7 @@ export interface ReadyReport {
 }
 
 export interface Readiness {
-  /** Looks at the database each second: nobody who asks makes it do anything. */
+  /** Looks at the database each second. Calls of /ready cause no query. */
   loop: BackgroundLoop
   /** Looks now. */
   refresh(): Promise<void>

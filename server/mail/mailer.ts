@@ -1,4 +1,4 @@
-/** A mail ready to go. key names it for ever: delivered twice, it is the same mail. */
+/** A mail to deliver. Both copies of a mail that is delivered twice have the same key, and so the same Message-ID. */
 export interface Mail {
   key: string
   to: string

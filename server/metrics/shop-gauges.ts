@@ -31,7 +31,7 @@ const BACKLOG: readonly Figure[] = [
   ],
 ]
 
-/** 0 as long as the shop keeps its word; anything else is an alarm. */
+/** Counts of rows that break an invariant of the shop: 0, or an alarm. */
 const BROKEN: readonly Figure[] = [
   [
     'charged_without_tickets',
@@ -94,7 +94,7 @@ interface QueueRow {
   frontier: number
 }
 
-/** Reads the shop's work and its promises out of the database, by loops of their own, into gauges. */
+/** Loops that read what waits in the database, and whether its invariants hold, into gauges. */
 export const createShopGauges = (database: Database, clock: Clock, registry: Registry, log: LoopLog) => {
   const registers = [registry]
   const gauges = new Map(
@@ -132,13 +132,13 @@ export const createShopGauges = (database: Database, clock: Clock, registry: Reg
     for (const [name, figure] of broken) {
       const count = figure?.values[0]?.value ?? 0
       if (count > 0)
-        log.error({ figure: name, count }, 'a promise of the shop is broken: somebody has to look at it')
+        log.error({ figure: name, count }, 'an invariant of the shop is broken: somebody has to look at it')
     }
   }
 
   const loops: BackgroundLoop[] = [
     createBackgroundLoop(readBacklog, BACKLOG_MS, { name: 'gauges', log }),
-    createBackgroundLoop(readBroken, BROKEN_MS, { name: 'promises', log }),
+    createBackgroundLoop(readBroken, BROKEN_MS, { name: 'invariants', log }),
   ]
   return { readBacklog, readBroken, loops }
 }

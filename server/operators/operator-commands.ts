@@ -23,7 +23,7 @@ export interface OperatorServices {
   work(): Promise<unknown>
 }
 
-/** Why a command does nothing, for whoever gave it. */
+/** Why a command did nothing. The message is shown to the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
@@ -86,7 +86,7 @@ const showOne = async (services: OperatorServices, id: string): Promise<void> =>
   for (const entry of entries) printOutbox(entry, print)
 }
 
-/** What waits for somebody: payments that nobody could settle, mails and refunds given up. */
+/** What needs an operator: payments that could not be settled, mails and refunds that were given up. */
 const showTroubles = async ({ database, print, clock }: OperatorServices): Promise<void> => {
   const old = new Date(clock.now().getTime() - 10 * 60_000).toISOString()
   const attempts = await database.orm
@@ -162,7 +162,7 @@ const act = async (services: OperatorServices, command: OperatorCommand, id: str
   services.print(`Attempt ${id}: ${before.state} -> ${(await attemptOf(services, id)).state}`)
 }
 
-/** @throws OperatorError in words; that is recorded as well. */
+/** @throws OperatorError with a message for the operator; the failed command is recorded as well. */
 export const runOperatorCommand = async (
   services: OperatorServices,
   command: OperatorCommand,

@@ -97,7 +97,7 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
   const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const { key, tries } = entry
     const isDead = error instanceof Hopeless || tries >= limits.outboxTries
-    // Who did not answer in time may still do it: nobody tries before the claim is over.
+    // A server that did not answer in time may still do it, so the entry is not tried again before the claim is over.
     const next = isDead ? null : at(error instanceof TimeIsUp ? limits.outboxLeaseMs : tryAgainAfterMs(tries))
     const failure = failureOf(error)
     await orm.execute(sql`update outbox set next_try_at = ${next}::timestamptz, failure = ${failure},

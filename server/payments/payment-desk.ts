@@ -14,7 +14,7 @@ export interface PaymentDesk {
   payments: Payments
   captcha: Captcha
   provider: CardProvider
-  /** Apart from each other: a mail server or a provider that hangs keeps its own loop busy, and no other. */
+  /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]
   /** Asks about what is unknown, refunds and mails what is owed and due. @returns how much of each was tried. */
   runDue(): Promise<{ asked: number; refunds: number; mails: number }>

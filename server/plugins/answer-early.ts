@@ -11,7 +11,7 @@ export const answerEarly = (app: FastifyInstance, clock: Clock, admit: Admit): v
   app.decorateRequest('isAnsweredEarly', false)
   app.addHook('onRequest', (request, reply, done) => {
     const ready = request.method === 'GET' ? request.routeOptions.config.ready?.(request) : undefined
-    // A refused request goes on to the limits' own hook, which refuses it in words.
+    // A request over the limit goes on to the hook of the limits, which answers it.
     if (ready === undefined || !admit(request)) return done()
     request.isAnsweredEarly = true
     writeReady(request, reply, ready, clock.now())

@@ -47,7 +47,7 @@ export interface PageStoreOptions {
   renderer: PageRenderer
   shared: SharedAnswers
   everyReply: Readonly<Record<string, string>>
-  /** False renders every view anew: while the sources change. */
+  /** False renders a page at every view, for development. */
   isKept: boolean
   now(): Date
   onFailure(error: unknown, what: string): void

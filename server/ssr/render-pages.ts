@@ -11,7 +11,7 @@ export interface RenderPagesOptions extends PageReplies {
   renderer: PageRenderer
   /** The origin of a request's deployment as customers see it, without a trailing slash. */
   originOf: (request: FastifyRequest) => string
-  /** False renders every view anew: while the sources change. */
+  /** False renders a page at every view, for development. */
   isKept: boolean
   /** The server's injected time. */
   now: () => Date

@@ -35,7 +35,7 @@ export interface Patience {
 }
 
 /**
- * Opens the database, and waits for one that is not there yet: about eight minutes, with words for whoever watches.
+ * Opens the database, and waits for one that is not there yet: about eight minutes, with a line for each try.
  * @param where the database, without a password.
  * @throws StartError where waiting is no use or was of none; other errors as they are.
  */

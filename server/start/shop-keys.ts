@@ -40,7 +40,7 @@ const openAndTry = ({ dataDirectory, ticketKey, secret }: Config): TicketSigner 
 
 const VARIABLES: Record<KeyPurpose, string> = { secret: 'TAQUILLA_SECRET', ticket: 'TICKET_PRIVATE_KEY' }
 
-/** Records a key where there is none yet, or replaces the one there is. @returns what is wrong, in words. */
+/** Records a key where there is none yet, or replaces the one there is. @returns a sentence about what is wrong. */
 const agree = async (tx: Transaction, own: OwnKey, replace: boolean, since: Date): Promise<string | null> => {
   const current = and(eq(shopKey.purpose, own.purpose), isNull(shopKey.retiredAt))
   await tx
@@ -63,7 +63,7 @@ const agree = async (tx: Transaction, own: OwnKey, replace: boolean, since: Date
  * Opens the shop's keys, tries them, and holds them against the database's: nodes that differ would void each
  * other's charges, and half of the tickets would not verify at the door.
  * @returns the signer of tickets; its key set has the public halves of replaced keys as well.
- * @throws StartError in words.
+ * @throws StartError
  */
 export const openShopKeys = async (config: Config, database: Database, now: Date): Promise<TicketSigner> => {
   const signer = openAndTry(config)

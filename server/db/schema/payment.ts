@@ -138,7 +138,7 @@ export const outbox = pgTable(
     nextTryAt: instant('next_try_at'),
     tries: integer('tries').notNull().default(0),
     doneAt: instant('done_at'),
-    /** When it was given up; somebody has to look at it. */
+    /** When it was given up; an operator has to look at it. */
     deadAt: instant('dead_at'),
     /** Code of the last failure; never a message, which may carry a person's data. */
     failure: text('failure'),

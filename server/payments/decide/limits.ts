@@ -16,7 +16,7 @@ export const limits = {
   outboxTryMs: MINUTE_MS,
   /** A node that tries has the entry for itself this long: longer than any try. */
   outboxLeaseMs: 5 * MINUTE_MS,
-  /** So many failures in a row are somebody's business: about half an hour. */
+  /** An operator is alerted after so many failures in a row, which is about half an hour. */
   alertAfterTries: 10,
   /** About a day. */
   outboxTries: 100,

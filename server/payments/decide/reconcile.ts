@@ -55,7 +55,7 @@ const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
 
 /**
  * The next step to find out what became of an attempt. "Not found" is not "not charged": the same key goes out
- * again while the customer still wants it, or is made void for ever.
+ * again while the customer still wants it, or is voided for good.
  */
 export const reconcile = ({ now, attempt, purchase, canResend, heard }: ReconcileFacts): ReconcileStep => {
   const { found, resent, voided } = heard

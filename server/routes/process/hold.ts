@@ -29,7 +29,7 @@ const baseCommand = (
     seats: [],
     sectors: [],
     group: null,
-    // Whether the performance has a queue, when it begins and what it costs is the database's word, not the cache's.
+    // The database, not the cache, decides whether the performance has a queue, when it begins and what it costs.
     admitted:
       !deployment.switches.queue ||
       services.waitingRoom.admits(

@@ -86,7 +86,7 @@ describe('what a node measures of its machine and of its database', () => {
   })
 })
 
-describe('the promises of the shop as gauges', () => {
+describe('the invariants of the shop as gauges', () => {
   let database: Database
   let fixture: PaymentFixture
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('the promises of the shop as gauges', () => {
   })
   afterAll(() => database.close())
 
-  it('are 0 while they are kept, and say what is broken when they are not', async () => {
+  it('are 0 while they hold, and say which is broken', async () => {
     const [ana, bruno] = fixture.customers as [number, number]
     const paid = await fixture.open(ana, [0, 1])
     await fixture.pay(paid, ana)
@@ -134,7 +134,7 @@ describe('the promises of the shop as gauges', () => {
     expect(log.error.mock.calls).toEqual([
       [
         { figure: 'refunds_forgotten', count: 1 },
-        'a promise of the shop is broken: somebody has to look at it',
+        'an invariant of the shop is broken: somebody has to look at it',
       ],
     ])
   })
