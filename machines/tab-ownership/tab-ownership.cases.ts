@@ -73,6 +73,7 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     refused('paying', record(2, 'a')),
     refused('named', { ...record(2, 'a'), idProcesoDeCompra: 'p-2' }),
     refused('over', record(0, null)),
+    refused('over', record(3, 'b')),
     ...[true, false].map(
       (paying) =>
         ({

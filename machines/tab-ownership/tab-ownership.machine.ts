@@ -104,7 +104,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['notifyRefused', 'disown'],
+            actions: ['notifyRefused', 'disown', { type: 'hearRecord', params: ({ event }) => event.output }],
             description: 'The record refuses: this purchase cannot be owned any more.',
           },
           {
@@ -368,6 +368,11 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         'supersession.acknowledged': {
           target: 'idle',
           actions: { type: 'setNow', params: ({ event }) => event },
+        },
+        'purchase.paid': {
+          target: 'idle',
+          actions: 'askJanitorOfPaid',
+          description: 'Paid by the tab that bought: if that one is gone, this one tidies up after it.',
         },
         'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'remote.claimed': {

@@ -143,6 +143,7 @@ export const tabOwnershipSetup = setup({
       },
     ),
     hearRecord: enqueueActions(({ enqueue, context }, news: News) => {
+      if (news.record.nEpoch < context.seen) return
       enqueue.assign(heard(context, news))
       enqueue.sendParent(recordChanged(context.tabId, news.record))
     }),

@@ -78,6 +78,15 @@ describe('a tab that finds paid what another one bought', () => {
   expectSteps('follower', { deadline: DEADLINE }, [
     ['has the record ended', paid, 'idle', { deadline: null }, [asksJanitorOfPaid]],
   ])
+  expectSteps('superseded', { deadline: DEADLINE }, [
+    [
+      'has the record ended, whether or not the customer has read of the other tab',
+      paid,
+      'idle',
+      { deadline: null },
+      [asksJanitorOfPaid],
+    ],
+  ])
 })
 
 describe('a follower', () => {
@@ -167,23 +176,36 @@ describe('a tab that claims', () => {
       [tellsRefusal, { start: 'relockOwnership' }],
     ],
     [
-      'owns nothing when another tab is paying this very purchase',
+      'follows the tab that is paying this very purchase',
       refused('over', { ...theirs(7), idProcesoDeCompra: 'p1' }),
-      'idle',
-      disowned,
-      [tellsRefusal],
+      'follower',
+      { seen: 7, deadline: DEADLINE, ...disowned },
+      [tellsRefusal, tells({ ...theirs(7), idProcesoDeCompra: 'p1' }), waits(DEADLINE - 6 + 5000)],
     ],
     [
       'owns nothing when this very purchase was closed by it',
-      refused('over', { ...mine(7), idProcesoDeCompra: 'p1', cEstado: 'RESET' }),
+      refused('over', { ...free(7), idProcesoDeCompra: 'p1' }),
+      'idle',
+      { seen: 7, ...disowned },
+      [tellsRefusal, tells({ ...free(7), idProcesoDeCompra: 'p1' })],
+    ],
+    [
+      'owns nothing when the process is closed',
+      refused('over', free(4)),
       'idle',
       disowned,
-      [tellsRefusal],
+      [tellsRefusal, tells(free(4))],
     ],
-    ['owns nothing when the process is closed', refused('over', free(4)), 'idle', disowned, [tellsRefusal]],
     [
-      'owns nothing when the process is being paid for in another tab',
+      'follows the tab whose purchase stands where the process is closed',
       refused('over', theirs(7)),
+      'follower',
+      { seen: 7, deadline: DEADLINE, ...disowned },
+      [tellsRefusal, tells(theirs(7)), waits(DEADLINE - 6 + 5000)],
+    ],
+    [
+      'says nothing of a record that is older than what it has heard',
+      refused('over', theirs(3)),
       'idle',
       disowned,
       [tellsRefusal],
@@ -251,7 +273,7 @@ describe('a tab that claims', () => {
         refused('over', free(4)),
         'idle',
         { ...disowned, ...forgotten },
-        [tellsRefusal],
+        [tellsRefusal, tells(free(4))],
       ],
     ])
   })

@@ -83,6 +83,7 @@ export const smallTabModels = () => [
     tabs: 2,
     budget: { starts: 2, crashes: 1, expiries: 1, reloads: 1 },
   }),
+  tabsModel('2 tabs: crash while paying', { tabs: 2, budget: { starts: 2, payments: 1, crashes: 1 } }),
   tabsModel('2 tabs: logout while paying', { tabs: 2, budget: { starts: 2, payments: 1, logouts: 1 } }),
 ]
 
