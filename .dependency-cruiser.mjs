@@ -40,7 +40,7 @@ export default {
           'node_modules/xstate/',
           '^machines/$1/',
           '^machines/outcome\\.ts$',
-          '^contract/(money|plan-order|seat-states|totals)\\.ts$',
+          '^contract/(best-seats|money|plan-order|seat-states|totals)\\.ts$',
         ],
       },
       'setup -> xstate, its own folder, outcome, pure modules of the contract',

@@ -34,6 +34,66 @@ test('of two customers on one seat the second learns which one, and keeps the ot
   expect(held?.sort()).toEqual(others.map(({ id }) => id).sort())
 })
 
+test('the finder shows good seats, then others, and chooses them only when asked, on the plan and in the list', async ({
+  page,
+  visitor,
+}) => {
+  const { performance } = visitor
+  await visitor.openPerformance(SHOWS.theatre)
+  const path = new URL(page.url()).pathname
+  await performance.propose(2)
+  const best = await performance.proposed.allTextContents()
+  await expect(performance.continueButton).toHaveCount(0)
+  await visitor.button('Others').click()
+  await expect(performance.proposed).not.toHaveText(best)
+  const others = await performance.proposed.allTextContents()
+
+  await page.getByText(visitor.says('List'), { exact: true }).click()
+  await expect(performance.proposed).toHaveText(others)
+  await expect(page.locator('.seat-row button[data-proposed]')).toHaveCount(2)
+  await visitor.button('None of these').click()
+  await expect(performance.proposed).toHaveCount(0)
+  await performance.propose(2)
+  await expect(performance.proposed).toHaveText(best)
+  await visitor.button('Choose these').click()
+
+  await expect(page.locator('.seat-row button[aria-pressed="true"]')).toHaveCount(2)
+  expect(new URL(page.url()).pathname).toBe(path)
+  await performance.goOn()
+  const { oData: purchase } = await visitor.purchase(visitor.purchaseId())
+  expect(purchase?.listaFuncion[0]?.listaPosicion).toHaveLength(2)
+})
+
+test('in place of seats that somebody was quicker with, the shop holds the next best and shows them', async ({
+  page,
+  visitor,
+  newVisitor,
+}) => {
+  const quick = await newVisitor()
+  await visitor.openPerformance(SHOWS.theatre)
+  await quick.openPerformance(SHOWS.theatre)
+  for (const { performance } of [visitor, quick]) await performance.propose(2)
+  const wanted = await visitor.performance.proposed.allTextContents()
+  await expect(quick.performance.proposed).toHaveText(wanted)
+  for (const each of [visitor, quick]) await each.button('Choose these').click()
+  await quick.performance.goOn()
+  await visitor.performance.continueButton.click()
+  await visitor.button('Find others for me').click()
+
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: visitor.says('We found you these places instead') })
+  await expect(notice).toBeVisible()
+  const named = await notice.getByRole('listitem').allTextContents()
+  await visitor.button('Keep them').click()
+  await page.waitForURL(/\/BuyTicket\/[^/]+$/)
+  const { oData: purchase } = await visitor.purchase(visitor.purchaseId())
+  const held = (purchase?.listaFuncion[0]?.listaPosicion ?? []).map(({ cFila, cAsiento }) =>
+    visitor.performance.nameOf({ row: cFila ?? '', number: cAsiento ?? '' }),
+  )
+  expect(named).toEqual(held)
+})
+
 test('standing places are bought by quantity', async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.standing)
   const sector = listaSector[0]?.cNombre ?? ''

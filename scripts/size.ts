@@ -14,7 +14,7 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 107_658 },
   { screen: 'landing', kilobytes: 120, before: 106_578 },
-  { screen: 'performance', kilobytes: 150, before: 115_674 },
+  { screen: 'performance', kilobytes: 150, before: 117_700 },
   { screen: 'checkout', kilobytes: 200, before: 184_213 },
 ]
 

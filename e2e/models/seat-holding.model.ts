@@ -156,10 +156,16 @@ const events: EventHandlers = {
     await context.readNotice()
     await context.visitor.performance.continueButton.click()
   },
-  'group.requested': {
-    when: (_, snapshot) => hasRoom(snapshot),
-    act: press('Choose for me'),
+  'proposal.requested': {
+    when: ({ nCantidad }, snapshot) => nCantidad === 2 && placesOf(contextOf(snapshot)) === 0,
+    async act(context) {
+      await context.readNotice()
+      await context.visitor.performance.propose(2)
+    },
   },
+  'proposal.another': press('Others'),
+  'proposal.dismissed': press('None of these'),
+  'group.requested': press('Find others for me'),
   'xstate.done.actor.holdPlaces': {
     when: ({ output }, snapshot) =>
       output.code !== 'POSICIONES_OCUPADAS' ||
@@ -176,8 +182,8 @@ const events: EventHandlers = {
     when: (_, { context }) => context.failure !== null,
     act: press('Go on choosing'),
   },
-  'separated.kept': press('Keep them'),
-  'separated.refused': press('Choose on the plan'),
+  'assigned.kept': press('Keep them'),
+  'assigned.refused': press('Choose on the plan'),
   'purchase.ended': logOutElsewhere,
 }
 
@@ -279,6 +285,11 @@ const model: BrowserModel = {
       await expect(chosenTitle(context)).not.toHaveText(context.says('Nothing chosen yet'))
       await expect(context.visitor.performance.continueButton).toBeVisible()
     },
+    'choosing.proposal.none': (context) => expect(context.visitor.performance.proposed).toHaveCount(0),
+    'choosing.proposal.proposing': 'Seats are found at once.',
+    'choosing.proposal.proposed': (context) =>
+      expect(context.visitor.performance.proposed.first()).toBeVisible(),
+    'choosing.proposal.notFound': 'The finder offers no more places than the sector has left.',
     holding: keeping,
     holdingGroup: isBusy,
     conflict: async (context) => {
@@ -287,6 +298,7 @@ const model: BrowserModel = {
         nameOf(context, SAMPLE_SEATS[0] as string),
       ])
     },
+    assigned: (context) => notice(context, 'We found you these places instead'),
     notContiguous: (context) => notice(context, 'Automatically assigned seats are not continuous'),
     releasing: isBusy,
     held: 'The shop goes on at once: to the checkout.',
@@ -297,10 +309,20 @@ const model: BrowserModel = {
       transition: 'seat-holding.choosing.places|seat.toggled|2',
       reason: 'The list offers the seats that are free.',
     },
-    ...[0, 1, 2].map((index) => ({
-      transition: `seat-holding.choosing.places|seats.chosen|${index}`,
-      reason:
-        'The search offers any seats side by side, not those of the sample: keyboard.spec.ts chooses them.',
+    ...[
+      'seat-holding.choosing.places|proposal.accepted|0',
+      'seat-holding.choosing.places|proposal.accepted|1',
+      'seat-holding.choosing.proposal.proposed|proposal.accepted|0',
+    ].map((transition) => ({
+      transition,
+      reason: 'The finder proposes any good seats, not those of the sample: seats.spec.ts chooses them.',
+    })),
+    ...[
+      'seat-holding.choosing.proposal.proposing|always|1',
+      'seat-holding.choosing.proposal.notFound|proposal.dismissed|0',
+    ].map((transition) => ({
+      transition,
+      reason: 'The finder offers no more places than the sector has left.',
     })),
     {
       transition: 'seat-holding.choosing.places|quantity.set|1',

@@ -58,13 +58,27 @@ export class PerformancePage {
     }
   }
 
-  /** Opens the list, the accessible equivalent of the plan, and finds the best seats side by side in it. */
+  /** Asks for the best seats; they are shown, not chosen. */
+  async propose(count: number): Promise<void> {
+    await this.#page.getByLabel(say(this.#locale, 'How many places')).selectOption(String(count))
+    await this.#button('Find the best').click()
+    await expect(this.#button('Choose these')).toBeVisible()
+  }
+
+  /** The names of the seats that are shown before they are chosen, a row each. */
+  get proposed(): Locator {
+    return this.#page.locator('.seat-proposal').getByRole('listitem')
+  }
+
+  /** Opens the list, the accessible equivalent of the plan, and chooses the best seats that are proposed. */
   async chooseInList(count: number): Promise<void> {
-    const button = (english: string) => this.#page.getByRole('button', { name: say(this.#locale, english) })
     await this.#page.getByText(say(this.#locale, 'List'), { exact: true }).click()
-    await this.#page.getByLabel(say(this.#locale, 'Seats side by side')).selectOption(String(count))
-    await button('Find the best').click()
-    await button('Choose these').click()
+    await this.propose(count)
+    await this.#button('Choose these').click()
+  }
+
+  #button(english: string): Locator {
+    return this.#page.getByRole('button', { name: say(this.#locale, english), exact: true })
   }
 
   /** Holds what is chosen. The checkout opens. */

@@ -1,4 +1,5 @@
 import type { PurchaseProcess } from '../../contract/index.ts'
+import type { SeatWish } from './proposal.ts'
 
 /** Names one attempt at the server: a repeated call with the same key is done once (cIdempotencia). */
 export interface AttemptKey {
@@ -6,15 +7,16 @@ export interface AttemptKey {
 }
 
 /** So many places of a sector, chosen by the server, together if it can. */
-export interface GroupRequest {
-  idSector: number
-  nCantidad: number
+export interface GroupRequest extends SeatWish {
   idPromocion: number | null
 }
 
 export type SeatHoldingEvent =
   | { type: 'seat.toggled'; idPosicion: string }
-  | { type: 'seats.chosen'; aIdPosicion: readonly string[] }
+  | ({ type: 'proposal.requested' } & SeatWish)
+  | { type: 'proposal.another' }
+  | { type: 'proposal.accepted' }
+  | { type: 'proposal.dismissed' }
   | { type: 'quantity.set'; idSector: number; nCantidad: number }
   | { type: 'seat.promotion.set'; idPosicion: string; idPromocion: number | null }
   | { type: 'quantity.promotion.set'; idSector: number; idPromocion: number | null }
@@ -22,8 +24,8 @@ export type SeatHoldingEvent =
   | ({ type: 'group.requested' } & GroupRequest & AttemptKey)
   | { type: 'conflict.acknowledged' }
   | { type: 'failure.read' }
-  | { type: 'separated.kept' }
-  | ({ type: 'separated.refused' } & AttemptKey)
+  | { type: 'assigned.kept' }
+  | ({ type: 'assigned.refused' } & AttemptKey)
   | { type: 'loading.retried' }
   | { type: 'purchase.ended' }
 

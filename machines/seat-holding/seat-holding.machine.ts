@@ -53,10 +53,6 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       on: {
         'seat.promotion.set': { actions: { type: 'setSeatPromotion', params: ({ event }) => event } },
         'quantity.promotion.set': { actions: { type: 'setQuantityPromotion', params: ({ event }) => event } },
-        'group.requested': {
-          target: 'holdingGroup',
-          actions: ['clearFailure', { type: 'startGroup', params: ({ event }) => event }],
-        },
         'failure.read': { actions: 'clearFailure' },
       },
       states: {
@@ -78,10 +74,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
               { guard: 'isFull', actions: 'setLimitReached' },
               { target: '.chosen', actions: { type: 'addSeat', params: ({ event }) => event } },
             ],
-            'seats.chosen': [
-              { guard: { type: 'isAnyTaken', params: ({ event }) => event } },
-              { guard: { type: 'areTooMany', params: ({ event }) => event }, actions: 'setLimitReached' },
-              { target: '.chosen', actions: { type: 'addSeats', params: ({ event }) => event } },
+            'proposal.accepted': [
+              { guard: 'doesProposalFit', target: '.chosen', actions: 'addProposed' },
+              { guard: 'isProposed', actions: 'setLimitReached' },
             ],
             'quantity.set': [
               {
@@ -115,6 +110,52 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             },
           },
           meta: { title: 'seat-holding.choosing.places' },
+        },
+        proposal: {
+          description: 'Good seats that the page finds, shown before they are chosen.',
+          initial: 'none',
+          on: {
+            'proposal.requested': {
+              target: '.proposing',
+              actions: { type: 'startProposal', params: ({ event }) => event },
+            },
+          },
+          states: {
+            none: {
+              description: 'No seats are proposed.',
+              entry: 'clearProposal',
+              meta: { title: 'seat-holding.choosing.proposal.none' },
+            },
+            proposing: {
+              description: 'The best seats that are free are looked for.',
+              entry: 'findProposal',
+              always: [
+                { guard: 'isProposed', target: 'proposed', description: 'They are found.' },
+                { target: 'notFound', description: 'There are too few.' },
+              ],
+              meta: { title: 'seat-holding.choosing.proposal.proposing' },
+            },
+            proposed: {
+              description: 'Seats are shown on the plan and by name: these, or others?',
+              always: {
+                guard: 'isProposalGone',
+                target: 'proposing',
+                description: 'One of them is not free any more, or was chosen by hand.',
+              },
+              on: {
+                'proposal.accepted': { guard: 'doesProposalFit', target: 'none' },
+                'proposal.another': { target: 'proposing', actions: 'skipProposal' },
+                'proposal.dismissed': { target: 'none' },
+              },
+              meta: { title: 'seat-holding.choosing.proposal.proposed' },
+            },
+            notFound: {
+              description: 'The sector has not so many seats left.',
+              on: { 'proposal.dismissed': { target: 'none' } },
+              meta: { title: 'seat-holding.choosing.proposal.notFound' },
+            },
+          },
+          meta: { title: 'seat-holding.choosing.proposal' },
         },
         availability: {
           description: 'What other customers take meanwhile.',
@@ -200,7 +241,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isTogether', params: ({ event }) => event.output },
-            target: 'held',
+            target: 'assigned',
             actions: { type: 'setHeld', params: ({ event }) => event.output },
             description: 'The places are together.',
           },
@@ -211,12 +252,21 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             description: 'The places are apart.',
           },
           {
-            target: 'choosing.places.asBefore',
+            guard: 'hasNothingChosen',
+            target: 'choosing',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses, and nothing is chosen.',
+          },
+          {
+            target: 'choosing.places.chosen',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
           },
         ],
-        onError: { target: 'choosing.places.asBefore', actions: 'setTransportFailure' },
+        onError: [
+          { guard: 'hasNothingChosen', target: 'choosing', actions: 'setTransportFailure' },
+          { target: 'choosing.places.chosen', actions: 'setTransportFailure' },
+        ],
       },
       meta: { title: 'seat-holding.holdingGroup' },
     },
@@ -244,15 +294,32 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           { guard: 'hasNothingChosen', target: 'choosing', actions: 'clearLost' },
           { target: 'choosing.places.chosen', actions: 'clearLost' },
         ],
+        'group.requested': {
+          target: 'holdingGroup',
+          actions: ['clearFailure', 'clearLost', { type: 'startGroup', params: ({ event }) => event }],
+        },
       },
       meta: { title: 'seat-holding.conflict' },
+    },
+    assigned: {
+      description:
+        'The server held other places instead of those that were lost: keep them, or choose by hand.',
+      entry: 'sendPlacesHeld',
+      on: {
+        'assigned.kept': { target: 'held' },
+        'assigned.refused': {
+          target: 'releasing',
+          actions: { type: 'startRelease', params: ({ event }) => event },
+        },
+      },
+      meta: { title: 'seat-holding.assigned' },
     },
     notContiguous: {
       description: 'The best places left are not together: keep them, or choose by hand.',
       entry: 'sendPlacesHeld',
       on: {
-        'separated.kept': { target: 'held' },
-        'separated.refused': {
+        'assigned.kept': { target: 'held' },
+        'assigned.refused': {
           target: 'releasing',
           actions: { type: 'startRelease', params: ({ event }) => event },
         },
@@ -260,7 +327,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       meta: { title: 'seat-holding.notContiguous' },
     },
     releasing: {
-      description: 'The places that are not together are given back.',
+      description: 'The places that the server assigned are given back.',
       invoke: {
         id: 'releasePlaces',
         src: 'releasePlaces',
@@ -306,6 +373,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     loaded: null,
     seats: [],
     quantities: [],
+    wish: null,
+    seen: [],
+    proposal: null,
     group: null,
     key: null,
     process: null,
@@ -319,16 +389,19 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     spec: ['RULE-function.seats', 'RULE-function.quantities', 'RULE-function.promotions', 'RULE-cart.timed'],
     events: {
       'seat.toggled': 'The customer chooses a seat, or gives it up.',
-      'seats.chosen': 'The customer chooses several seats at once.',
+      'proposal.requested': 'The customer asks for good seats of a sector.',
+      'proposal.another': 'The customer asks for other seats than those proposed.',
+      'proposal.accepted': 'The customer chooses the seats that are proposed.',
+      'proposal.dismissed': 'The customer wants none of the proposed seats.',
       'quantity.set': 'The customer says how many places of a sector.',
       'seat.promotion.set': 'The customer chooses a promotion for a seat.',
       'quantity.promotion.set': 'The customer chooses a promotion for a sector.',
       'hold.requested': 'The customer goes on with the chosen places.',
-      'group.requested': 'The customer asks for places that are together.',
+      'group.requested': 'The customer asks for as many other places instead of the lost ones.',
       'conflict.acknowledged': 'The customer has read which places were lost.',
       'failure.read': 'The customer has read what failed.',
-      'separated.kept': 'The customer keeps the places that are not together.',
-      'separated.refused': 'The customer does not want the places that are not together.',
+      'assigned.kept': 'The customer keeps the places that the server assigned.',
+      'assigned.refused': 'The customer does not want the places that the server assigned.',
       'loading.retried': 'The customer asks to try again.',
       'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',
     },
@@ -352,8 +425,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       isChosen: 'Is the seat already chosen?',
       isTaken: 'Has somebody else the seat?',
       isFull: 'Is the limit of places reached?',
-      isAnyTaken: 'Has somebody else one of the seats?',
-      areTooMany: 'Would these seats be over the limit of places?',
+      isProposed: 'Are seats found?',
+      doesProposalFit: 'May the purchase take all the proposed seats?',
+      isProposalGone: 'Is one of the proposed seats not free any more, or chosen?',
       isNothingLeft: 'Would nothing be chosen any more?',
       isOverLimit: 'Would that be over the limit of places?',
       hasNothingChosen: 'Is nothing chosen?',

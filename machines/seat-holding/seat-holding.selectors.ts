@@ -4,6 +4,7 @@ import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
 import { maximumOf, placesOf } from './choice.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
+import type { Proposal, SeatWish } from './proposal.ts'
 import type { seatHoldingMachine } from './seat-holding.machine.ts'
 import type { SeatHoldingContext } from './seat-holding.setup.ts'
 
@@ -54,7 +55,35 @@ export const isHolding = (snapshot: Snapshot): boolean =>
 export const lostSeats = (snapshot: Snapshot): readonly string[] | null =>
   snapshot.matches('conflict') ? snapshot.context.lost : null
 
-/** The best places that were held are not together: the customer is asked. */
-export const isNotContiguous = (snapshot: Snapshot): boolean => snapshot.matches('notContiguous')
+/** Good seats that are shown before they are chosen; null when none are. */
+export const proposal = (snapshot: Snapshot): Proposal | null =>
+  snapshot.matches({ choosing: { proposal: 'proposed' } }) ? snapshot.context.proposal : null
+
+/** What was asked of the finder cannot be had: the sector has too few seats left. */
+export const isNothingFound = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { proposal: 'notFound' } })
+
+/**
+ * In front of a conflict: as many other seats as were wanted, for the server to choose under its locks. Only where all
+ * were of one sector and none is held yet: what it assigns takes the place of the whole choice.
+ */
+export const instead = memoised(
+  ({ loaded, seats, quantities, lost }: SeatHoldingContext): SeatWish | null => {
+    const wanted = loaded ? chosenPlacesOf(loaded, [...seats, ...lost.map(asSeat)], quantities) : []
+    const [one] = wanted
+    const isOneSector = wanted.every(({ idSector }) => idSector === one?.idSector)
+    const isHeld = loaded?.seats.length !== 0 || loaded.quantities.length !== 0
+    if (!one || lost.length === 0 || quantities.length > 0 || !isOneSector || isHeld) return null
+    return { idSector: one.idSector, nCantidad: wanted.length }
+  },
+)
+
+const asSeat = (idPosicion: string) => ({ idPosicion, idPromocion: null })
+
+/** The places that the server assigned instead of the lost ones, and whether they are together; null otherwise. */
+export const assigned = (snapshot: Snapshot): 'together' | 'apart' | null => {
+  if (snapshot.matches('assigned')) return 'together'
+  return snapshot.matches('notContiguous') ? 'apart' : null
+}
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

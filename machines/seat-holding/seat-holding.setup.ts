@@ -19,6 +19,7 @@ import {
   placesOf,
   withQuantity,
 } from './choice.ts'
+import { findProposal, type Proposal, type SeatWish } from './proposal.ts'
 import type { AttemptKey, GroupRequest, SeatHoldingEmitted, SeatHoldingEvent } from './seat-holding.events.ts'
 
 export interface SeatHoldingInput {
@@ -40,6 +41,10 @@ export type AvailabilityInput = Pick<SeatHoldingInput, 'idFuncion' | 'idProcesoD
 
 export interface SeatHoldingContext extends SeatHoldingInput, Choice {
   loaded: LoadedPerformance | null
+  /** What the finder of good seats was asked for, the seats it has shown for it, and those it shows. */
+  wish: SeatWish | null
+  seen: readonly string[]
+  proposal: Proposal | null
   group: GroupRequest | null
   /** The key of an attempt that the server has not answered: asked again for the same, it repeats the key. */
   key: string | null
@@ -53,7 +58,6 @@ export interface SeatHoldingContext extends SeatHoldingInput, Choice {
 }
 
 type SeatParams = { idPosicion: string }
-type SeatsParams = { aIdPosicion: readonly string[] }
 type QuantityParams = { idSector: number; nCantidad: number }
 
 /** The choice changed: the next hold is another attempt. */
@@ -87,10 +91,14 @@ export const seatHoldingSetup = setup({
     isChosen: ({ context }, { idPosicion }: SeatParams) => isChosen(context, idPosicion),
     isTaken: ({ context }, { idPosicion }: SeatParams) => !isFree(context, idPosicion),
     isFull: ({ context }) => placesOf(context) >= maximumOf(context),
-    isAnyTaken: ({ context }, { aIdPosicion }: SeatsParams) =>
-      aIdPosicion.some((idPosicion) => !isFree(context, idPosicion)),
-    areTooMany: ({ context }, { aIdPosicion }: SeatsParams) =>
-      placesOf(context) + aIdPosicion.filter((id) => !isChosen(context, id)).length > maximumOf(context),
+    isProposed: ({ context }) => context.proposal !== null,
+    doesProposalFit: ({ context }) =>
+      context.proposal !== null &&
+      placesOf(context) + context.proposal.aIdPosicion.length <= maximumOf(context),
+    isProposalGone: ({ context }) =>
+      context.proposal?.aIdPosicion.some(
+        (idPosicion) => isChosen(context, idPosicion) || !isFree(context, idPosicion),
+      ) ?? true,
     isNothingLeft: ({ context }, params: QuantityParams) =>
       context.seats.length === 0 && withQuantity(context.quantities, params).length === 0,
     isOverLimit: ({ context }, params: QuantityParams) =>
@@ -110,15 +118,28 @@ export const seatHoldingSetup = setup({
       ...changed,
       seats: [...context.seats, { idPosicion, idPromocion: null }],
     })),
-    addSeats: assign(({ context }, { aIdPosicion }: SeatsParams) => ({
+    addProposed: assign(({ context }) => ({
       ...changed,
       seats: [
         ...context.seats,
-        ...aIdPosicion
-          .filter((id) => !isChosen(context, id))
-          .map((idPosicion) => ({ idPosicion, idPromocion: null })),
+        ...(context.proposal?.aIdPosicion ?? []).map((idPosicion) => ({ idPosicion, idPromocion: null })),
       ],
     })),
+    startProposal: assign((_, { idSector, nCantidad }: SeatWish) => ({
+      wish: { idSector, nCantidad },
+      seen: [],
+    })),
+    findProposal: assign({
+      proposal: ({ context }) => context.wish && findProposal(context, context.wish, context.seen),
+    }),
+    skipProposal: assign({
+      seen: ({ context }) => {
+        const shown = context.proposal?.aIdPosicion ?? []
+        // Shown for the second time: all were shown, and it begins anew.
+        return shown.some((id) => context.seen.includes(id)) ? shown : [...context.seen, ...shown]
+      },
+    }),
+    clearProposal: assign({ wish: null, seen: [], proposal: null }),
     removeSeat: assign(({ context }, { idPosicion }: SeatParams) => ({
       ...changed,
       seats: context.seats.filter((seat) => seat.idPosicion !== idPosicion),
@@ -147,14 +168,10 @@ export const seatHoldingSetup = setup({
       group: null,
       key: context.group ? key : (context.key ?? key),
     })),
-    startGroup: assign(
-      ({ context }, { key, idSector, nCantidad, idPromocion }: GroupRequest & AttemptKey) => {
-        const { group } = context
-        const isSame =
-          group?.idSector === idSector && group.nCantidad === nCantidad && group.idPromocion === idPromocion
-        return { group: { idSector, nCantidad, idPromocion }, key: isSame ? (context.key ?? key) : key }
-      },
-    ),
+    startGroup: assign((_, { key, idSector, nCantidad, idPromocion }: GroupRequest & AttemptKey) => ({
+      group: { idSector, nCantidad, idPromocion },
+      key,
+    })),
     startRelease: assign({ seats: [], quantities: [], group: null, key: (_, { key }: AttemptKey) => key }),
     setAvailability: assign(({ context }, outcome: Outcome<Availability>) =>
       context.loaded && outcome.ok

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { SeatRun } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import type { SeatIndex } from '../domain/seat-index.ts'
 import type { CataloguePerformance } from './catalogue.ts'
-import type { PlanRun } from './runs.ts'
 import { chooseSold } from './sold-places.ts'
 
 export interface LoadedPlan {
   hash: string
   seats: SeatIndex
-  runs: PlanRun[]
+  runs: SeatRun[]
 }
 
 /** Seats of a performance that was not there before. @returns how many. */

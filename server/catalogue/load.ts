@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { findRuns } from '../../contract/index.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import * as schema from '../db/schema/index.ts'
 import { indexSeats } from '../domain/seat-index.ts'
@@ -7,7 +8,6 @@ import type { Catalogue } from './catalogue.ts'
 import { type LoadedPlan, loadPerformances } from './load-performances.ts'
 import { lastOfEach, writeRows } from './load-rows.ts'
 import { toPlanLayout } from './plan-layout.ts'
-import { findRuns } from './runs.ts'
 
 export interface Loaded {
   shows: number
@@ -27,7 +27,7 @@ const loadPlans = async (tx: Transaction, catalogue: Catalogue): Promise<Map<str
       .values({ hash, name: plan.name, layout, source: JSON.stringify(plan) })
       .onConflictDoNothing()
     const seats = indexSeats(drawn)
-    plans.set(key, { hash, seats, runs: findRuns(drawn, seats) })
+    plans.set(key, { hash, seats, runs: findRuns(drawn) })
   }
   return plans
 }

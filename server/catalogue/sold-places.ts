@@ -1,4 +1,4 @@
-import type { PlanRun } from './runs.ts'
+import type { SeatRun } from '../../contract/index.ts'
 
 /** mulberry32: small, and the same on every machine. */
 export const createRandom = (seed: number): (() => number) => {
@@ -19,7 +19,7 @@ const PARTY_SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5] as const
  * @param share of all seats, 0 to 1.
  * @returns ordinals; the same for the same seed.
  */
-export const chooseSold = (runs: readonly PlanRun[], share: number, seed: number): Set<number> => {
+export const chooseSold = (runs: readonly SeatRun[], share: number, seed: number): Set<number> => {
   const total = runs.reduce((count, run) => count + run.length, 0)
   const wanted = Math.round(total * Math.min(Math.max(share, 0), 1))
   const sold = new Set<number>()

@@ -14,6 +14,9 @@ const nothing: SeatHoldingContext = {
   loaded: null,
   seats: [],
   quantities: [],
+  wish: null,
+  seen: [],
+  proposal: null,
   group: null,
   key: null,
   process: null,
@@ -32,7 +35,7 @@ const loaded = {
   placesElsewhere: 0,
 }
 const choosing = {
-  choosing: { places: 'chosen', availability: 'current' },
+  choosing: { places: 'chosen', proposal: 'none', availability: 'current' },
 } as const
 const at = (context: Partial<SeatHoldingContext>, state: StateValue = choosing) =>
   snapshotAt(seatHoldingMachine, state, { ...nothing, loaded, ...context })
@@ -183,24 +186,67 @@ describe('the other values', () => {
   })
 
   it('tell what stands in the way', () => {
-    const states = ['loading', 'unavailable', choosing, 'holding', 'conflict', 'notContiguous'] as const
+    const states = [
+      'loading',
+      'unavailable',
+      choosing,
+      'holding',
+      'conflict',
+      'assigned',
+      'notContiguous',
+    ] as const
     const told = states.map((state) => {
       const snapshot = at({ lost: ['A-1'], failure: { kind: 'transport' } }, state)
       return [
         select.isUnavailable(snapshot),
         select.isHolding(snapshot),
         select.lostSeats(snapshot),
-        select.isNotContiguous(snapshot),
+        select.assigned(snapshot),
       ]
     })
     expect(told).toEqual([
-      [false, false, null, false],
-      [true, false, null, false],
-      [false, false, null, false],
-      [false, true, null, false],
-      [false, false, ['A-1'], false],
-      [false, false, null, true],
+      [false, false, null, null],
+      [true, false, null, null],
+      [false, false, null, null],
+      [false, true, null, null],
+      [false, false, ['A-1'], null],
+      [false, false, null, 'together'],
+      [false, false, null, 'apart'],
     ])
     expect(select.failure(at({ failure: { kind: 'transport' } }))).toEqual({ kind: 'transport' })
+  })
+
+  it('are the proposed seats, while they are shown, or that nothing was found', () => {
+    const proposal = { aIdPosicion: ['A-1', 'A-2'], together: true }
+    const shown = (region: 'none' | 'proposed' | 'notFound') => {
+      const snapshot = at({ proposal }, { choosing: { ...choosing.choosing, proposal: region } })
+      return [select.proposal(snapshot), select.isNothingFound(snapshot)]
+    }
+    expect([shown('none'), shown('proposed'), shown('notFound')]).toEqual([
+      [null, false],
+      [proposal, false],
+      [null, true],
+    ])
+  })
+
+  it('are the places that the server may find instead of lost ones: all of one sector, none held yet', () => {
+    const lost = { lost: ['A-1'], seats: seats.slice(1, 2) }
+    const instead = (more: Partial<SeatHoldingContext>) =>
+      select.instead(at({ ...lost, ...more }, 'conflict'))
+    expect(instead({})).toEqual({ idSector: 1, nCantidad: 2 })
+    expect(instead({ seats: [] })).toEqual({ idSector: 1, nCantidad: 1 })
+    expect([
+      instead({ lost: [] }),
+      instead({ quantities }),
+      instead({ loaded: { ...loaded, seats } }),
+      instead({ loaded: { ...loaded, quantities } }),
+      instead({ loaded: null }),
+    ]).toEqual([null, null, null, null, null])
+    const sectors = [
+      ...performance.listaSector,
+      { ...performance.listaSector[0]!, idSector: 4, cNombre: 'Prensa' },
+    ]
+    const mixed = { ...loaded, performance: { ...performance, listaSector: sectors } }
+    expect(instead({ loaded: mixed, seats: [{ idPosicion: 'A-5', idPromocion: null }] })).toBeNull()
   })
 })

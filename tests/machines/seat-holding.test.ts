@@ -26,6 +26,9 @@ const fresh: SeatHoldingContext = {
   loaded: null,
   seats: [],
   quantities: [],
+  wish: null,
+  seen: [],
+  proposal: null,
   group: null,
   key: null,
   process: null,
@@ -68,9 +71,13 @@ const context: SeatHoldingContext = { ...fresh, loaded, idProcesoDeCompra: 'p-1'
 const on = stepper(seatHoldingMachine, context)
 const following = follower(seatHoldingMachine, context)
 
-const choosing = (places: 'none' | 'chosen', reading: 'current' | 'refreshing' = 'current') => ({
-  choosing: { places, availability: reading },
-})
+const choosing = (
+  places: 'none' | 'chosen',
+  reading: 'current' | 'refreshing' = 'current',
+  proposal: 'none' | 'proposed' | 'notFound' = 'none',
+) => ({ choosing: { places, proposal, availability: reading } })
+const proposing = (places: 'none' | 'chosen', proposal: 'proposed' | 'notFound' = 'proposed') =>
+  choosing(places, 'current', proposal)
 const seat = (idPosicion: string, idPromocion: number | null = null) => ({ idPosicion, idPromocion })
 const standingFor = (nCantidad: number, idPromocion: number | null = null) => ({
   idSector: 2,
@@ -246,39 +253,141 @@ describe('choosing seats', () => {
   })
 })
 
-describe('choosing several seats', () => {
-  const chosen = (...aIdPosicion: string[]) => ({ type: 'seats.chosen', aIdPosicion }) as const
+describe('the finder of good seats', () => {
+  const asked = (nCantidad: number) => ({ type: 'proposal.requested', idSector: 1, nCantidad }) as const
+  const wish = { idSector: 1, nCantidad: 2 }
+  const a12 = { aIdPosicion: ['A-1', 'A-2'], together: true }
+  const a34 = { aIdPosicion: ['A-3', 'A-4'], together: true }
+  const shown = { wish, seen: [], proposal: a12 }
 
-  it.each(['none', 'chosen'] as const)('adds those that are not chosen yet, with places: %s', (places) => {
-    const before = places === 'none' ? [] : [seat('A-2', 10)]
-    const event = chosen('A-1', 'A-2', 'A-3')
-    expect(on(choosing(places), event, { seats: before, limitReached: true })).toEqual({
+  it.each(['none', 'chosen'] as const)(
+    'proposes the best, with places: %s, and chooses nothing',
+    (places) => {
+      expect(on(choosing(places), asked(2))).toEqual({
+        state: proposing(places),
+        changed: { wish, proposal: a12 },
+        effects: [],
+      })
+    },
+  )
+
+  it('proposes none of the seats chosen by hand', () => {
+    expect(on(choosing('chosen'), asked(3), { seats: [seat('A-1')] }).changed).toMatchObject({
+      proposal: { aIdPosicion: ['A-2', 'A-3', 'A-4'], together: true },
+    })
+  })
+
+  it('says which seats are not together', () => {
+    const parted = { ...loaded, availability: { ...availability, cEstados: 'LVLVVVVVV' } }
+    expect(on(choosing('none'), asked(2), { loaded: parted }).changed).toEqual({
+      wish,
+      proposal: { aIdPosicion: ['A-1', 'A-3'], together: false },
+    })
+  })
+
+  it('says when the sector has too few, until that is read', () => {
+    const tooMany = { idSector: 1, nCantidad: 9 }
+    expect(on(choosing('none'), asked(9))).toEqual({
+      state: proposing('none', 'notFound'),
+      changed: { wish: tooMany },
+      effects: [],
+    })
+    expect(on(proposing('none', 'notFound'), { type: 'proposal.dismissed' }, { wish: tooMany })).toEqual({
+      state: choosing('none'),
+      changed: { wish: null },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['of a sector that the performance does not have', { idSector: 99, nCantidad: 1 }],
+    ['of a sector without seats', { idSector: 2, nCantidad: 1 }],
+  ])('finds nothing %s', (_title, wanted) => {
+    expect(on(choosing('none'), { type: 'proposal.requested', ...wanted }).state).toEqual(
+      proposing('none', 'notFound'),
+    )
+  })
+
+  it('finds nothing without a plan', () => {
+    expect(on(choosing('none'), asked(1), { loaded: { ...loaded, layout: null } }).state).toEqual(
+      proposing('none', 'notFound'),
+    )
+  })
+
+  it('proposes the next best, and after the last the first again', () => {
+    const another = { type: 'proposal.another' } as const
+    expect(on(proposing('none'), another, shown)).toEqual({
+      state: proposing('none'),
+      changed: { seen: ['A-1', 'A-2'], proposal: a34 },
+      effects: [],
+    })
+    const last = { wish, seen: ['A-8', 'A-9', 'A-1', 'A-2'], proposal: a34 }
+    expect(on(proposing('none'), another, last).changed).toEqual({
+      seen: ['A-8', 'A-9', 'A-1', 'A-2', 'A-3', 'A-4'],
+      proposal: a12,
+    })
+    const again = { wish, seen: ['A-1', 'A-2', 'A-3', 'A-4', 'A-8', 'A-9'], proposal: a12 }
+    expect(on(proposing('none'), another, again).changed).toEqual({ seen: ['A-1', 'A-2'], proposal: a34 })
+  })
+
+  it('adds the proposed seats to the choice, and never goes on by itself', () => {
+    const before = { ...shown, proposal: a34, seats: [seat('A-1', 10)], limitReached: true, key: 'k-1' }
+    expect(on(proposing('chosen'), { type: 'proposal.accepted' }, before)).toEqual({
       state: choosing('chosen'),
       changed: {
-        seats:
-          places === 'none'
-            ? [seat('A-1'), seat('A-2'), seat('A-3')]
-            : [seat('A-2', 10), seat('A-1'), seat('A-3')],
+        seats: [seat('A-1', 10), seat('A-3'), seat('A-4')],
         limitReached: false,
+        key: null,
+        wish: null,
+        proposal: null,
       },
       effects: [],
     })
   })
 
-  it('adds none of them when somebody else has one', () => {
-    const nothing = { state: choosing('none'), changed: {}, effects: [] }
-    expect(on(choosing('none'), chosen('A-1', 'A-6'))).toEqual(nothing)
+  it('chooses up to the limit, and over it none, which is said', () => {
+    const three = { ...shown, proposal: a34, quantities: [standingFor(2)] }
+    expect(on(proposing('chosen'), { type: 'proposal.accepted' }, three).changed).toMatchObject({
+      seats: [seat('A-3'), seat('A-4')],
+    })
+    expect(
+      on(proposing('chosen'), { type: 'proposal.accepted' }, { ...three, quantities: [standingFor(3)] }),
+    ).toEqual({ state: proposing('chosen'), changed: { limitReached: true }, effects: [] })
   })
 
-  it('adds up to the limit, and none of them over it', () => {
-    const before = { seats: [seat('A-1')], quantities: [standingFor(1)] }
-    expect(on(choosing('chosen'), chosen('A-1', 'A-2', 'A-3'), before).changed).toEqual({
-      seats: [seat('A-1'), seat('A-2'), seat('A-3')],
-    })
-    expect(on(choosing('chosen'), chosen('A-2', 'A-3', 'A-4'), before)).toEqual({
-      state: choosing('chosen'),
-      changed: { limitReached: true },
+  it('adds nothing where nothing is proposed', () => {
+    expect(on(choosing('none'), { type: 'proposal.accepted' })).toEqual({
+      state: choosing('none'),
+      changed: {},
       effects: [],
+    })
+  })
+
+  it('goes without a choice when the customer wants none of them', () => {
+    expect(on(proposing('none'), { type: 'proposal.dismissed' }, shown)).toEqual({
+      state: choosing('none'),
+      changed: { wish: null, proposal: null },
+      effects: [],
+    })
+  })
+
+  it('finds others when somebody takes a proposed seat, or there are none left', () => {
+    const refreshing = choosing('none', 'refreshing', 'proposed')
+    const answer = (cEstados: string) => done('refreshAvailability', accepted({ ...availability, cEstados }))
+    expect(on(refreshing, answer('LTLLLVTML'), shown)).toMatchObject({
+      state: proposing('none'),
+      changed: { proposal: a34 },
+    })
+    expect(on(refreshing, answer('LTTTTTTTT'), shown)).toMatchObject({
+      state: proposing('none', 'notFound'),
+      changed: { proposal: null },
+    })
+  })
+
+  it('finds others when a proposed seat is chosen by hand', () => {
+    expect(on(proposing('none'), { type: 'seat.toggled', idPosicion: 'A-2' }, shown)).toMatchObject({
+      state: proposing('chosen'),
+      changed: { seats: [seat('A-2')], proposal: a34 },
     })
   })
 })
@@ -423,7 +532,6 @@ describe('holding', () => {
   it.each([
     ['another seat', { type: 'seat.toggled', idPosicion: 'A-3' }],
     ['one seat less', { type: 'seat.toggled', idPosicion: 'A-1' }],
-    ['another seat, found in the list', { type: 'seats.chosen', aIdPosicion: ['A-3'] }],
     ['another quantity', { type: 'quantity.set', idSector: 2, nCantidad: 2 }],
     ['a promotion for a seat', { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 }],
     ['a promotion for a sector', { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 }],
@@ -440,17 +548,18 @@ describe('holding', () => {
     expect(keyOf(answered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
   })
 
-  it('of the best places repeats its key for the same places alone, and is no hold by hand', () => {
-    const group = { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null } as const
-    const unanswered = following(choosing('chosen'), { ...group, key: 'k-1' }, chosen).after(
-      failed('holdGroup'),
-    )
-    expect(keyOf(unanswered.react({ ...group, key: 'k-2' }))).toEqual(['k-1'])
-    for (const other of [{ idSector: 9 }, { nCantidad: 3 }, { idPromocion: 10 }])
-      expect(keyOf(unanswered.react({ ...group, ...other, key: 'k-2' }))).toEqual(['k-2'])
+  it('with seats that the page proposed is another attempt, with a key of its own', () => {
+    const unanswered = requested()
+      .after(failed('holdPlaces'))
+      .after({ type: 'proposal.requested', idSector: 1, nCantidad: 1 })
+      .after({ type: 'proposal.accepted' })
     expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
-    const byHand = requested().after(failed('holdPlaces'))
-    expect(keyOf(byHand.react({ ...group, key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it('by hand is another attempt than one of places that the server chooses', () => {
+    const group = { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null } as const
+    const unanswered = following('conflict', { ...group, key: 'k-1' }, chosen).after(failed('holdGroup'))
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
   })
 
   it('that failed leaves the choice as it was, and the last place can still be given up', () => {
@@ -591,30 +700,24 @@ describe('a conflict', () => {
   })
 })
 
-describe('the best places of a sector', () => {
-  const wish = { idSector: 1, nCantidad: 2, idPromocion: 10 }
+describe('other places for those that somebody was faster for', () => {
+  const group = { idSector: 1, nCantidad: 2, idPromocion: 10 }
 
-  it.each(['none', 'chosen'] as const)('are asked of the server, with places chosen: %s', (places) => {
-    const before = { failure: transport, limitReached: true }
-    expect(on(choosing(places), { type: 'group.requested', ...wish, key: 'k-1' }, before)).toEqual({
+  it('are asked of the server, which chooses and holds the best', () => {
+    const before = { lost: ['A-1'], failure: transport, limitReached: true }
+    expect(on('conflict', { type: 'group.requested', ...group, key: 'k-1' }, before)).toEqual({
       state: 'holdingGroup',
-      changed: { group: wish, failure: null, limitReached: false, key: 'k-1' },
-      effects: [{ start: 'holdGroup', input: { ...request, key: 'k-1', group: wish } }],
+      changed: { group, lost: [], failure: null, limitReached: false, key: 'k-1' },
+      effects: [{ start: 'holdGroup', input: { ...request, key: 'k-1', group } }],
     })
   })
 
-  it('are held when they are together', () => {
-    expect(on('holdingGroup', done('holdGroup', accepted(held)), { group: wish })).toEqual({
-      state: 'held',
-      changed: afterHold,
-      effects: [placesHeld, opensCheckout],
-      output: undefined,
-    })
-  })
-
-  it('that are not together are held, and the customer is asked', () => {
-    expect(on('holdingGroup', done('holdGroup', accepted(apart)), { group: wish })).toEqual({
-      state: 'notContiguous',
+  it.each([
+    ['together', held, 'assigned'],
+    ['not together', apart, 'notContiguous'],
+  ] as const)('that are %s are held, and the customer looks at them first', (_title, answer, state) => {
+    expect(on('holdingGroup', done('holdGroup', accepted(answer)), { group })).toEqual({
+      state,
       changed: afterHold,
       effects: [placesHeld],
     })
@@ -622,12 +725,12 @@ describe('the best places of a sector', () => {
 
   it.each([
     ['nothing', {}, 'none'],
-    ['the seats chosen by hand', { seats: [seat('A-1')] }, 'chosen'],
+    ['the seats that were not lost', { seats: [seat('A-1')] }, 'chosen'],
     ['the quantities', { quantities: [standingFor(1)] }, 'chosen'],
   ] as const)('that are refused, or get no answer, leave %s', (_title, kept, places) => {
     const before = kept as Partial<SeatHoldingContext>
-    const event = { type: 'group.requested', ...wish, key: 'k-1' } as const
-    const { react } = following(choosing(places), event, before)
+    const event = { type: 'group.requested', ...group, key: 'k-1' } as const
+    const { react } = following('conflict', event, before)
     expect(react(done('holdGroup', refused('AGOTADO')))).toEqual({
       state: choosing(places),
       changed: { failure: refusal('AGOTADO'), key: null },
@@ -640,8 +743,8 @@ describe('the best places of a sector', () => {
     })
   })
 
-  it('that are not together are kept by the customer', () => {
-    expect(on('notContiguous', { type: 'separated.kept' }, { process: held.oProceso })).toEqual({
+  it.each(['assigned', 'notContiguous'] as const)('are kept by the customer: %s', (state) => {
+    expect(on(state, { type: 'assigned.kept' }, { process: held.oProceso })).toEqual({
       state: 'held',
       changed: {},
       effects: [placesHeld, opensCheckout],
@@ -649,10 +752,8 @@ describe('the best places of a sector', () => {
     })
   })
 
-  it('that are not together are given back by the customer', () => {
-    expect(
-      on('notContiguous', { type: 'separated.refused', key: 'k-1' }, { ...chosen, group: wish }),
-    ).toEqual({
+  it.each(['assigned', 'notContiguous'] as const)('are given back by the customer: %s', (state) => {
+    expect(on(state, { type: 'assigned.refused', key: 'k-1' }, { ...chosen, group })).toEqual({
       state: 'releasing',
       changed: { seats: [], quantities: [], group: null, key: 'k-1' },
       effects: [{ start: 'releasePlaces', input: { ...request, key: 'k-1', seats: [], quantities: [] } }],
@@ -690,6 +791,7 @@ it.each([
   'holding',
   'holdingGroup',
   'conflict',
+  'assigned',
   'notContiguous',
   'releasing',
 ] as const)('the end of the purchase leaves the page from %o', (state) => {

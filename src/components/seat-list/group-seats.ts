@@ -50,3 +50,23 @@ export function groupSeats(plan: PlanIndex, facts: SeatFacts, filter: SeatFilter
     return rows.length === 0 ? [] : [{ zone: index, free, rows }]
   })
 }
+
+/** A class of a large venue with its zones; category is null where zones stand by themselves. */
+export interface ZoneFold {
+  readonly category: number | null
+  readonly zones: readonly ListedZone[]
+}
+
+/** From so many zones on, a list of them says nothing: they lie folded by class. */
+const FOLD_FROM = 16
+
+/** The zones of a large venue by the class of their first seat, in the plan's order; others stay as they are. */
+export function foldZones(plan: Pick<PlanIndex, 'category'>, zones: readonly ListedZone[]): ZoneFold[] {
+  if (zones.length < FOLD_FROM) return [{ category: null, zones }]
+  const folds = new Map<number, ListedZone[]>()
+  for (const zone of zones) {
+    const category = plan.category[zone.rows[0]?.seats[0] ?? 0] ?? 0
+    folds.set(category, [...(folds.get(category) ?? []), zone])
+  }
+  return [...folds].map(([category, within]) => ({ category, zones: within }))
+}

@@ -4,10 +4,10 @@ import { fromWireMoney } from '../../../contract/money.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { PlanIndex } from '../seat-map/plan-index.ts'
 import { lookOf, SEAT } from '../seat-map/seat-states.ts'
-import { groupSeats } from './group-seats.ts'
+import { ClassFold } from './class-fold.tsx'
+import { foldZones, groupSeats } from './group-seats.ts'
 import type { SeatCategory } from './seat-category.ts'
 import { useSeatNaming } from './seat-naming.ts'
-import { TogetherSearch } from './together-search.tsx'
 import { ZoneRows } from './zone-rows.tsx'
 import './seat-list.css'
 
@@ -16,10 +16,9 @@ export interface SeatListProps {
   readonly categories: readonly SeatCategory[]
   readonly states: string
   readonly selected: ReadonlySet<string>
-  /** How many more places this purchase may take. */
-  readonly room: number
+  /** idPosicion of seats that are shown before they are chosen. */
+  readonly proposed: readonly string[]
   readonly onToggleSeat: (idPosicion: string) => void
-  readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
 }
 
 /** The plan as a list for keyboards and screen readers: sector, row, seat, with the same functions. */
@@ -33,7 +32,6 @@ export function SeatList(props: SeatListProps) {
   const fields = useId()
   const mine = useMemo(() => new Set([...selected].map((id) => plan.byId.get(id) ?? -1)), [plan, selected])
   const look = (seat: number) => lookOf(states, seat, mine)
-  const centsOf = (index: number) => fromWireMoney(categories[index]?.price ?? 0)
   const zones = useMemo(
     () =>
       groupSeats(
@@ -48,11 +46,10 @@ export function SeatList(props: SeatListProps) {
   )
   const prices = [...new Set(categories.flatMap((each) => each.price ?? []))].sort((a, b) => a - b)
   const total = zones.reduce((sum, zone) => sum + zone.free, 0)
-  const isWanted = (seat: number) => {
-    const at = plan.category[seat]!
-    if (look(seat) !== SEAT.free || (category !== null && at !== category)) return false
-    return mostCents === null || centsOf(at) <= mostCents
-  }
+  const marked = useMemo(
+    () => new Set(props.proposed.map((id) => plan.byId.get(id) ?? -1)),
+    [plan, props.proposed],
+  )
   return (
     <div className="seat-list">
       <div className="seat-filters">
@@ -95,28 +92,32 @@ export function SeatList(props: SeatListProps) {
           <Trans>Only free seats</Trans>
         </label>
       </div>
-      <TogetherSearch
-        plan={plan}
-        isWanted={isWanted}
-        room={props.room}
-        naming={naming}
-        onChoose={props.onChooseSeats}
-      />
       <p className="sm soft" role="status">
         <Plural value={total} one="# seat to choose from" other="# seats to choose from" />
       </p>
-      {zones.map((listed) => (
-        <ZoneRows
-          key={listed.zone}
-          plan={plan}
-          listed={listed}
-          opened={zones.length === 1}
-          rowName={naming.row}
-          lookOf={look}
-          nameOf={(seat) => naming.full(seat, look(seat))}
-          onToggleSeat={props.onToggleSeat}
-        />
-      ))}
+      {foldZones(plan, zones).map(({ category: folded, zones: within }) => {
+        const rows = within.map((listed) => (
+          <ZoneRows
+            key={listed.zone}
+            plan={plan}
+            categories={categories}
+            listed={listed}
+            opened={zones.length === 1}
+            proposed={marked}
+            rowName={naming.row}
+            lookOf={look}
+            nameOf={(seat) => naming.full(seat, look(seat))}
+            onToggleSeat={props.onToggleSeat}
+          />
+        ))
+        return folded === null ? (
+          rows
+        ) : (
+          <ClassFold key={folded} category={categories[folded]} zones={within} proposed={marked} plan={plan}>
+            {rows}
+          </ClassFold>
+        )
+      })}
     </div>
   )
 }

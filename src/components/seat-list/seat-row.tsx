@@ -7,6 +7,8 @@ import { rovingStep } from './roving-focus.ts'
 export interface SeatRowProps {
   readonly plan: PlanIndex
   readonly seats: readonly number[]
+  /** Seats that are shown before they are chosen. */
+  readonly proposed: ReadonlySet<number>
   readonly lookOf: (seat: number) => number
   readonly nameOf: (seat: number) => string
   readonly label: string
@@ -14,7 +16,7 @@ export interface SeatRowProps {
 }
 
 /** One row's seats as toggle buttons: one stop for Tab, arrows within, Home and End to its ends. */
-export function SeatRow({ plan, seats, lookOf, nameOf, label, onToggleSeat }: SeatRowProps) {
+export function SeatRow({ plan, seats, proposed, lookOf, nameOf, label, onToggleSeat }: SeatRowProps) {
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -47,6 +49,7 @@ export function SeatRow({ plan, seats, lookOf, nameOf, label, onToggleSeat }: Se
             aria-disabled={!open}
             aria-label={nameOf(seat)}
             data-look={look}
+            data-proposed={proposed.has(seat) || undefined}
             onFocus={() => setCurrent(place)}
             onClick={() => onToggleSeat(plan.ids[seat]!)}
           >

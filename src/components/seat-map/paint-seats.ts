@@ -200,3 +200,27 @@ export function paintMine(pen: Pen, plan: PlanIndex, seats: Iterable<number>, vi
     pen.stroke()
   }
 }
+
+/** A seat that is shown before it is chosen: its shape stays in sight, in a ring of accent with an edge of ink. */
+export function paintProposed(
+  pen: Pen,
+  plan: PlanIndex,
+  seats: Iterable<number>,
+  view: View,
+  theme: MapTheme,
+) {
+  const radius = Math.max(plan.radius * view.k * 1.3, 4)
+  const width = Math.max(2, radius * 0.28)
+  for (const [line, style] of [
+    [width * 1.9, theme.ink],
+    [width, theme.accent],
+  ] as const) {
+    pen.lineWidth = line
+    pen.strokeStyle = style
+    for (const seat of seats) {
+      pen.beginPath()
+      pen.arc(plan.x[seat]! * view.k + view.tx, plan.y[seat]! * view.k + view.ty, radius, 0, TAU)
+      pen.stroke()
+    }
+  }
+}

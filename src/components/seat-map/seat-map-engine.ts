@@ -3,7 +3,7 @@ import { createFarBitmap, type FarBitmap } from './far-bitmap.ts'
 import { listenToGestures } from './gestures.ts'
 import { paintAreas, paintTexts } from './paint-areas.ts'
 import { paintRowNames, paintSeatNumbers, ROW_NAMES_FROM, SEAT_NUMBERS_FROM } from './paint-labels.ts'
-import { createSeatPainter, paintMine, type SeatPainter } from './paint-seats.ts'
+import { createSeatPainter, paintMine, paintProposed, type SeatPainter } from './paint-seats.ts'
 import type { Box, PlanIndex } from './plan-index.ts'
 import { rowNames } from './row-names.ts'
 import { createSeatGrid } from './seat-grid.ts'
@@ -31,6 +31,7 @@ export interface SeatMapOptions {
   readonly theme: MapTheme
   readonly states: string
   readonly selected: readonly string[]
+  readonly proposed?: readonly string[]
   readonly notes: readonly ZoneNote[]
   readonly thumbnail: boolean
   /** Whether zones are drawn as fields while seats are too small to tell apart. */
@@ -45,7 +46,12 @@ export interface SeatMapOptions {
 /** A seat plan on a canvas. It knows nothing of holding or prices: it shows states and reports choices. */
 export interface SeatMapEngine {
   /** Brings seats up to date; only those that changed are drawn again. */
-  update(states: string, selected: readonly string[], notes?: readonly ZoneNote[]): void
+  update(
+    states: string,
+    selected: readonly string[],
+    notes?: readonly ZoneNote[],
+    proposed?: readonly string[],
+  ): void
   setTheme(theme: MapTheme): void
   zoomIn(): void
   zoomOut(): void
@@ -89,6 +95,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
   const looks = new Uint8Array(plan.count)
   const inSight = new Uint32Array(plan.count)
   let mine = indicesOf(plan, options.selected)
+  let proposed = indicesOf(plan, options.proposed ?? [])
   applyStates(looks, options.states, mine)
 
   let theme = options.theme
@@ -125,7 +132,10 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
       paintSeats(box, device)
     }
     paintTexts(pen, fields() ? apart : texts, options.areas, device, theme, ratio)
-    if (!fields()) paintMine(pen, plan, mine, device, theme)
+    if (!fields()) {
+      paintMine(pen, plan, mine, device, theme)
+      paintProposed(pen, plan, proposed, device, theme)
+    }
     if (hovered >= 0) paintHover(device)
     if (options.thumbnail && !isWhole()) {
       small ??= createThumbnail(plan, painter, options.areas, theme, ratio)
@@ -280,12 +290,14 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
   measure()
 
   return {
-    update(states, selected, nextNotes) {
-      const before = mine
+    update(states, selected, nextNotes, nextProposed = []) {
+      const before = [mine, proposed] as const
       mine = indicesOf(plan, selected)
+      proposed = indicesOf(plan, nextProposed)
       if (nextNotes) notes = nextNotes
       const changed = applyStates(looks, states, mine)
-      if (changed.length === 0 && sameMembers(before, mine) && !nextNotes) return
+      const same = sameMembers(before[0], mine) && sameMembers(before[1], proposed)
+      if (changed.length === 0 && same && !nextNotes) return
       far?.redraw(changed)
       small?.invalidate()
       ask()
@@ -301,7 +313,7 @@ export function createSeatMap(host: HTMLElement, options: SeatMapOptions): SeatM
     zoomOut: () => zoomBy(1 / STEP),
     showAll: () => glideTo(fitBox(plan.box, size)),
     showSeats(seats) {
-      if (seats.length === 0) return
+      if (seats.length === 0 || seats.some((seat) => seat < 0)) return
       const [x, y] = middleOf(plan, seats)
       glideTo(centreOn(x, y, Math.max(view.k, CLOSE_PITCH / plan.pitch), size))
     },

@@ -18,6 +18,8 @@ export interface SeatMapProps {
   readonly states: string
   /** idPosicion of the seats chosen here. */
   readonly selected: ReadonlySet<string>
+  /** idPosicion of seats that are shown before they are chosen. */
+  readonly proposed: readonly string[]
   /** What each zone's field says from afar, in the plan's order. */
   readonly notes: readonly ZoneNote[]
   readonly thumbnail: boolean
@@ -35,7 +37,7 @@ const TIP_MS = 4000
 
 /** The plan on a canvas, hidden from assistive technology: the seat list has the same functions. */
 export function SeatMap(props: SeatMapProps) {
-  const { plan, areas, shapes, thumbnail, states, selected, notes } = props
+  const { plan, areas, shapes, thumbnail, states, selected, proposed, notes } = props
   const host = useRef<HTMLDivElement>(null)
   const engine = useRef<SeatMapEngine>(null)
   const latest = useRef(props)
@@ -52,6 +54,7 @@ export function SeatMap(props: SeatMapProps) {
       theme: readTheme(element),
       states: latest.current.states,
       selected: [...latest.current.selected],
+      proposed: latest.current.proposed,
       notes: latest.current.notes,
       overview: true,
       onPick: (seat, x, y) => {
@@ -73,7 +76,10 @@ export function SeatMap(props: SeatMapProps) {
     }
   }, [plan, areas, shapes, thumbnail])
 
-  useEffect(() => engine.current?.update(states, [...selected], notes), [states, selected, notes])
+  useEffect(
+    () => engine.current?.update(states, [...selected], notes, proposed),
+    [states, selected, notes, proposed],
+  )
 
   useEffect(() => {
     if (!tip) return

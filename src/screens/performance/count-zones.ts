@@ -8,17 +8,18 @@ export interface ZoneCount {
   readonly highest: number | null
 }
 
-/** Counts each zone's free seats and finds the span of its prices. */
+/** Counts each zone's free seats, less those chosen here, and finds the span of its prices. */
 export function countZones(
   plan: PlanIndex,
   states: string,
+  selected: ReadonlySet<string>,
   priceOf: (category: number) => number | null,
 ): ZoneCount[] {
   return plan.zones.map(({ start, end }) => {
     let free = 0
     const categories = new Set<number>()
     for (let seat = start; seat < end; seat++) {
-      if (states[seat] === SEAT_STATES.free) free++
+      if (states[seat] === SEAT_STATES.free && !selected.has(plan.ids[seat]!)) free++
       categories.add(plan.category[seat]!)
     }
     const prices = [...categories].map(priceOf).filter((price) => price !== null)

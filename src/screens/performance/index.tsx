@@ -21,7 +21,10 @@ const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof sea
   const limit = useSelector(actor, select.limit)
   const holding = useSelector(actor, select.isHolding)
   const lost = useSelector(actor, select.lostSeats)
-  const apart = useSelector(actor, select.isNotContiguous)
+  const proposal = useSelector(actor, select.proposal)
+  const nothingFound = useSelector(actor, select.isNothingFound)
+  const instead = useSelector(actor, select.instead)
+  const assigned = useSelector(actor, select.assigned)
   const failure = useSelector(actor, select.failure)
   const unavailable = useSelector(actor, select.isUnavailable)
   const clock = usePurchaseClock(root)
@@ -51,36 +54,49 @@ const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof sea
       totals={totals}
       limit={limit}
       holding={holding}
-      notice={noticeOf(lost, apart, words)}
+      notice={noticeOf({ lost, instead, assigned, places, words })}
+      proposal={proposal}
+      nothingFound={nothingFound}
       clock={clock}
       planFirst={deployment.switches.showSeatMapAtOnce}
       thumbnail={deployment.switches.seatMapThumbnail}
       hrefOf={(other: PerformanceSummary) => `${pageUrl.performance(cSeo, other.idFuncion)}?h=${other.h}`}
       mayToggle={(idPosicion) => select.mayToggle(actor.getSnapshot(), idPosicion)}
       onToggleSeat={(idPosicion) => actor.send({ type: 'seat.toggled', idPosicion })}
-      onChooseSeats={(aIdPosicion) => actor.send({ type: 'seats.chosen', aIdPosicion })}
+      onPropose={(idSector, nCantidad) => actor.send({ type: 'proposal.requested', idSector, nCantidad })}
+      onAnother={() => actor.send({ type: 'proposal.another' })}
+      onAccept={() => actor.send({ type: 'proposal.accepted' })}
+      onDismiss={() => actor.send({ type: 'proposal.dismissed' })}
       onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
       onSetPromotion={setPromotion}
       onRemove={remove}
-      onHoldGroup={(idSector, nCantidad) =>
-        actor.send({ type: 'group.requested', idSector, nCantidad, idPromocion: null, key: newKey() })
-      }
       onContinue={() => actor.send({ type: 'hold.requested', key: newKey() })}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
-      onKeepSeats={() => actor.send({ type: 'separated.kept' })}
-      onChooseByHand={() => actor.send({ type: 'separated.refused', key: newKey() })}
+      onFindInstead={() =>
+        instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })
+      }
+      onKeepSeats={() => actor.send({ type: 'assigned.kept' })}
+      onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
     />
   )
 }
 
-const noticeOf = (
-  lost: readonly string[] | null,
-  apart: boolean,
-  refusal: string | undefined,
-): PerformanceNotice | null => {
-  if (lost) return { kind: 'conflict', lost }
-  if (apart) return { kind: 'notContiguous' }
-  return refusal ? { kind: 'refused', message: refusal } : null
+interface Obstacles {
+  readonly lost: readonly string[] | null
+  readonly instead: object | null
+  readonly assigned: 'together' | 'apart' | null
+  readonly places: readonly { readonly idPosicion: string | null }[]
+  /** What failed, in words. */
+  readonly words: string | undefined
+}
+
+const noticeOf = ({ lost, instead, assigned, places, words }: Obstacles): PerformanceNotice | null => {
+  if (lost) return { kind: 'conflict', lost, instead: instead !== null }
+  if (assigned) {
+    const aIdPosicion = places.flatMap(({ idPosicion }) => idPosicion ?? [])
+    return { kind: 'assigned', aIdPosicion, together: assigned === 'together' }
+  }
+  return words ? { kind: 'refused', message: words } : null
 }
 
 export default Performance

@@ -3,7 +3,10 @@ import { Notice } from '../../components/notice/notice.tsx'
 import type { PerformanceViewProps } from './performance-view-props.ts'
 
 export interface NoticesProps
-  extends Pick<PerformanceViewProps, 'notice' | 'onAcknowledge' | 'onKeepSeats' | 'onChooseByHand'> {
+  extends Pick<
+    PerformanceViewProps,
+    'notice' | 'onAcknowledge' | 'onFindInstead' | 'onKeepSeats' | 'onChooseByHand'
+  > {
   /** A seat's name by its idPosicion. */
   readonly nameOf: (idPosicion: string) => string
   /** How many places are still chosen. */
@@ -25,9 +28,17 @@ export function Notices({ notice, nameOf, kept, ...verbs }: NoticesProps) {
       </Notice>
     )
   }
-  if (notice.kind === 'notContiguous') {
+  if (notice.kind === 'assigned') {
+    const title = notice.together
+      ? t`We found you these places instead`
+      : t`Automatically assigned seats are not continuous`
     return (
-      <Notice kind="alert" title={t`Automatically assigned seats are not continuous`}>
+      <Notice kind="alert" title={title}>
+        <ul className="notice-lost">
+          {notice.aIdPosicion.map((idPosicion) => (
+            <li key={idPosicion}>{nameOf(idPosicion)}</li>
+          ))}
+        </ul>
         <p>
           <Trans>We hold them for you while the clock runs. Keep them, or choose others on the plan.</Trans>
         </p>
@@ -57,10 +68,15 @@ export function Notices({ notice, nameOf, kept, ...verbs }: NoticesProps) {
           other="Your other # places are still chosen. Add more, or go on with them."
         />
       </p>
-      <p>
+      <p className="notice-verbs">
         <button type="button" className="btn small" onClick={verbs.onAcknowledge}>
           <Trans>Go on choosing</Trans>
         </button>
+        {notice.instead && (
+          <button type="button" className="btn line small" onClick={verbs.onFindInstead}>
+            <Trans>Find others for me</Trans>
+          </button>
+        )}
       </p>
     </Notice>
   )

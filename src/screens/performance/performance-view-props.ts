@@ -11,9 +11,14 @@ import type {
 /** The obstacle between choosing and going on; null when there is none. */
 export type PerformanceNotice =
   /** Someone else has these seats. */
-  | { readonly kind: 'conflict'; readonly lost: readonly string[] }
-  /** The best places that were held are not side by side. */
-  | { readonly kind: 'notContiguous' }
+  | {
+      readonly kind: 'conflict'
+      readonly lost: readonly string[]
+      /** Whether the shop may find others in their place. */
+      readonly instead: boolean
+    }
+  /** The shop holds these seats instead of the lost ones. */
+  | { readonly kind: 'assigned'; readonly aIdPosicion: readonly string[]; readonly together: boolean }
   /** The server's own words for any other refusal. */
   | { readonly kind: 'refused'; readonly message: string }
 
@@ -37,6 +42,12 @@ export interface PlacesLimit {
   readonly reached: boolean
 }
 
+/** Good seats that were found and are shown before they are chosen. */
+export interface SeatProposal {
+  readonly aIdPosicion: readonly string[]
+  readonly together: boolean
+}
+
 /** The place a promotion or a removal is about. */
 export type PlaceRef = { readonly idPosicion: string } | { readonly idSector: number }
 
@@ -54,6 +65,9 @@ export interface PerformanceViewProps {
   /** A hold is under way: choices stay in sight and are not to be changed. */
   readonly holding: boolean
   readonly notice: PerformanceNotice | null
+  readonly proposal: SeatProposal | null
+  /** The sector asked for has too few seats left. */
+  readonly nothingFound: boolean
   /** The purchase clock while one runs. */
   readonly clock: { readonly text: string; readonly alert: boolean; readonly paying: boolean } | null
   /** Deployment switches showSeatMapAtOnce and seatMapThumbnail. */
@@ -63,14 +77,19 @@ export interface PerformanceViewProps {
   /** Whether the seat may be chosen or given up now. */
   readonly mayToggle: (idPosicion: string) => boolean
   readonly onToggleSeat: (idPosicion: string) => void
-  /** Adds these seats to what is already chosen. */
-  readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
+  /** Asks for the best seats of a sector. */
+  readonly onPropose: (idSector: number, nCantidad: number) => void
+  readonly onAnother: () => void
+  /** Adds the proposed seats to what is already chosen. */
+  readonly onAccept: () => void
+  readonly onDismiss: () => void
   readonly onSetQuantity: (idSector: number, nCantidad: number) => void
   readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
   readonly onRemove: (place: PlaceRef) => void
-  readonly onHoldGroup: (idSector: number, nCantidad: number) => void
   readonly onContinue: () => void
   readonly onAcknowledge: () => void
+  /** Asks the shop for other places than the lost ones. */
+  readonly onFindInstead: () => void
   readonly onKeepSeats: () => void
   readonly onChooseByHand: () => void
 }

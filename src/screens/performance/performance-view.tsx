@@ -5,17 +5,21 @@ import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { ChoicesPanel } from './choices-panel.tsx'
-import { GroupFinder } from './group-finder.tsx'
 import { Legend } from './legend.tsx'
 import { Notices } from './notices.tsx'
 import { PerformanceHead } from './performance-head.tsx'
 import type { PerformanceViewProps } from './performance-view-props.ts'
+import { placesLeft } from './places-left.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { seatCategories } from './seat-categories.ts'
 import { SeatChooser } from './seat-chooser.tsx'
+import { SeatFinder } from './seat-finder.tsx'
+import { useSeatRows } from './seat-rows.ts'
 import './performance.css'
 
 export type { PerformanceNotice, PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
+
+const NONE: readonly string[] = []
 
 /** The performance page: where the places are, what they cost, which are chosen, and the way on. */
 export function PerformanceView(props: PerformanceViewProps) {
@@ -26,10 +30,10 @@ export function PerformanceView(props: PerformanceViewProps) {
   const categories = useMemo(() => seatCategories(layout, performance.listaSector), [layout, performance])
   const selected = useMemo(() => new Set(places.flatMap(({ idPosicion }) => idPosicion ?? [])), [places])
   const naming = useSeatNaming(plan, categories)
+  const rowsOf = useSeatRows(plan, naming)
   const most = limit.maximum
   const sectors = [...performance.listaSector].sort((a, b) => a.nOrden - b.nOrden)
-  const freeOf = (idSector: number) =>
-    availability.listaSector.find((each) => each.idSector === idSector)?.nDisponible ?? 0
+  const freeOf = (idSector: number) => placesLeft(availability, places, idSector)
   const quantityOf = (idSector: number) =>
     places.find((place) => place.idPosicion === null && place.idSector === idSector)?.nCantidad ?? 0
   const seated = sectors.filter((sector) => sector.cTipo === 'NUMERADO')
@@ -72,6 +76,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             nameOf={seatName}
             kept={totals.count}
             onAcknowledge={props.onAcknowledge}
+            onFindInstead={props.onFindInstead}
             onKeepSeats={props.onKeepSeats}
             onChooseByHand={props.onChooseByHand}
           />
@@ -81,20 +86,34 @@ export function PerformanceView(props: PerformanceViewProps) {
             )}
           </p>
           {layout && plan && (
-            <SeatChooser
-              layout={layout}
-              plan={plan}
-              categories={categories}
-              naming={naming}
-              states={availability.cEstados}
-              selected={selected}
-              room={holding ? 0 : limit.left}
-              planFirst={props.planFirst}
-              thumbnail={props.thumbnail}
-              mayToggle={props.mayToggle}
-              onToggleSeat={props.onToggleSeat}
-              onChooseSeats={props.onChooseSeats}
-            />
+            <>
+              <SeatFinder
+                sectors={seated}
+                freeOf={freeOf}
+                room={holding ? 0 : limit.left}
+                proposal={props.proposal}
+                nothingFound={props.nothingFound}
+                rowsOf={rowsOf}
+                onPropose={props.onPropose}
+                onAnother={props.onAnother}
+                onAccept={props.onAccept}
+                onDismiss={props.onDismiss}
+              />
+              <SeatChooser
+                layout={layout}
+                plan={plan}
+                categories={categories}
+                naming={naming}
+                states={availability.cEstados}
+                selected={selected}
+                proposed={props.proposal?.aIdPosicion ?? NONE}
+                legend={<Legend sectors={seated} categories={categories} freeOf={freeOf} />}
+                planFirst={props.planFirst}
+                thumbnail={props.thumbnail}
+                mayToggle={props.mayToggle}
+                onToggleSeat={props.onToggleSeat}
+              />
+            </>
           )}
           <p className="over-limit" role="alert">
             {limit.reached && (
@@ -116,18 +135,6 @@ export function PerformanceView(props: PerformanceViewProps) {
               onChange={(quantity) => props.onSetQuantity(sector.idSector, quantity)}
             />
           ))}
-          {layout && (
-            <>
-              <GroupFinder
-                sectors={seated}
-                freeOf={freeOf}
-                room={limit.left}
-                disabled={holding}
-                onHoldGroup={props.onHoldGroup}
-              />
-              <Legend sectors={seated} categories={categories} freeOf={freeOf} />
-            </>
-          )}
         </section>
         <aside className="side" aria-label={t`Your choice`}>
           <ChoicesPanel

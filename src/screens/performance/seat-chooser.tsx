@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { PlanLayout } from '../../../contract/index.ts'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
@@ -22,25 +22,29 @@ export interface SeatChooserProps {
   readonly naming: SeatNaming
   readonly states: string
   readonly selected: ReadonlySet<string>
-  readonly room: number
+  /** Seats that are shown before they are chosen. */
+  readonly proposed: readonly string[]
+  readonly legend: ReactNode
   readonly planFirst: boolean
   readonly thumbnail: boolean
   readonly mayToggle: (idPosicion: string) => boolean
   readonly onToggleSeat: (idPosicion: string) => void
-  readonly onChooseSeats: (aIdPosicion: readonly string[]) => void
 }
 
 /** The plan or the seat list, one at a time, and the plan's zoom. */
 export function SeatChooser(props: SeatChooserProps) {
-  const { layout, plan, categories, naming, states, selected } = props
+  const { layout, plan, categories, naming, states, selected, proposed } = props
   const { t } = useLingui()
   const [asList, setAsList] = useState(!props.planFirst)
   const [whole, setWhole] = useState(true)
   const controls = useRef<SeatMapControls>(null)
   const group = useId()
-  const notes = useZoneNotes(plan, categories, states)
+  const notes = useZoneNotes(plan, categories, states, selected)
   const shapes = useMemo(() => categories.map((category) => category.shape), [categories])
   const mine = useMemo(() => new Set([...selected].map((id) => plan.byId.get(id) ?? -1)), [plan, selected])
+  useEffect(() => {
+    if (proposed.length > 0) controls.current?.showSeats(proposed.map((id) => plan.byId.get(id) ?? -1))
+  }, [proposed, plan])
   return (
     <>
       <div className="plan-tools">
@@ -93,6 +97,7 @@ export function SeatChooser(props: SeatChooserProps) {
           </div>
         )}
       </div>
+      {asList && props.legend}
       <Suspense
         fallback={
           <p className="plan-loading soft" role="status" style={aspectOf(plan)}>
@@ -106,9 +111,8 @@ export function SeatChooser(props: SeatChooserProps) {
             categories={categories}
             states={states}
             selected={selected}
-            room={props.room}
+            proposed={proposed}
             onToggleSeat={props.onToggleSeat}
-            onChooseSeats={props.onChooseSeats}
           />
         ) : (
           <SeatMap
@@ -117,6 +121,7 @@ export function SeatChooser(props: SeatChooserProps) {
             shapes={shapes}
             states={states}
             selected={selected}
+            proposed={proposed}
             notes={notes}
             thumbnail={props.thumbnail}
             seatName={(seat) => naming.full(seat, lookOf(states, seat, mine))}
@@ -127,6 +132,7 @@ export function SeatChooser(props: SeatChooserProps) {
           />
         )}
       </Suspense>
+      {!asList && props.legend}
     </>
   )
 }

@@ -11,21 +11,24 @@ export function useZoneNotes(
   plan: PlanIndex,
   categories: readonly SeatCategory[],
   states: string,
+  selected: ReadonlySet<string>,
 ): readonly ZoneNote[] {
   const { t } = useLingui()
   const { price } = useFormat()
   return useMemo(
     () =>
-      countZones(plan, states, (category) => categories[category]?.price ?? null).map((count, zone) => {
-        const { free, lowest, highest } = count
-        const from = lowest === null ? '' : price(lowest)
-        return {
-          name: plan.zones[zone]!.name,
-          detail: lowest === highest ? from : t`from ${from}`,
-          left: free === 0 ? t`sold out` : t`${free} free`,
-          soldOut: free === 0,
-        }
-      }),
-    [plan, categories, states, t, price],
+      countZones(plan, states, selected, (category) => categories[category]?.price ?? null).map(
+        (count, zone) => {
+          const { free, lowest, highest } = count
+          const from = lowest === null ? '' : price(lowest)
+          return {
+            name: plan.zones[zone]!.name,
+            detail: lowest === highest ? from : t`from ${from}`,
+            left: free === 0 ? t`sold out` : t`${free} free`,
+            soldOut: free === 0,
+          }
+        },
+      ),
+    [plan, categories, states, selected, t, price],
   )
 }

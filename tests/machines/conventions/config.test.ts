@@ -67,4 +67,4 @@ describe.each(machineSources())('%s', (file) => {
 const isMachineImport = (specifier: string) => /^\.{1,2}\/(?!.*contract\/)/.test(specifier)
 /** Functions and tables without a schema, shared with the server. */
 const isPureContract = (specifier: string) =>
-  /^\.\.\/\.\.\/contract\/(money|plan-order|seat-states|totals)\.ts$/.test(specifier)
+  /^\.\.\/\.\.\/contract\/(best-seats|money|plan-order|seat-states|totals)\.ts$/.test(specifier)

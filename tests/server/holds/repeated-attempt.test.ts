@@ -48,7 +48,8 @@ test('a hold whose reply is lost is repeated under its key, and made once', asyn
     { input: { idFuncion: 7, h: null, ctProcess: 'CART', idProcesoDeCompra: null } },
   ).start()
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
-  actor.send({ type: 'seats.chosen', aIdPosicion: ['A-1', 'A-2'] })
+  actor.send({ type: 'seat.toggled', idPosicion: 'A-1' })
+  actor.send({ type: 'seat.toggled', idPosicion: 'A-2' })
   actor.send({ type: 'hold.requested', key: randomUUID() })
   await waitFor(actor, (snapshot) => snapshot.context.failure !== null)
   actor.send({ type: 'hold.requested', key: randomUUID() })

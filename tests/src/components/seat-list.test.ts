@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findTogether, sideBySide } from '../../../src/components/seat-list/find-together.ts'
-import { groupSeats } from '../../../src/components/seat-list/group-seats.ts'
+import { foldZones, groupSeats } from '../../../src/components/seat-list/group-seats.ts'
 import { numberRanges } from '../../../src/components/seat-list/number-ranges.ts'
 import { rovingStep } from '../../../src/components/seat-list/roving-focus.ts'
 import { indexPlan } from '../../../src/components/seat-map/plan-index.ts'
@@ -19,35 +17,6 @@ const facts = {
   isOpen: (seat: number) => seat % 2 === 0,
   priceOf: (category: number) => (category === 0 ? 2_200_000 : 1_500_000),
 }
-
-test('the best seats together are in front and in the middle', () => {
-  expect(findTogether(plan, 3, () => true)).toEqual([3, 4, 5])
-  expect(findTogether(plan, 3, (seat) => seat >= 9)).toEqual([9, 10, 11])
-})
-
-test('an aisle or the end of a row parts seats', () => {
-  expect(findTogether(plan, 4, (seat) => seat >= 9)).toEqual([])
-  expect(findTogether(plan, 2, (seat) => seat === 8 || seat === 9)).toEqual([])
-  expect(findTogether(plan, 0, () => true)).toEqual([])
-})
-
-test('seats found together fit the filter, in one row and side by side; nothing is found only where there are none', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.boolean(), { minLength: plan.count, maxLength: plan.count }),
-      fc.integer({ min: 1, max: 6 }),
-      (free, count) => {
-        const found = findTogether(plan, count, (seat) => free[seat]!)
-        const isRun = (first: number) =>
-          Array.from({ length: count }, (_, place) => first + place).every(
-            (seat, place) => free[seat] && (place === 0 || sideBySide(plan, seat - 1, seat)),
-          )
-        if (found.length > 0) expect([found.length, isRun(found[0]!)]).toEqual([count, true])
-        else expect(Array.from({ length: plan.count }, (_, seat) => seat).filter(isRun)).toEqual([])
-      },
-    ),
-  )
-})
 
 test('seats are grouped by zone and row with the free ones apart', () => {
   expect(groupSeats(plan, facts, everything)).toEqual([
@@ -82,4 +51,19 @@ test('arrows move within the row and stop at its ends', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Tab', 'toString'] as const
   expect(keys.map((key) => rovingStep(key, 3, 5))).toEqual([4, 2, 0, 4, null, null])
   expect(keys.map((key) => rovingStep(key, 4, 5))).toEqual([4, 3, 0, 4, null, null])
+})
+
+test('the zones of a large venue are folded by class, those of a small one are not', () => {
+  const zone = (index: number, seat: number) => ({
+    zone: index,
+    free: 1,
+    rows: [{ row: 0, seats: [seat], free: [seat] }],
+  })
+  const few = [zone(0, 0), zone(1, 9)]
+  expect(foldZones(plan, few)).toEqual([{ category: null, zones: few }])
+  const many = Array.from({ length: 16 }, (_, index) => zone(index, index % 2 === 0 ? 0 : 9))
+  expect(foldZones(plan, many)).toEqual([
+    { category: 0, zones: many.filter((_, index) => index % 2 === 0) },
+    { category: 1, zones: many.filter((_, index) => index % 2 === 1) },
+  ])
 })

@@ -11,7 +11,11 @@ const plan = indexPlan(
 )
 
 test('a zone says how many seats are left and between which prices', () => {
-  expect(countZones(plan, 'LVL', (category) => [28000, null][category] ?? null)).toEqual([
+  expect(countZones(plan, 'LVL', new Set(), (category) => [28000, null][category] ?? null)).toEqual([
     { free: 2, lowest: 28000, highest: 28000 },
   ])
+})
+
+test('a seat chosen here is not left any more', () => {
+  expect(countZones(plan, 'LVL', new Set([plan.ids[0] ?? '']), () => 28000)[0]?.free).toBe(1)
 })

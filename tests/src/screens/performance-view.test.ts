@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { performance, promotions } from '../../../machines/samples/catalogue.ts'
+import { availability, layout, performance, promotions } from '../../../machines/samples/catalogue.ts'
 import type {
   PerformanceViewProps,
   PlaceLine,
@@ -58,11 +58,16 @@ const wordsWith = (over: Partial<PerformanceViewProps> = {}): string =>
       hrefOf: () => '/',
       mayToggle: () => true,
       onToggleSeat: vi.fn(),
-      onChooseSeats: vi.fn(),
+      proposal: null,
+      nothingFound: false,
+      onPropose: vi.fn(),
+      onAnother: vi.fn(),
+      onAccept: vi.fn(),
+      onDismiss: vi.fn(),
+      onFindInstead: vi.fn(),
       onSetQuantity: vi.fn(),
       onSetPromotion: vi.fn(),
       onRemove: vi.fn(),
-      onHoldGroup: vi.fn(),
       onContinue: vi.fn(),
       onAcknowledge: vi.fn(),
       onKeepSeats: vi.fn(),
@@ -83,6 +88,66 @@ test('the limit is shown once more places than it allows were asked for', () => 
   const limitText = 'Up to 4 places per purchase: remove one to choose another.'
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: true } })).toContain(limitText)
   expect(wordsWith({ limit: { maximum: 4, left: 0, reached: false } })).not.toContain(limitText)
+})
+
+const seat = (cAsiento: string): PlaceLine => ({
+  ...field,
+  idPosicion: `A-${cAsiento}`,
+  idSector: 1,
+  cSector: 'Platea',
+  cFila: 'A',
+  cAsiento,
+  nCantidad: 1,
+})
+const free = { ...availability, listaSector: [{ idSector: 1, nDisponible: 4, nMias: 0 }] }
+const NOT_CONTINUOUS = 'Automatically assigned seats are not continuous'
+
+test('good seats are shown by name before they are chosen, and those that are not together say so', () => {
+  const proposed = (together: boolean) =>
+    wordsWith({
+      layout,
+      availability: free,
+      places: [],
+      totals: { ...totals, count: 0 },
+      proposal: { aIdPosicion: ['A-2', 'A-3'], together },
+    })
+  expect(proposed(true)).toContain('Row A, seats 2, 3, Sala Choose these Others')
+  expect(proposed(true)).not.toContain(NOT_CONTINUOUS)
+  expect(proposed(false)).toContain(`${NOT_CONTINUOUS} Row A, seats 2, 3, Sala Choose these Others`)
+  expect(proposed(true)).toContain('Nothing chosen yet')
+})
+
+test('places that the shop assigned in place of lost ones are named, and say whether they are together', () => {
+  const assigned = (together: boolean) =>
+    wordsWith({
+      layout,
+      availability: free,
+      places: [seat('1'), seat('3')],
+      notice: { kind: 'assigned', aIdPosicion: ['A-1', 'A-3'], together },
+    })
+  expect(assigned(true)).toContain('We found you these places instead Row A, seat 1 Row A, seat 3')
+  expect(assigned(false)).toContain(`${NOT_CONTINUOUS} Row A, seat 1 Row A, seat 3`)
+})
+
+test('others are offered for lost places only where the shop may find them', () => {
+  const lost = (instead: boolean) =>
+    wordsWith({ layout, availability: free, notice: { kind: 'conflict', lost: ['A-1'], instead } })
+  expect(lost(true)).toContain('Find others for me')
+  expect(lost(false)).not.toContain('Find others for me')
+})
+
+test('what is chosen here is not counted as left', () => {
+  const legend = (places: PlaceLine[], nMias = 0) =>
+    wordsWith({
+      layout,
+      availability: { ...free, listaSector: [{ idSector: 1, nDisponible: 4 - nMias, nMias }] },
+      places,
+    })
+  expect(legend([])).toContain('Platea 4 free')
+  expect(legend([seat('1')])).toContain('Platea 3 free')
+  // Held by this purchase: chosen still, then given up.
+  expect(legend([seat('1')], 1)).toContain('Platea 3 free')
+  expect(legend([], 1)).toContain('Platea 4 free')
 })
 
 test('a plan that may be out of date says so', () => {
