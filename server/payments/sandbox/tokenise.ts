@@ -17,7 +17,10 @@ export const cardForm = z.strictObject({
 })
 export type CardForm = z.infer<typeof cardForm>
 
-/** @returns null for a card whose number, length, CVC or expiry cannot be. */
+/** Years, as on the card page. */
+const OLDEST = 120
+
+/** @returns null for a card whose number, length, CVC, expiry or year of birth cannot be. */
 export const readCard = (form: CardForm, clock: Clock): { brand: string; lastDigits: string } | null => {
   const brand = brandOf(form.number)
   if (!brand || !passesLuhn(form.number) || !brand.lengths.includes(form.number.length)) return null
@@ -25,5 +28,7 @@ export const readCard = (form: CardForm, clock: Clock): { brand: string; lastDig
   const now = clock.now()
   const monthsLeft = (form.year - now.getUTCFullYear()) * 12 + form.month - (now.getUTCMonth() + 1)
   if (monthsLeft < 0) return null
+  const age = now.getUTCFullYear() - Number(form.birthDate.slice(0, 4))
+  if (age < 0 || age > OLDEST) return null
   return { brand: brand.name, lastDigits: form.number.slice(-4) }
 }

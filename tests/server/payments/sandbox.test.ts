@@ -27,6 +27,29 @@ describeCardProvider('the sandbox over HTTP', () => ({
   },
 }))
 
+interface CardChange {
+  /** Months from now, of the provider's clock. */
+  expiresIn?: number
+  /** Years from now. */
+  bornIn?: number
+  [field: string]: unknown
+}
+
+const tokenise = ({ expiresIn, bornIn, ...fields }: CardChange) => {
+  const now = sandbox.clock.now()
+  const expiry = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (expiresIn ?? 0)))
+  return sandbox.app.inject({
+    method: 'POST',
+    url: '/card/tokens',
+    payload: {
+      ...cardOf('4242424242424242'),
+      ...(expiresIn === undefined ? {} : { month: expiry.getUTCMonth() + 1, year: expiry.getUTCFullYear() }),
+      ...(bornIn === undefined ? {} : { birthDate: `${now.getUTCFullYear() + bornIn}-01-01` }),
+      ...fields,
+    },
+  })
+}
+
 describe('the sandbox', () => {
   it('keeps no card number, CVC or holder in its ledger, on disk either', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-ledger-'))
@@ -71,18 +94,30 @@ describe('the sandbox', () => {
     ['an unknown brand', { number: '0000000000000000' }],
     ['a CVC of another length', { cvc: '1234' }],
     ['an expired card', { month: 1, year: 2020 }],
+    ['a card that expired last month', { expiresIn: -1 }],
+    ['a card without the month it expires in', { month: undefined }],
     ['no holder', { holder: '  ' }],
+    ['no document number', { documentNumber: ' ' }],
+    ['no birth date', { birthDate: '' }],
     ['a birth date that no calendar has', { birthDate: '1981-02-29' }],
+    ['a birth on day 0', { birthDate: '1981-03-00' }],
+    ['a birth on day 32', { birthDate: '1981-03-32' }],
+    ['a birth in month 13', { birthDate: '1981-13-01' }],
+    ['a birth next year', { bornIn: 1 }],
+    ['a birth before anybody alive', { bornIn: -121 }],
   ])('refuses to tokenise %s', async (_title, change) => {
-    const reply = await sandbox.app.inject({
-      method: 'POST',
-      url: '/card/tokens',
-      payload: { ...cardOf('4242424242424242'), ...change },
-    })
+    const reply = await tokenise(change)
     expect({ status: reply.statusCode, body: reply.json() }).toEqual({
       status: 422,
       body: { error: 'invalid' },
     })
+  })
+
+  it.each([
+    ['that expires this month', { expiresIn: 0 }],
+    ['of somebody born this year', { bornIn: 0 }],
+  ])('tokenises a card %s', async (_title, change) => {
+    expect((await tokenise(change)).statusCode).toBe(200)
   })
 
   it('answers nobody without its secret', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ApiAddress, apiAddresses } from '../../../contract/api-addresses.ts'
+import type { RawRouteName } from '../../../contract/api-routes.ts'
 import { type ApiHost, createApi } from '../../../src/api/client.ts'
 
 /** What left the page, in order, and what the server answers to it. */
-const sent: { path: string; authorization: string | null }[] = []
+const sent: { path: string; authorization: string | null; fingerprint: string | null }[] = []
 let answer: () => Response | Promise<Response>
 const reply = (status: number) =>
   new Response(JSON.stringify({ nCode: status, dServidor: '2026-11-21T12:00:00.000Z', oData: {} }), {
@@ -13,7 +15,11 @@ beforeEach(() => {
   sent.length = 0
   answer = () => reply(200)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
-    sent.push({ path, authorization: headers.get('authorization') })
+    sent.push({
+      path,
+      authorization: headers.get('authorization'),
+      fingerprint: headers.get('x-huella'),
+    })
     return answer()
   })
 })
@@ -49,13 +55,65 @@ describe('a call that must say who asks', () => {
     token = 'token-of-now'
     resolve()
     await called
-    expect(sent).toEqual([{ path: '/v1/api/v2/Proceso/p-1', authorization: 'Bearer token-of-now' }])
+    expect(sent).toEqual([
+      { path: '/v1/api/v2/Proceso/p-1', authorization: 'Bearer token-of-now', fingerprint: 'f' },
+    ])
   })
 
   it('does not wait where the call is public', async () => {
     const { api } = hostWith({ token: () => null, identified: () => new Promise(() => {}) })
     await api.call('listEventTypes')
-    expect(sent).toEqual([{ path: '/v1/api/v2/EspectaculoCartelTipos', authorization: null }])
+    expect(sent).toEqual([
+      { path: '/v1/api/v2/EspectaculoCartelTipos', authorization: null, fingerprint: 'f' },
+    ])
+  })
+})
+
+describe('every call', () => {
+  const names = Object.keys(apiAddresses) as RawRouteName[]
+
+  it.each(names)('%s carries the token and the fingerprint of the device', async (name) => {
+    const { path, base }: ApiAddress = apiAddresses[name]
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, field]) => [field, '1']))
+    const { api } = hostWith({ token: () => 'token-of-now' })
+    await api.fetch(name, { params } as never)
+    expect(sent).toEqual([
+      {
+        path: `${base}${path.replaceAll(/:\w+/g, '1')}`,
+        authorization: 'Bearer token-of-now',
+        fingerprint: 'f',
+      },
+    ])
+  })
+
+  it('goes to the base that section 7 names, or to the queue', () => {
+    expect(new Set(Object.values(apiAddresses).map(({ base }) => base))).toEqual(
+      new Set(['/v1/api', '/cola']),
+    )
+  })
+})
+
+describe('the code of a reply', () => {
+  const answerWith = (body: object) => {
+    answer = () => new Response(JSON.stringify({ dServidor: '2026-11-21T12:00:00.000Z', ...body }))
+    return hostWith({ token: () => 'token-of-now' }).api.call('getProcess', { params: { id: 'p-1' } })
+  }
+
+  it('is success when it is 200', async () => {
+    expect(await answerWith({ nCode: 200, oData: { cEstado: 'ABIERTO' } })).toEqual({
+      ok: true,
+      data: { cEstado: 'ABIERTO' },
+    })
+  })
+
+  it.each([300, 409, 422, 500])('%i is returned with its body, as a refusal', async (nCode) => {
+    const oData = { aOcupada: ['1-1'] }
+    expect(await answerWith({ nCode, cError: 'LUGAR_OCUPADO', cMensaje: 'Ocupado', oData })).toEqual({
+      ok: false,
+      code: 'LUGAR_OCUPADO',
+      message: 'Ocupado',
+      data: oData,
+    })
   })
 })
 

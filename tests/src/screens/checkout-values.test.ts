@@ -61,6 +61,19 @@ test('the rows of the totals are the ones that are not zero, and add up', () => 
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.fTotal)
 })
 
+test('delivery and interest have rows of their own, and the rows add up to the total', () => {
+  const rows = totalsRows({ ...totals, fEntrega: 4500, fFinanciacion: 8258, fTotal: 100_018 })
+  expect(rows).toEqual([
+    { field: 'fTickets', amount: 69600 },
+    { field: 'fEntrega', amount: 4500 },
+    { field: 'fQrAntifraude', amount: 1200 },
+    { field: 'fProductos', amount: 9500 },
+    { field: 'fCargoServicio', amount: 6960 },
+    { field: 'fFinanciacion', amount: 8258 },
+  ])
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(100_018)
+})
+
 test('now and later are separate rows only when something is left for later', () => {
   expect(isSplit(totals)).toBe(false)
   expect(isSplit({ ...totals, fTotalAhora: 80000, fTotalDespues: 7260 })).toBe(true)
@@ -90,8 +103,16 @@ test('installments start with the fewest payments and say which ones carry inter
   ])
 })
 
+const nothing = {
+  fTickets: 0,
+  fEntrega: 0,
+  fQrAntifraude: 0,
+  fProductos: 0,
+  fCargoServicio: 0,
+  fFinanciacion: 0,
+}
+
 test('an order always says its total and what was paid, even nothing', () => {
-  const nothing = { fTickets: 0, fEntrega: 0, fQrAntifraude: 0, fCargoServicio: 0 }
   expect(paymentRows({ ...nothing, fTotal: 0, fPagado: 0, fPendiente: 0 })).toEqual([
     { field: 'fTotal', amount: 0 },
     { field: 'fPagado', amount: 0 },

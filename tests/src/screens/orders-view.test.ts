@@ -46,7 +46,9 @@ const order: Order = {
   fTickets: 19600,
   fEntrega: 0,
   fQrAntifraude: 0,
+  fProductos: 0,
   fCargoServicio: 1960,
+  fFinanciacion: 0,
   fTotal: 21560,
   fPagado: 21560,
   fPendiente: 0,
@@ -72,6 +74,26 @@ test('an order says its day, its show, its tickets and its payments', () => {
       'Descargar la entrada Orden 0048213 , martes 24 de noviembre Entrega: E-ticket ' +
       'Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 Pagado $ 21.560 ' +
       '1 pago tarjeta terminada en 3704',
+  )
+})
+
+test('an order says each part of what it cost, what is pending, and how many payments are', () => {
+  const words = wordsOf(
+    markupOf({
+      orders: [
+        {
+          ...order,
+          cEstado: 'EN_PROCESO',
+          ...{ fTickets: 21_500, fEntrega: 4500, fQrAntifraude: 450, fProductos: 18_000 },
+          ...{ fCargoServicio: 3950, fFinanciacion: 4356, fTotal: 52_756, fPagado: 0, fPendiente: 52_756 },
+          ...{ nPagos: 2, nPagosPendientes: 1 },
+        },
+      ],
+    }),
+  )
+  expect(words).toContain(
+    'Entradas $ 21.500 Entrega $ 4.500 QR antifraude $ 450 Productos $ 18.000 Cargo por servicio $ 3.950 ' +
+      'Financiación $ 4.356 Total $ 52.756 Pagado $ 0 Pendiente $ 52.756 2 pagos, 1 pendiente',
   )
 })
 
