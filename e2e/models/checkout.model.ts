@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { expect, type Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
-import { step } from '../../machines/checkout/checkout.selectors.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
@@ -45,7 +44,15 @@ const runOutOfTime = async ({ browserContext, advanceTime }: TestContext) => {
 }
 
 const STEPS: readonly CheckoutStep[] = CHECKOUT_STEPS
-const stepOf = (snapshot: AnyMachineSnapshot) => step(snapshot as never) ?? 'delivery'
+
+/** As Back and Forward do: the address of another entry is there first, and the page hears of it. */
+const moveTo = (page: Page, step: CheckoutStep) =>
+  page.evaluate((word) => {
+    const { pathname } = new URL(location.href.replace('/ok/', '/'))
+    history.replaceState(null, '', word ? `${pathname}?paso=${word}` : pathname)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, PASO[step])
+const PASO = { delivery: '', data: 'datos', payment: 'pago', review: 'revision' } as const
 
 const model: BrowserModel = {
   machine: 'checkout',
@@ -67,15 +74,36 @@ const model: BrowserModel = {
         await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
+    {
+      name: 'reloaded at the last step',
+      input: cases.moreInputs?.[1],
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context)
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
+      },
+    },
+    {
+      name: 'reloaded where the shop refused to charge',
+      input: cases.moreInputs?.[2],
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context)
+        const remembered = { typed: null, failure: cases.moreInputs?.[2]?.failure }
+        await context.browserContext.addInitScript(
+          ([key = '', text = '']) => sessionStorage.setItem(key, text),
+          [`taquilla.tab/checkout/${idProcesoDeCompra}`, JSON.stringify(remembered)],
+        )
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
+      },
+    },
   ],
   stubbedCalls: {
     preValidate: {
       route: 'preValidate',
-      // The purchase is open on the server; the path decides the refusal.
-      reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => ({
-        ...envelope,
-        oData: { ...oData, cEstado: output.data.cEstado },
-      }),
+      // The purchase is open on the server; the path decides the refusal, and which steps are done.
+      reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
+        const { cEstado, idEntregaTipo, oDatosAdicionales } = output.data as PurchaseProcess
+        return { ...envelope, oData: { ...oData, cEstado, idEntregaTipo, oDatosAdicionales } }
+      },
     },
     listDeliveryTypes: { route: 'listDeliveryTypes' },
     selectDeliveryType: { route: 'selectDeliveryType' },
@@ -92,16 +120,22 @@ const model: BrowserModel = {
       await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
     },
     'delivery.accepted': (context) => press(context, 'Continue'),
+    'buyer.typed': ({ page, says }) =>
+      page
+        .getByRole('main')
+        .getByRole('textbox', { name: says('First name'), exact: true })
+        .pressSequentially('a'),
     async 'buyer.submitted'(context) {
       await context.readNotice()
       await context.visitor.checkout.fillInBuyer()
     },
     'step.requested': {
-      when: ({ step: wanted }, snapshot) => STEPS.indexOf(wanted) < STEPS.indexOf(stepOf(snapshot)),
+      when: (_, snapshot) => !snapshot.matches('verifying'),
       async act({ page, says, readNotice }, { step: wanted }) {
         await readNotice()
         const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })
-        await steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button').click()
+        const button = steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button')
+        await ((await button.count()) > 0 ? button.click() : moveTo(page, wanted))
       },
     },
     'terms.changed': {
@@ -174,7 +208,12 @@ const model: BrowserModel = {
     'buying.unavailable': ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
     'buying.delivery.loading': ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Looking up delivery options') })).toBeVisible(),
+      expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: says('Looking up delivery options') })
+          .or(page.getByText(says('Opening your purchase…'))),
+      ).toBeVisible(),
     async 'buying.delivery.choosing'(context) {
       await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
       await expect(choices(context, 'Delivery').first()).toBeVisible()
@@ -219,6 +258,10 @@ const model: BrowserModel = {
     left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
   },
   unreachable: [
+    {
+      transition: 'checkout.verifying|step.requested|0',
+      reason: 'Back leads out of the checkout until it is known that the payment failed.',
+    },
     {
       transition: 'checkout.buying.payment.paying|purchase.ended|0',
       reason: 'The clock does not run while it is paid, and the other ways to end a purchase wait.',

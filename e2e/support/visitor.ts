@@ -30,6 +30,11 @@ export class Visitor {
     this.checkout = new CheckoutPage(page, language)
   }
 
+  /** The same customer at another page of the same browser. */
+  at(page: Page): Visitor {
+    return new Visitor(page, this.#shop, this.customer, this.language)
+  }
+
   says(english: string, values?: Readonly<Record<string, string | number>>): string {
     return say(this.language, english, values)
   }

@@ -11,18 +11,33 @@ const input = {
   startsVerifying: false,
   captchaOnCardPayment: true,
   verificationAttempts: 5,
+  step: null,
+  typed: null,
+  failure: null,
 }
 
 const delivered = { ...purchase(), idEntregaTipo: 1 }
+const addressed = { ...delivered, oDatosAdicionales: buyer }
+const typed = { ...buyer, cTelefono: '' }
 
 const paid: PaymentMethodOutput = { result: 'charged', payment: payment('PROCESANDO'), failure: null }
 const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
 
 export const cases: MachineCases<typeof checkoutMachine> = {
   input,
-  moreInputs: [{ ...input, startsVerifying: true }],
+  moreInputs: [
+    { ...input, startsVerifying: true },
+    { ...input, step: 'review' },
+    {
+      ...input,
+      step: 'review',
+      failure: { kind: 'refused', code: 'PAGO_NO_DISPONIBLE', message: 'The provider cannot be reached' },
+    },
+  ],
   events: [
     done('preValidate', accepted(purchase())),
+    done('preValidate', accepted(addressed)),
+    done('preValidate', accepted(delivered)),
     done('preValidate', accepted(purchase([7], 'PAGANDO'))),
     done('preValidate', accepted(purchase([7], 'CONFIRMADO'))),
     done('preValidate', accepted(purchase([7], 'EXPIRADO'))),
@@ -37,13 +52,15 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')),
     failed('selectDeliveryType'),
     { type: 'delivery.accepted' },
+    { type: 'buyer.typed', typed },
     { type: 'buyer.submitted', buyer },
-    done('saveBuyerData', accepted(delivered)),
+    done('saveBuyerData', accepted(addressed)),
     done('saveBuyerData', refused('DATOS_INCOMPLETOS')),
     failed('saveBuyerData'),
     { type: 'step.requested', step: 'delivery' },
     { type: 'step.requested', step: 'data' },
     { type: 'step.requested', step: 'payment' },
+    { type: 'step.requested', step: 'review' },
     { type: 'process.changed', process: delivered },
     { type: 'payment.ready' },
     { type: 'terms.changed', lTerminos: true },
@@ -73,6 +90,10 @@ export const cases: MachineCases<typeof checkoutMachine> = {
   abstract: ({ context }) => ({
     startsVerifying: context.startsVerifying,
     delivery: context.process?.idEntregaTipo ?? null,
+    buyer: context.process?.oDatosAdicionales != null,
+    typed: context.typed !== null,
+    step: context.step,
+    refused: context.failure !== null,
     terms: context.lTerminos,
     missing: context.termsMissing,
   }),

@@ -13,6 +13,24 @@ export const delivery = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
         onDone: [
           {
+            guard: { type: 'goesOnToRefusal', params: ({ event }) => event.output },
+            target: '#checkout.buying.failed',
+            actions: { type: 'setDeliveries', params: ({ event }) => event.output },
+            description: 'The page was reloaded while it said why the shop refused to charge.',
+          },
+          {
+            guard: { type: 'goesOnToPayment', params: ({ event }) => event.output },
+            target: '#checkout.buying.payment',
+            actions: { type: 'setDeliveries', params: ({ event }) => event.output },
+            description: 'The address names the payment or the review: a card is always filled in anew.',
+          },
+          {
+            guard: { type: 'goesOnToData', params: ({ event }) => event.output },
+            target: '#checkout.buying.additionalData',
+            actions: { type: 'setDeliveries', params: ({ event }) => event.output },
+            description: 'The address names the data, or a step that needs it first.',
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'choosing',
             actions: { type: 'setDeliveries', params: ({ event }) => event.output },
@@ -40,6 +58,18 @@ export const delivery = checkoutSetup.createStateConfig({
           target: '#checkout.buying.additionalData',
           actions: 'clearFailure',
         },
+        'step.requested': [
+          {
+            guard: { type: 'mayOpenPayment', params: ({ event }) => event },
+            target: '#checkout.buying.payment',
+            actions: 'clearFailure',
+          },
+          {
+            guard: { type: 'mayOpenData', params: ({ event }) => event },
+            target: '#checkout.buying.additionalData',
+            actions: 'clearFailure',
+          },
+        ],
       },
       meta: { title: 'checkout.buying.delivery.choosing' },
     },

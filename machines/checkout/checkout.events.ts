@@ -6,10 +6,14 @@ import type { PaymentVerificationReport } from '../payment-verification/payment-
 export const CHECKOUT_STEPS = ['delivery', 'data', 'payment', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
+/** The form of who buys as it was typed, valid or not. */
+export type TypedBuyer = { [Field in keyof BuyerData]-?: string }
+
 export type CheckoutEvent =
   | { type: 'loading.retried' }
   | { type: 'delivery.chosen'; idEntregaTipo: number }
   | { type: 'delivery.accepted' }
+  | { type: 'buyer.typed'; typed: TypedBuyer }
   | { type: 'buyer.submitted'; buyer: BuyerData }
   | { type: 'step.requested'; step: CheckoutStep }
   | { type: 'terms.changed'; lTerminos: boolean }
@@ -32,6 +36,7 @@ export type CheckoutEmitted =
   | { type: 'purchase.paid'; idProcesoDeCompra: string }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV0010' }
   | { type: 'verification.opened'; idProcesoDeCompra: string }
-  | { type: 'checkout.opened'; idProcesoDeCompra: string }
+  /** The verdict is left for the steps. */
+  | { type: 'steps.opened'; idProcesoDeCompra: string }
   | { type: 'orders.opened' }
   | { type: 'billboard.opened' }

@@ -52,7 +52,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: 'delivery',
-                actions: [{ type: 'setProcess', params: ({ event }) => event.output }, 'sendResumed'],
+                actions: [{ type: 'setOpened', params: ({ event }) => event.output }, 'sendResumed'],
                 description: 'It is open.',
               },
               {
@@ -89,12 +89,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
             filling: {
               description: 'The customer fills in who buys.',
               on: {
+                'buyer.typed': { actions: { type: 'setTyped', params: ({ event }) => event } },
                 'buyer.submitted': { target: 'saving', actions: 'clearFailure' },
-                'step.requested': {
-                  guard: { type: 'isDeliveryStep', params: ({ event }) => event },
-                  target: '#checkout.buying.delivery.choosing',
-                  actions: 'clearFailure',
-                },
+                'step.requested': [
+                  {
+                    guard: { type: 'isDeliveryStep', params: ({ event }) => event },
+                    target: '#checkout.buying.delivery.choosing',
+                    actions: 'clearFailure',
+                  },
+                  {
+                    guard: { type: 'mayOpenPayment', params: ({ event }) => event },
+                    target: '#checkout.buying.payment',
+                    actions: 'clearFailure',
+                  },
+                ],
               },
               meta: { title: 'checkout.buying.additionalData.filling' },
             },
@@ -111,7 +119,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: '#checkout.buying.payment',
-                    actions: [{ type: 'setProcess', params: ({ event }) => event.output }, 'sendProcess'],
+                    actions: [
+                      { type: 'setProcess', params: ({ event }) => event.output },
+                      'clearTyped',
+                      'sendProcess',
+                    ],
                     description: 'The data is kept.',
                   },
                   {
@@ -149,12 +161,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description: 'It was charged, or may have been.',
               },
               {
+                guard: { type: 'wasDeclined', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: [
+                  { type: 'setPaymentResult', params: ({ event }) => event.output },
+                  'sendPaymentFailed',
+                  'openVerification',
+                ],
+                description: 'The card was declined: the server knows why, also after a reload.',
+              },
+              {
                 target: 'failed',
                 actions: [
                   { type: 'setPaymentResult', params: ({ event }) => event.output },
                   'sendPaymentFailed',
                 ],
-                description: 'The card was declined, or the shop refused to charge.',
+                description: 'The shop refused to charge.',
               },
             ],
           },
@@ -234,7 +256,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         failed: {
           description: 'The payment was declined or refused; the seats are kept and another try is offered.',
-          on: { 'payment.retried': { target: 'payment', actions: ['clearFailure', 'clearTerms'] } },
+          on: {
+            'payment.retried': { target: 'payment', actions: ['clearFailure', 'clearTerms', 'openSteps'] },
+            'step.requested': [
+              {
+                guard: { type: 'isDeliveryStep', params: ({ event }) => event },
+                target: 'delivery.choosing',
+                actions: ['clearFailure', 'clearTerms'],
+              },
+              {
+                guard: { type: 'isDataStep', params: ({ event }) => event },
+                target: 'additionalData',
+                actions: ['clearFailure', 'clearTerms'],
+              },
+              {
+                guard: { type: 'isPaymentStep', params: ({ event }) => event },
+                target: 'payment',
+                actions: ['clearFailure', 'clearTerms'],
+              },
+            ],
+          },
           meta: { title: 'checkout.buying.failed' },
         },
       },
@@ -246,6 +287,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'payment.refused': {
           actions: [{ type: 'setVerifiedPayment', params: ({ event }) => event }, 'sendPaymentFailed'],
           description: 'Told at once: the clock runs on whichever way the customer leaves this page.',
+        },
+        'step.requested': {
+          actions: 'payAgain',
+          description: 'Back to a step pays again, once it is known that this payment failed.',
         },
       },
       invoke: {
@@ -273,7 +318,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: [
               { type: 'setVerifiedPayment', params: ({ event }) => event.output },
               'startOver',
-              'openCheckout',
+              'openSteps',
             ],
             description: 'The customer pays again.',
           },
@@ -317,7 +362,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     termsMissing: false,
     payment: null,
     order: null,
-    failure: null,
   }),
   meta: {
     title: 'checkout',
@@ -332,8 +376,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'loading.retried': 'The customer asks to try again.',
       'delivery.chosen': 'The customer chooses how the tickets arrive.',
       'delivery.accepted': 'The customer goes on with the chosen delivery.',
+      'buyer.typed': 'The customer types who buys.',
       'buyer.submitted': 'The customer sends the data of who buys.',
-      'step.requested': 'The customer goes back to a step.',
+      'step.requested': 'The customer goes to another step, by the page or by Back and Forward.',
       'terms.changed': 'The customer agrees to the terms, or no longer.',
       'payment.confirmed': 'The customer confirms the payment.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
@@ -365,10 +410,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
       isOver: 'Does the server say that the purchase is over?',
       isMissing: 'Does the server know no such purchase of this customer?',
       hasDelivery: 'Is a way of delivery chosen?',
+      goesOnToRefusal: 'Did the page say why the shop refused to charge?',
+      goesOnToPayment: 'Does the address name the payment or the review, and is all before it done?',
+      goesOnToData: 'Does the address name the data or a later step, and is a delivery chosen?',
+      mayOpenPayment: 'Is it the payment or the review, and is all before it done?',
+      mayOpenData: 'Is it the data or a later step, and is a delivery chosen?',
       isDeliveryStep: 'Is it the step of the delivery?',
       isDataStep: 'Is it the step of the data?',
       isPaymentStep: 'Is it the step of the payment?',
       acceptsTerms: 'Does the customer agree to the terms?',
+      wasDeclined: 'Was the card declined?',
       wasCharged: 'Was it charged, or may it have been?',
       isSuccess: 'Did the payment succeed?',
       isMissingPurchase: 'Is there no such purchase of this customer?',

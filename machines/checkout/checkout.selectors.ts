@@ -1,13 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Customer, DeliveryType, Order, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
-import type { CheckoutStep } from './checkout.events.ts'
+import type { CheckoutStep, TypedBuyer } from './checkout.events.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
 
-/** The step on the page; while it is being paid that is still the review. Null outside of the steps. */
+/**
+ * The step on the page; while it is being paid that is still the review. Null outside of the steps, and while it is
+ * found out whether the later step that the address names may be opened.
+ */
 export const step = (snapshot: Snapshot): CheckoutStep | null => {
+  const wanted = snapshot.context.step
+  if (wanted && wanted !== 'delivery' && snapshot.matches({ buying: { delivery: 'loading' } })) return null
   if (snapshot.matches({ buying: 'delivery' })) return 'delivery'
   if (snapshot.matches({ buying: 'additionalData' })) return 'data'
   if (snapshot.matches({ buying: { payment: 'method' } })) return 'payment'
@@ -19,6 +24,13 @@ export const process = ({ context }: Snapshot): PurchaseProcess | null => contex
 /** The ways of delivery; null while they are fetched. */
 export const deliveries = (snapshot: Snapshot): readonly DeliveryType[] | null =>
   snapshot.matches({ buying: { delivery: 'loading' } }) ? null : snapshot.context.deliveries
+
+/** What was typed of who buys and has not been sent. */
+export const typedBuyer = ({ context }: Snapshot): TypedBuyer | null => context.typed
+
+/** Why the shop refused to charge, while the page says so: a reload shows it again. */
+export const shownRefusal = (snapshot: Snapshot): Failure | null =>
+  snapshot.matches({ buying: 'failed' }) ? snapshot.context.failure : null
 
 export const customer = ({ context }: Snapshot): Customer | null => context.customer
 

@@ -20,9 +20,16 @@ import {
 import type { PaymentMethodEvent } from '../payment-method/payment-method.events.ts'
 import type { paymentMethodMachine } from '../payment-method/payment-method.machine.ts'
 import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
+import type { PaymentVerificationEvent } from '../payment-verification/payment-verification.events.ts'
 import type { paymentVerificationMachine } from '../payment-verification/payment-verification.machine.ts'
 import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
-import type { CheckoutEmitted, CheckoutEvent, CheckoutStep } from './checkout.events.ts'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutEmitted,
+  type CheckoutEvent,
+  type CheckoutStep,
+  type TypedBuyer,
+} from './checkout.events.ts'
 
 export interface CheckoutInput {
   idProcesoDeCompra: string
@@ -30,6 +37,12 @@ export interface CheckoutInput {
   startsVerifying: boolean
   captchaOnCardPayment: boolean
   verificationAttempts: number
+  /** The step that the address names, or null: the purchase goes on there, or at the first that it needs before. */
+  step: CheckoutStep | null
+  /** What was typed of who buys and has not been sent. */
+  typed: TypedBuyer | null
+  /** Why the shop refused to charge, where a reload is to show that again. */
+  failure: Failure | null
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -44,7 +57,6 @@ export interface CheckoutContext extends CheckoutInput {
   termsMissing: boolean
   payment: PaymentOutcome | null
   order: Order | null
-  failure: Failure | null
 }
 
 export interface DeliveryChoices {
@@ -52,6 +64,14 @@ export interface DeliveryChoices {
   customer: Customer | null
 }
 type OfProcess = { idProcesoDeCompra: string }
+
+const isAtOrAfter = (step: CheckoutStep | null, other: CheckoutStep): boolean =>
+  step !== null && CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(other)
+
+/** What a step needs of those before it: a way of delivery for the data; for the payment, data that was sent. */
+const mayOpen = ({ process, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
+  process?.idEntregaTipo != null &&
+  (step === 'data' || (process.oDatosAdicionales !== null && typed === null))
 
 export const checkoutSetup = setup({
   types: {
@@ -86,10 +106,21 @@ export const checkoutSetup = setup({
       outcome.ok || outcome.code === 'PROCESO_VENCIDO' || outcome.code === 'PROCESO_CERRADO',
     isMissing: (_, outcome: Outcome<PurchaseProcess>) => !outcome.ok && outcome.code === 'NO_ENCONTRADO',
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
+    goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok && mayOpen(context, 'data') && isAtOrAfter(context.step, 'data'),
+    goesOnToPayment: ({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok && mayOpen(context, 'payment') && isAtOrAfter(context.step, 'payment'),
+    goesOnToRefusal: ({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok && mayOpen(context, 'payment') && context.step === 'review' && context.failure !== null,
+    mayOpenData: ({ context }, params: { step: CheckoutStep }) =>
+      mayOpen(context, 'data') && isAtOrAfter(params.step, 'data'),
+    mayOpenPayment: ({ context }, params: { step: CheckoutStep }) =>
+      mayOpen(context, 'payment') && isAtOrAfter(params.step, 'payment'),
     isDeliveryStep: (_, params: { step: CheckoutStep }) => params.step === 'delivery',
     isDataStep: (_, params: { step: CheckoutStep }) => params.step === 'data',
     isPaymentStep: (_, params: { step: CheckoutStep }) => params.step === 'payment',
     acceptsTerms: ({ context }) => context.lTerminos,
+    wasDeclined: (_, output: PaymentMethodOutput) => output.result === 'declined',
     wasCharged: (_, output: PaymentMethodOutput) => output.result === 'charged',
     isSuccess: (_, output: PaymentVerificationOutput) => output.result === 'success',
     isMissingPurchase: (_, output: PaymentVerificationOutput) => output.result === 'missing',
@@ -101,12 +132,17 @@ export const checkoutSetup = setup({
       process: outcome.ok ? outcome.data : context.process,
       failure: null,
     })),
+    setOpened: assign(({ context }, outcome: Outcome<PurchaseProcess>) => ({
+      process: outcome.ok ? outcome.data : context.process,
+    })),
     setReportedProcess: assign({ process: (_, params: { process: PurchaseProcess }) => params.process }),
     setDeliveryWish: assign({ deliveryWish: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo }),
     clearDeliveryWish: assign({ deliveryWish: null }),
     setDeliveries: assign((_, outcome: Outcome<DeliveryChoices>) =>
       outcome.ok ? { deliveries: outcome.data.deliveries, customer: outcome.data.customer } : {},
     ),
+    setTyped: assign({ typed: (_, params: { typed: TypedBuyer }) => params.typed }),
+    clearTyped: assign({ typed: null }),
     setTerms: assign({ lTerminos: (_, params: { lTerminos: boolean }) => params.lTerminos }),
     setTermsMissing: assign({ termsMissing: true }),
     clearTermsMissing: assign({ termsMissing: false }),
@@ -122,7 +158,7 @@ export const checkoutSetup = setup({
       payment: output.payment,
     })),
     setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
-    startOver: assign({ startsVerifying: false, lTerminos: false, failure: null }),
+    startOver: assign({ startsVerifying: false, step: 'payment', lTerminos: false, failure: null }),
     sendProcess: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'process.changed',
@@ -173,9 +209,9 @@ export const checkoutSetup = setup({
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
-    openCheckout: emit(
+    openSteps: emit(
       ({ context }): CheckoutEmitted => ({
-        type: 'checkout.opened',
+        type: 'steps.opened',
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
@@ -191,6 +227,7 @@ export const checkoutSetup = setup({
       }),
     ),
     sendClearance: sendTo('paymentMethod', { type: 'payment.cleared' } satisfies PaymentMethodEvent),
+    payAgain: sendTo('paymentVerification', { type: 'payment.retried' } satisfies PaymentVerificationEvent),
     changeCard: sendTo('paymentMethod', { type: 'card.changed' } satisfies PaymentMethodEvent),
   },
 })

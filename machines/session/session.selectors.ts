@@ -15,5 +15,8 @@ export const isKnown = (snapshot: Snapshot): boolean => !snapshot.matches('resto
 /** Logging in or out: the server was asked and has not answered. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
+/** The customer leaves on purpose: what this tab remembers goes too. */
+export const isLoggingOut = (snapshot: Snapshot): boolean => snapshot.matches('loggingOut')
+
 /** Why the last login failed. */
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

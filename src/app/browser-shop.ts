@@ -2,13 +2,14 @@ import type { I18n } from '@lingui/core'
 import { createActor, waitFor } from 'xstate'
 import type { Page } from '../../contract/page.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
-import { isKnown } from '../../machines/session/session.selectors.ts'
+import { isKnown, isLoggingOut } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
 import { attemptKey } from '../platform/host/attempt-key.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
 import { openBrowserStore } from '../platform/storage/browser-store.ts'
 import { createLazyStore } from '../platform/storage/lazy-store.ts'
+import { createTabMemory } from '../platform/storage/tab-memory.ts'
 import { usableStorage } from '../platform/storage/web-storage.ts'
 import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
@@ -26,6 +27,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   const signals = createHostSignals()
   const disk = usableStorage('localStorage')
   const fingerprint = deviceFingerprint(disk)
+  const memory = createTabMemory(usableStorage('sessionStorage'))
   const store = createLazyStore(disk, async () => {
     const opened = await openBrowserStore()
     if (opened.kind === 'memory') signals.send({ type: 'storage.volatile' })
@@ -57,11 +59,12 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   ) as RootActor
   actors = actorsOf(root)
   return {
-    shop: { root, actors, api, now: clock.now, newKey: attemptKey, followed },
+    shop: { root, actors, api, memory, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
       persistState(root, actors, store)
       watchForeignSession(store, actors.session)
+      actors.session.subscribe((snapshot) => isLoggingOut(snapshot) && memory.clear())
     },
   }
 }

@@ -18,7 +18,8 @@ export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted
       open(pageUrl.checkout(event.idProcesoDeCompra))
       break
     case 'verification.opened':
-      open(pageUrl.confirmation(event.idProcesoDeCompra), true)
+    case 'steps.opened':
+      // The address follows the checkout by itself: checkout-address.ts.
       break
     case 'orders.opened':
       open(pageUrl.orders())

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, InputFrom } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { PageDeployment } from '../../contract/deployment.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Shop } from './shop.ts'
@@ -17,6 +17,15 @@ export interface Arrival {
 export interface ScreenActor<Machine extends AnyStateMachine = AnyStateMachine> {
   provide(shop: Shop, deployment: PageDeployment): Machine
   input(arrival: Arrival, shop: Shop): InputFrom<Machine>
+  /** Follows the machine outside of it, as long as the screen is shown. */
+  follow?(actor: ActorRefFrom<Machine>, shop: Shop): Follower
+}
+
+/** What runs beside a screen's machine. */
+export interface Follower {
+  /** The address of the screen may have been written anew, by a link say. */
+  look?: (() => unknown) | undefined
+  stop(): void
 }
 
 export const screenActor = <Machine extends AnyStateMachine>(

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
-import { type ComponentType, use, useEffect, useState } from 'react'
+import { type ComponentType, use, useEffect, useRef, useState } from 'react'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
-import type { Arrival, ScreenActor } from './screen-actor.ts'
+import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useShop } from './shop.ts'
 
@@ -94,13 +94,21 @@ const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   const [logic] = useState(() => definition.provide(shop, arrival.deployment))
   const [input] = useState(() => definition.input(arrival, shop))
   const actor = useActorRef(logic, { input, ...shop.followed })
+  const follower = useRef<Follower | undefined>(undefined)
   useEffect(() => {
     const emitted = actor.on('*', (event) => forwardEmitted(shop, event as ScreenEmitted))
     const heard = shop.actors.purchase.on('*', (event) => actor.send(event))
+    follower.current = definition.follow?.(actor, shop)
     return () => {
+      follower.current?.stop()
       emitted.unsubscribe()
       heard.unsubscribe()
     }
-  }, [actor, shop])
+  }, [actor, shop, definition])
+  const { path, search } = arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what has changed
+  useEffect(() => {
+    follower.current?.look?.()
+  }, [path, search])
   return <Screen {...arrival} root={shop.root} now={shop.now} newKey={shop.newKey} actor={actor} />
 }

@@ -8,6 +8,8 @@ import { rootMachine } from '../../machines/root/root.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { Api } from '../api/client.ts'
+import { createTabMemory } from '../platform/storage/tab-memory.ts'
+import { createPageStorage } from '../platform/storage/web-storage.ts'
 import { rootInput } from './root-input.ts'
 import type { Shop } from './shop.ts'
 import { actorsOf, type RootActor } from './shop-actors.ts'
@@ -35,5 +37,6 @@ export const createServerShop = (page: Page): Shop => {
     }),
     { input: rootInput(page) },
   ) as RootActor
-  return { root, actors: actorsOf(root), api, now: () => Date.parse(page.dServidor), newKey: unused }
+  const memory = createTabMemory(createPageStorage())
+  return { root, actors: actorsOf(root), api, memory, now: () => Date.parse(page.dServidor), newKey: unused }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { InspectionEvent } from 'xstate'
 import type { Api } from '../api/client.ts'
+import type { TabMemory } from '../platform/storage/tab-memory.ts'
 import type { RootActor, ShopActors } from './shop-actors.ts'
 
 /** What the page runs on: the shop's actors, the API and the server's clock. */
@@ -8,6 +9,8 @@ export interface Shop {
   root: RootActor
   actors: ShopActors
   api: Api
+  /** What this tab remembers of things that are typed or chosen and not sent. */
+  memory: TabMemory
   now(): number
   /** A key for an attempt that the server is to do once, however often it is sent. */
   newKey(): string

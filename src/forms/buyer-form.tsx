@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type BuyerData, buyerData } from '../../contract/entities/purchase.ts'
-import { type BuyerValues, optionalText } from './buyer-values.ts'
+import { asTyped, type BuyerValues, optionalText, type TypedValues } from './buyer-values.ts'
 import { documentTypeOptions } from './document-types.ts'
 import { useFieldMessage } from './field-message.ts'
 import { SelectField } from './select-field.tsx'
@@ -12,6 +12,8 @@ import { TextField } from './text-field.tsx'
 export interface BuyerFormProps {
   defaults: BuyerValues
   onSubmit: (data: BuyerData) => void
+  /** Called with all fields as they are typed, valid or not. */
+  onTyped?: ((values: TypedValues) => void) | undefined
   /** What stands under the fields: the failure and the buttons. */
   children: ReactNode
 }
@@ -19,7 +21,7 @@ export interface BuyerFormProps {
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
 /** Who the tickets are for, checked by the contract's own schema. */
-export function BuyerForm({ defaults, onSubmit, children }: BuyerFormProps) {
+export function BuyerForm({ defaults, onSubmit, onTyped, children }: BuyerFormProps) {
   const { t, i18n } = useLingui()
   const message = useFieldMessage()
   const form = useForm<BuyerData>({
@@ -28,6 +30,11 @@ export function BuyerForm({ defaults, onSubmit, children }: BuyerFormProps) {
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  const { watch } = form
+  useEffect(() => {
+    const typing = watch((values, { type }) => type === 'change' && onTyped?.(asTyped(values)))
+    return () => typing.unsubscribe()
+  }, [watch, onTyped])
   const problem = (field: keyof BuyerValues) => message(field, errors[field], form.getValues(field))
   return (
     <form className="form-grid" noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>

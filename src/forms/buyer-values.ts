@@ -3,6 +3,9 @@ import { type BuyerData, documentTypes } from '../../contract/entities/purchase.
 /** The buyer's data as fields hold it: nothing is ever undefined. */
 export type BuyerValues = Required<BuyerData>
 
+/** The fields as they were typed, valid or not. */
+export type TypedValues = { [Field in keyof BuyerData]-?: string }
+
 /** What the shop may already know of a buyer. */
 export type KnownBuyer = { [Field in keyof BuyerData]?: string | null | undefined }
 
@@ -14,6 +17,16 @@ export const buyerDefaults = (known: KnownBuyer): BuyerValues => ({
   cTipoDocumento: documentTypes.find((type) => type === known.cTipoDocumento) ?? 'DNI',
   cDocumento: known.cDocumento ?? '',
   cTelefono: known.cTelefono ?? '',
+})
+
+/** What the fields hold just now: an empty one holds an empty text. */
+export const asTyped = (values: Partial<BuyerData>): TypedValues => ({
+  cNombre: values.cNombre ?? '',
+  cApellido: values.cApellido ?? '',
+  cEmail: values.cEmail ?? '',
+  cTipoDocumento: values.cTipoDocumento ?? 'DNI',
+  cDocumento: values.cDocumento ?? '',
+  cTelefono: values.cTelefono ?? '',
 })
 
 /** An optional field's value as the contract wants it: trimmed, and absent where left empty. */

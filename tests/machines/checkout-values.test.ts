@@ -20,6 +20,8 @@ const context: CheckoutContext = {
   termsMissing: false,
   payment: null,
   order: null,
+  step: null,
+  typed: null,
   failure: { kind: 'transport' },
 }
 const at = (state: StateValue, more: Partial<CheckoutContext> = {}) =>
@@ -42,6 +44,20 @@ describe('the values of the checkout', () => {
     [{ done: 'showing' }, null],
   ] as const)('name the step of %o', (state, step) => {
     expect(select.step(at(state))).toBe(step)
+  })
+
+  it('name no step while it is found out whether a later one may be opened', () => {
+    const loading = { buying: { delivery: 'loading' } }
+    expect(select.step(at(loading, { step: 'payment' }))).toBeNull()
+    expect(select.step(at(loading, { step: 'delivery' }))).toBe('delivery')
+    expect(select.step(at(METHOD, { step: 'review' }))).toBe('payment')
+  })
+
+  it('are what was typed, and the refusal that a reload is to show', () => {
+    const typed = { ...anasData, cTelefono: '', cTipoDocumento: 'DNI', cDocumento: '1' }
+    expect(select.typedBuyer(at(METHOD, { typed }))).toEqual(typed)
+    expect(select.shownRefusal(at({ buying: 'failed' }))).toEqual({ kind: 'transport' })
+    expect(select.shownRefusal(at(METHOD))).toBeNull()
   })
 
   it('are the purchase', () => {

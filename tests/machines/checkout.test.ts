@@ -14,6 +14,9 @@ const input = {
   startsVerifying: false,
   captchaOnCardPayment: true,
   verificationAttempts: 5,
+  step: null,
+  typed: null,
+  failure: null,
 }
 const fresh: CheckoutContext = {
   ...input,
@@ -25,11 +28,11 @@ const fresh: CheckoutContext = {
   termsMissing: false,
   payment: null,
   order: null,
-  failure: null,
 }
 const open: CheckoutContext = { ...fresh, process: purchase() }
 const on = stepper(checkoutMachine, open, ['paymentMethod', 'paymentVerification'])
 const delivered = { ...purchase(), idEntregaTipo: 1 }
+const addressed = { ...delivered, oDatosAdicionales: buyer }
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
 
@@ -51,7 +54,7 @@ const sayDone = says('purchase.paid', { idProcesoDeCompra: 'p-1' })
 const sayLost = says('purchase.expired', { idProcesoDeCompra: 'p-1', origin: 'INV0010' })
 const sayPaying = says('payment.started', { idProcesoDeCompra: 'p-1' })
 const openVerification = says('verification.opened', { idProcesoDeCompra: 'p-1' })
-const openCheckout = says('checkout.opened', { idProcesoDeCompra: 'p-1' })
+const openSteps = says('steps.opened', { idProcesoDeCompra: 'p-1' })
 const sayPaymentFailed = (dMaxima = DEADLINE_DATE) =>
   says('payment.failed', { idProcesoDeCompra: 'p-1', dMaxima })
 const toMethod = (type: string) => ({ to: 'paymentMethod', event: { type } })
@@ -76,9 +79,9 @@ describe('the checkout', () => {
 
   it('of an open purchase goes on with the delivery', () => {
     const answer = done('preValidate', accepted(purchase()))
-    expect(on({ buying: 'preValidating' }, answer, { process: null, failure: transport })).toEqual({
+    expect(on({ buying: 'preValidating' }, answer, { process: null })).toEqual({
       state: { buying: { delivery: 'loading' } },
-      changed: { process: purchase(), failure: null },
+      changed: { process: purchase() },
       effects: [says('purchase.resumed', { process: purchase() }), listsDeliveries],
     })
   })
@@ -315,7 +318,9 @@ describe('the payment', () => {
   })
 
   it.each([
+    [{ delivery: 'choosing' }, 'delivery'],
     [{ delivery: 'choosing' }, 'data'],
+    [{ delivery: 'choosing' }, 'review'],
     [{ additionalData: 'filling' }, 'data'],
     [{ additionalData: 'filling' }, 'payment'],
     [{ additionalData: 'saving' }, 'delivery'],
@@ -324,10 +329,13 @@ describe('the payment', () => {
     [{ payment: 'review' }, 'review'],
     [{ payment: 'clearing' }, 'delivery'],
     [{ payment: 'paying' }, 'payment'],
-  ] as const)('goes never forward, nor anywhere while it is saved or paid: %o, %s', (at, step) => {
-    const state = { buying: at }
-    expect(on(state, { type: 'step.requested', step })).toEqual({ state, changed: {}, effects: [] })
-  })
+  ] as const)(
+    'goes never past what is missing, nor anywhere while it is saved or paid: %o, %s',
+    (at, step) => {
+      const state = { buying: at }
+      expect(on(state, { type: 'step.requested', step })).toEqual({ state, changed: {}, effects: [] })
+    },
+  )
 
   it('asks for the consent to the terms', () => {
     const ticked = { type: 'terms.changed', lTerminos: true } as const
@@ -393,7 +401,7 @@ describe('the payment', () => {
     expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
       state: { buying: 'failed' },
       changed: { payment: payment('RECHAZADO'), failure: null },
-      effects: [sayPaymentFailed()],
+      effects: [sayPaymentFailed(), openVerification],
     })
   })
 
@@ -426,7 +434,88 @@ describe('the payment', () => {
     expect(on({ buying: 'failed' }, { type: 'payment.retried' }, before)).toEqual({
       state: method,
       changed: { failure: null, lTerminos: false },
-      effects: [asksForPayment(payment('RECHAZADO'))],
+      effects: [openSteps, asksForPayment(payment('RECHAZADO'))],
+    })
+  })
+
+  it.each([
+    ['delivery', { delivery: 'choosing' }, []],
+    ['data', { additionalData: 'filling' }, []],
+    ['payment', { payment: 'method' }, [asksForPayment(payment('RECHAZADO'))]],
+    ['review', 'failed', []],
+  ] as const)('that failed is left by going back to the %s', (step, target, effects) => {
+    const before = { payment: payment('RECHAZADO') }
+    expect(on({ buying: 'failed' }, { type: 'step.requested', step }, before)).toEqual({
+      state: { buying: target },
+      changed: {},
+      effects,
+    })
+  })
+})
+
+describe('a step that the address names', () => {
+  const loading = { buying: { delivery: 'loading' } } as const
+  const listed = done('listDeliveryTypes', accepted({ deliveries, customer: anasData }))
+  const typed = { ...buyer, cTelefono: '', cEmail: 'ana@' }
+  const refusedToCharge = refusal('PAGO_NO_DISPONIBLE')
+
+  it.each([
+    ['delivery', addressed, {}, { delivery: 'choosing' }],
+    ['data', addressed, {}, { additionalData: 'filling' }],
+    ['payment', addressed, {}, { payment: 'method' }],
+    ['review', addressed, {}, { payment: 'method' }],
+    ['data', purchase(), {}, { delivery: 'choosing' }],
+    ['payment', purchase(), {}, { delivery: 'choosing' }],
+    ['review', delivered, {}, { additionalData: 'filling' }],
+    ['payment', addressed, { typed }, { additionalData: 'filling' }],
+    ['review', addressed, { failure: refusedToCharge }, 'failed'],
+    ['data', addressed, { failure: refusedToCharge }, { additionalData: 'filling' }],
+  ] as const)(
+    'is the one a reload goes on with, or the first it needs: %s, case %#',
+    (step, process, more, at) => {
+      const reaction = on(loading, listed, { step, process, ...more })
+      expect(reaction).toMatchObject({ state: { buying: at }, changed: { deliveries, customer: anasData } })
+      expect(reaction.effects).toEqual(
+        typeof at === 'object' && 'payment' in at ? [asksForPayment(null)] : [],
+      )
+    },
+  )
+
+  it('is not opened where the ways of delivery cannot be fetched', () => {
+    const before = { step: 'payment', process: addressed } as const
+    expect(on(loading, done('listDeliveryTypes', refused('SOBRECARGA')), before).state).toEqual({
+      buying: 'unavailable',
+    })
+  })
+
+  it.each([
+    [{ delivery: 'choosing' }, 'data', delivered, { additionalData: 'filling' }],
+    [{ delivery: 'choosing' }, 'review', delivered, { additionalData: 'filling' }],
+    [{ delivery: 'choosing' }, 'payment', addressed, { payment: 'method' }],
+    [{ additionalData: 'filling' }, 'payment', addressed, { payment: 'method' }],
+    [{ additionalData: 'filling' }, 'review', addressed, { payment: 'method' }],
+  ] as const)('is gone forward to from %o once what it needs is there: %s', (at, step, process, target) => {
+    expect(on({ buying: at }, { type: 'step.requested', step }, { process, failure: transport })).toEqual({
+      state: { buying: target },
+      changed: { failure: null },
+      effects: 'payment' in target ? [asksForPayment(null)] : [],
+    })
+  })
+
+  it('is not gone forward to past data that was typed and not sent', () => {
+    const filling = { buying: { additionalData: 'filling' } }
+    expect(on(filling, { type: 'buyer.typed', typed }, { process: addressed })).toEqual({
+      state: filling,
+      changed: { typed },
+      effects: [],
+    })
+    expect(
+      on(filling, { type: 'step.requested', step: 'payment' }, { process: addressed, typed }).state,
+    ).toEqual(filling)
+    const saving = { buying: { additionalData: 'saving' } }
+    expect(on(saving, done('saveBuyerData', accepted(addressed)), { typed }).changed).toEqual({
+      process: addressed,
+      typed: null,
     })
   })
 })
@@ -443,17 +532,18 @@ describe('the verification', () => {
     })
   })
 
-  it('that fails lets the customer pay again, from the start', () => {
+  it('that fails lets the customer pay again, from the payment on', () => {
     const before = { startsVerifying: true, failure: transport, lTerminos: true }
     expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
       state: { buying: 'preValidating' },
       changed: {
         payment: payment('RECHAZADO'),
         startsVerifying: false,
+        step: 'payment',
         lTerminos: false,
         failure: null,
       },
-      effects: [openCheckout, asksWhetherWhole],
+      effects: [openSteps, asksWhetherWhole],
     })
   })
 
@@ -470,6 +560,14 @@ describe('the verification', () => {
     expect(on('verifying', ended('leftForOrders', 'APROBADO'))).toEqual({
       ...left,
       effects: [sayDone, says('orders.opened')],
+    })
+  })
+
+  it('that failed is paid again by going back to a step', () => {
+    expect(on('verifying', { type: 'step.requested', step: 'payment' })).toEqual({
+      state: 'verifying',
+      changed: {},
+      effects: [{ to: 'paymentVerification', event: { type: 'payment.retried' } }],
     })
   })
 

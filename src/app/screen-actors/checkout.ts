@@ -13,6 +13,9 @@ import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
 import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
 import { verifyPayment } from '../../api/verify-payment.ts'
+import { createPageHistory } from '../../platform/host/page-history.ts'
+import { followCheckout } from '../checkout-address.ts'
+import { keepTyped, typedBefore } from '../checkout-memory.ts'
 import { checkoutPlace } from '../checkout-place.ts'
 import { screenActor } from '../screen-actor.ts'
 
@@ -41,9 +44,21 @@ export default screenActor({
         }),
       },
     }),
-  input: ({ params, search, deployment, path }) => ({
+  input: ({ params, search, deployment, path }, { memory }) => ({
     ...checkoutPlace(path, params, search),
+    ...typedBefore(memory, checkoutPlace(path, params, search).idProcesoDeCompra),
     captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
     verificationAttempts: deployment.limits.verificationAttempts,
   }),
+  follow: (actor, { memory }) => {
+    const address = followCheckout(actor, createPageHistory())
+    const typed = keepTyped(actor, memory)
+    return {
+      look: address.look,
+      stop() {
+        address.stop()
+        typed.stop()
+      },
+    }
+  },
 })

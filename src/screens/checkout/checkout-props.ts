@@ -1,7 +1,7 @@
 import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
-import type { BuyerValues } from '../../forms/buyer-values.ts'
+import type { BuyerValues, TypedValues } from '../../forms/buyer-values.ts'
 
 export type { CheckoutStep }
 
@@ -34,6 +34,8 @@ export interface DataStepProps {
   defaults: BuyerValues
   busy: boolean
   onData: (data: BuyerData) => void
+  /** What is typed, valid or not. */
+  onTyped?: ((values: TypedValues) => void) | undefined
 }
 
 /** The provider's page with the card fields. `height` is in CSS pixels, as the page reports it. */

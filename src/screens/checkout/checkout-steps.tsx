@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  type TypedBuyer,
+} from '../../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
@@ -18,6 +23,7 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
   const step = useSelector(actor, select.step) ?? 'delivery'
   const deliveries = useSelector(actor, select.deliveries)
   const customer = useSelector(actor, select.customer)
+  const typed = useSelector(actor, select.typedBuyer)
   const idEntregaTipo = useSelector(actor, select.chosenDelivery)
   const busy = useSelector(actor, select.isBusy)
   const paying = useSelector(actor, select.isPaying)
@@ -42,6 +48,10 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
   const cardPage = useCardPage(payment, cardUri)
   const done = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
   const before = done.at(-1)
+  const onTyped = useCallback(
+    (values: TypedBuyer) => actor.send({ type: 'buyer.typed', typed: values }),
+    [actor],
+  )
   const goTo = (wanted: CheckoutStep) => actor.send({ type: 'step.requested', step: wanted })
   return (
     <CheckoutView
@@ -59,8 +69,9 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
         onDone: () => actor.send({ type: 'delivery.accepted' }),
       }}
       data={{
-        defaults: buyerDefaults(process.oDatosAdicionales ?? customer ?? {}),
+        defaults: buyerDefaults(typed ?? process.oDatosAdicionales ?? customer ?? {}),
         busy,
+        onTyped,
         onData: (buyer) => actor.send({ type: 'buyer.submitted', buyer }),
       }}
       payment={{

@@ -8,10 +8,11 @@ export function DataStep({
   defaults,
   busy,
   onData,
+  onTyped,
   onBack,
 }: DataStepProps & { onBack?: (() => void) | undefined }) {
   return (
-    <BuyerForm defaults={defaults} onSubmit={onData}>
+    <BuyerForm defaults={defaults} onSubmit={onData} onTyped={onTyped}>
       <StepActions busy={busy} onBack={onBack}>
         <Trans>Continue</Trans>
       </StepActions>

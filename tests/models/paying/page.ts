@@ -90,7 +90,7 @@ function apply(draft: Draft, actor: PageActor, effect: ComponentEffect): void {
 
 /** As src/app/forward-emitted.ts does it. */
 function forward(draft: Draft, event: CheckoutEmitted): void {
-  if (event.type === 'checkout.opened') setPage(draft, { address: 'checkout' })
+  if (event.type === 'steps.opened') setPage(draft, { address: 'checkout' })
   else if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
   else if (event.type === 'orders.opened' || event.type === 'billboard.opened')
     deliver(draft, 'purchase', {
