@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type ApiAddress,
   type ApiRouteName,
@@ -13,6 +14,9 @@ interface CallOptions<Name extends ApiRouteName> {
   params?: Record<string, string | number>
   body?: BodyOf<Name>
 }
+
+/** How often a call that the shop had no time for is made again. */
+const TRIES_WHEN_BUSY = 5
 
 /** Calls the shop without a page, by the contract's addresses; as a customer once it is logged in. */
 export class ApiClient {
@@ -38,23 +42,28 @@ export class ApiClient {
     return oData
   }
 
-  /** @returns the reply's envelope, be it accepted or refused */
+  /** @returns the reply's envelope, be it accepted or refused; a shop too busy to answer is asked again when it says */
   async call<Name extends ApiRouteName>(
     name: Name,
     { params = {}, body }: CallOptions<Name> = {},
   ): Promise<Reply<DataOf<Name>>> {
     const address = apiAddresses[name]
     const posts = address.method === 'POST'
-    const reply = await fetch(`${this.#origin}${pathOf(address, params)}`, {
-      method: address.method,
-      headers: {
-        ...this.#address,
-        ...(posts && { 'content-type': 'application/json' }),
-        ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
-      },
-      ...(posts && { body: JSON.stringify(body ?? {}) }),
-    })
-    return (await reply.json()) as Reply<DataOf<Name>>
+    const headers = {
+      ...this.#address,
+      ...(posts && { 'content-type': 'application/json' }),
+      ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
+    }
+    for (let tries = 1; ; tries += 1) {
+      const reply = await fetch(`${this.#origin}${pathOf(address, params)}`, {
+        method: address.method,
+        headers,
+        ...(posts && { body: JSON.stringify(body ?? {}) }),
+      })
+      const envelope = (await reply.json()) as Reply<DataOf<Name>>
+      if (envelope.cError !== 'SOBRECARGA' || tries === TRIES_WHEN_BUSY) return envelope
+      await sleep(1000 * Number(reply.headers.get('retry-after')))
+    }
   }
 }
 
