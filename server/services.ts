@@ -81,7 +81,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     decisions,
     provider: createSandboxClient(options.payment),
     seal: createTokenSeal(config.secret),
-    captcha: createCaptcha(config.secret, clock, config.testMode),
+    captcha: createCaptcha(config.secret, clock),
     mailer: createMailer(config, database, clock),
     placesChanged: (performanceIds) => {
       for (const id of performanceIds) availability.invalidate(id)

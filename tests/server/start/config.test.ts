@@ -114,6 +114,7 @@ describe('settings of the open shop', () => {
     [{ PUBLIC_URL: 'https://shop.test' }, 'NODE_ENV is missing, though there is an https PUBLIC_URL'],
   ])('are refused where they look like a real shop: %o', (env, problem) => {
     expect(problemsOf(env)).toContain(problem)
+    expect(problemsOf({ ...env, TAQUILLA_TEST: '1' })).toContain(problem)
     expect(problemsOf({ ...env, NODE_ENV: 'development', DATA_DIR })).toBe('')
   })
 })
