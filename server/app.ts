@@ -10,7 +10,7 @@ import {
   DEFAULT_ACCOUNT_LIMITS,
   registerAccountLimits,
 } from './plugins/account-limits.ts'
-import { answerEarly } from './plugins/answer-early.ts'
+import { answerEarly, serverThatKnows } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { hasKey } from './plugins/authentication.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
@@ -23,6 +23,7 @@ import { loggerOptions, requestLog } from './plugins/log.ts'
 import { registerObservation } from './plugins/observation.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
+import { createKnownRequests } from './replies/known-requests.ts'
 import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
 import { type PosterOf, registerPosters } from './routes/posters.ts'
@@ -57,7 +58,19 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, deployments } = options
   const errorReplies = createErrorReplies(clock, deployments)
+  const limits = options.limits ?? DEFAULT_LIMITS
+  const { admit, admitBrowsing } = createAdmission(
+    limits,
+    (request) => config.doorKey !== null && hasKey(request, 'door', config.doorKey),
+  )
+  const known = createKnownRequests({
+    trustedProxies: config.trustedProxies,
+    admit: admitBrowsing,
+    now: clock.now,
+    onAnswer: () => services.metrics.countReady(),
+  })
   const server = Fastify({
+    serverFactory: serverThatKnows(known),
     logger: loggerOptions(config.logLevel),
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
@@ -72,11 +85,6 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  const limits = options.limits ?? DEFAULT_LIMITS
-  const admit = createAdmission(
-    limits,
-    (request) => config.doorKey !== null && hasKey(request, 'door', config.doorKey),
-  )
   const everyReply = securityHeaders(
     config.publicUrl.startsWith('https:'),
     services.desk.provider.cardPageOrigin,
@@ -84,7 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerDeployment(server, services.deployments)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
-  answerEarly(server, clock, admit)
+  answerEarly(server, clock, admit, known)
   registerObservation(server, services.metrics)
   await server.register(cookie)
   registerSecurity(server, services, everyReply)

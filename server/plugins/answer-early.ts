@@ -1,19 +1,46 @@
-import type { FastifyInstance } from 'fastify'
+import http, { type RequestListener, type Server } from 'node:http'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Clock } from '../domain/clock.ts'
+import type { KnownRequests } from '../replies/known-requests.ts'
 import { writeReady } from '../replies/send-ready.ts'
 import type { Admit } from './limits.ts'
+
+/** Answers known requests before the framework sees them. Timeouts are set as the framework's own server has them. */
+export const serverThatKnows =
+  (known: KnownRequests): FastifyServerFactory =>
+  (handle, options): Server => {
+    const {
+      http: httpOptions,
+      keepAliveTimeout,
+      requestTimeout,
+      connectionTimeout,
+    } = options as Record<string, never>
+    const listener: RequestListener = (request, response) => {
+      if (!known.answer(request, response)) handle(request, response)
+    }
+    const server = http.createServer(httpOptions ?? {}, listener)
+    Object.assign(server, { keepAliveTimeout, requestTimeout })
+    return server.setTimeout(connectionTimeout)
+  }
 
 /**
  * Answers what is ready before anything else is done for a request, but for counting it. To be registered as the
  * first hook: headers, cookies and limits of the others cost more than the reply.
  */
-export const answerEarly = (app: FastifyInstance, clock: Clock, admit: Admit): void => {
+export const answerEarly = (app: FastifyInstance, clock: Clock, admit: Admit, known: KnownRequests): void => {
   app.decorateRequest('isAnsweredEarly', false)
   app.addHook('onRequest', (request, reply, done) => {
-    const ready = request.method === 'GET' ? request.routeOptions.config.ready?.(request) : undefined
+    const read = request.method === 'GET' ? request.routeOptions.config.ready?.(request) : undefined
+    const ready = read?.()
     // A request over the limit goes on to the hook of the limits, which answers it.
-    if (ready === undefined || !admit(request)) return done()
+    if (read === undefined || ready === undefined || !admit(request)) return done()
+    known.remember(request.raw, read)
     request.isAnsweredEarly = true
-    writeReady(request, reply, ready, clock.now())
+    reply.hijack()
+    writeReady(request.headers, reply.raw, ready, clock.now())
+  })
+  app.addHook('preClose', (done) => {
+    known.close()
+    done()
   })
 }

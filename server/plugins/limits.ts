@@ -49,11 +49,20 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
 /** Counts a request and says whether it may be answered. */
 export type Admit = (request: FastifyRequest) => boolean
 
+export interface Admission {
+  admit: Admit
+  /** Counts a page, a file or a call that browses before its route is looked for. @param address as request.ip. */
+  admitBrowsing(address: string): boolean
+}
+
 /**
  * The count of an app's requests by address.
  * @param hasDoorKey whether a scan brings the right key: it is not counted, however busy the door.
  */
-export const createAdmission = (limits: Limits, hasDoorKey: (request: FastifyRequest) => boolean): Admit => {
+export const createAdmission = (
+  limits: Limits,
+  hasDoorKey: (request: FastifyRequest) => boolean,
+): Admission => {
   const addresses = createAddressLimits({
     browsing: limits.perMinute,
     paying: limits.payingPerMinute,
@@ -61,10 +70,13 @@ export const createAdmission = (limits: Limits, hasDoorKey: (request: FastifyReq
     getPurchaseTrace: limits.loginsPerMinute,
     redeemTicket: limits.loginsPerMinute,
   })
-  return (request) => {
-    const bucket = BUCKETS[request.routeOptions.config.name as ApiRouteName] ?? 'browsing'
-    if (bucket === 'redeemTicket' && hasDoorKey(request)) return true
-    return addresses.allows(bucket, addressGroupOf(request.ip))
+  return {
+    admit: (request) => {
+      const bucket = BUCKETS[request.routeOptions.config.name as ApiRouteName] ?? 'browsing'
+      if (bucket === 'redeemTicket' && hasDoorKey(request)) return true
+      return addresses.allows(bucket, addressGroupOf(request.ip))
+    },
+    admitBrowsing: (address) => addresses.allows('browsing', addressGroupOf(address)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
-import type { ReadyReply } from '../replies/ready-reply.ts'
+import type { ReadReady } from '../replies/known-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     name?: string
     /** False where requests are not counted against the limits by address. */
     rateLimit?: false
-    /** What can be answered before anything else is done for a request; undefined where nothing is ready. */
-    ready?: (request: FastifyRequest) => ReadyReply | undefined
+    /** Reads what can be answered before anything else is done for a request; undefined where nothing ever is. */
+    ready?: (request: FastifyRequest) => ReadReady | undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SERVER_TIME_HEADER } from '../../contract/index.ts'
 import type { Encoding, ReadyForm, ReadyReply } from './ready-reply.ts'
@@ -22,25 +23,25 @@ const isKnown = (header: string | undefined, { etag }: ReadyForm): boolean => {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
 
-const formFor = ({ headers }: FastifyRequest['raw'], { forms }: ReadyReply): ReadyForm =>
+const formFor = (headers: IncomingHttpHeaders, { forms }: ReadyReply): ReadyForm =>
   forms[encodingOf(headers['accept-encoding'] as string | undefined)]
 
 /**
- * Sends a ready reply past everything else that fastify does for one: it is hijacked.
+ * Sends a ready reply past everything that fastify does for one; it must be hijacked.
+ * @param headers the request's.
  * @param now the server's time, which a browser reads from the header, since its copy of the body may be old.
  */
 export const writeReady = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
   ready: ReadyReply,
   now: Date,
 ): void => {
-  const form = formFor(request.raw, ready)
+  const form = formFor(headers, ready)
   const time = [SERVER_TIME_HEADER, now.toISOString()]
-  reply.hijack()
-  if (ready.status === 200 && isKnown(request.headers['if-none-match'], form))
-    reply.raw.writeHead(304, form.unchanged.concat(time)).end()
-  else reply.raw.writeHead(ready.status, form.head.concat(time)).end(form.latin1, 'latin1')
+  if (ready.status === 200 && isKnown(headers['if-none-match'], form))
+    response.writeHead(304, form.unchanged.concat(time)).end()
+  else response.writeHead(ready.status, form.head.concat(time)).end(form.latin1, 'latin1')
 }
 
 /** Sends a ready reply through fastify, with what hooks add to it. @param now as in writeReady. */
@@ -50,7 +51,7 @@ export const sendReady = (
   ready: ReadyReply,
   now: Date,
 ): FastifyReply => {
-  const form = formFor(request.raw, ready)
+  const form = formFor(request.headers, ready)
   reply.headers({ ...form.headers, [SERVER_TIME_HEADER]: now.toISOString() })
   if (ready.status === 200 && isKnown(request.headers['if-none-match'], form))
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send()

@@ -92,7 +92,7 @@ const registerRoute = (
     },
     config: {
       name,
-      ...(isShared(name) && { ready: (request) => shared.peek(name, questionOf(request)) }),
+      ...(isShared(name) && { ready: (request) => shared.reader(name, questionOf(request)) }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isShared(name)) {

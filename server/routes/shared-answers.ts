@@ -1,6 +1,7 @@
 import { apiRoutes, type DataOf, type Deployment, type Locale } from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
 import { successText } from '../plugins/envelope.ts'
+import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { Handlers, SharedCall } from './handler.ts'
@@ -26,8 +27,8 @@ export interface SharedAnswer<Name extends SharedName = SharedName> {
 }
 
 export interface SharedAnswers {
-  /** What can be sent at once. */
-  peek(name: SharedName, question: SharedQuestion): ReadyReply | undefined
+  /** Reads what can be sent at once. */
+  reader(name: SharedName, question: SharedQuestion): ReadReady
   /** At most a second old. @throws Refusal */
   read<Name extends SharedName>(name: Name, question: SharedQuestion): Promise<SharedAnswer<Name>>
   /** To be called when the catalogue is another. */
@@ -106,7 +107,10 @@ export const createSharedAnswers = (options: SharedAnswersOptions): SharedAnswer
   }
 
   return {
-    peek: (name, question) => store.peek(keyOf(name, question))?.reply,
+    reader: (name, question) => {
+      const key = keyOf(name, question)
+      return () => store.peek(key)?.reply
+    },
     read: (name, question) =>
       store.read(keyOf(name, question), () => compute(name, question)) as Promise<never>,
     expire: store.expire,

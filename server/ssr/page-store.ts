@@ -1,4 +1,5 @@
 import { type Deployment, type Locale, matchPage, type Page, type PageMatch } from '../../contract/index.ts'
+import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { SharedAnswers } from '../routes/shared-answers.ts'
@@ -36,8 +37,8 @@ interface StoredPage {
 }
 
 export interface PageStore {
-  /** What can be sent at once. */
-  peek(question: PageQuestion): ReadyReply | undefined
+  /** Reads what can be sent at once. */
+  reader(question: PageQuestion): ReadReady
   read(question: PageQuestion): Promise<ReadyReply>
   /** To be called when the catalogue is another. */
   expire(): void
@@ -140,7 +141,10 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     store.read(keyOf(match, question), (last) => make(match, question, last))
 
   return {
-    peek: (question) => store.peek(keyOf(matchOf(question.path), question))?.reply,
+    reader: (question) => {
+      const key = keyOf(matchOf(question.path), question)
+      return () => store.peek(key)?.reply
+    },
     read: async (question) => (await readStored(matchOf(question.path), question)).reply,
     expire: store.expire,
   }

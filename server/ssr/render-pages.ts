@@ -71,7 +71,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
   }
   // An address that asks for a language gets a cookie as well.
   const ready = (request: FastifyRequest) =>
-    askedLanguage(request) === undefined ? pages.peek(questionOf(request)) : undefined
+    askedLanguage(request) === undefined ? pages.reader(questionOf(request)) : undefined
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage
 }

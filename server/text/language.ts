@@ -37,6 +37,10 @@ const accepted = (header: string): string[] => {
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`)
 
+/** @returns the language that the customer chose before, from the cookie's header. */
+export const chosenLanguage = ({ cookie }: FastifyRequest['headers']): string | undefined =>
+  cookie === undefined ? undefined : CHOSEN.exec(cookie)?.[1]
+
 /**
  * The language of a page or of a reply: asked for in the address, chosen before (a cookie), preferred by the
  * browser, else the deployment's. Reads the cookie's header itself: ready replies and failures come before the
@@ -48,7 +52,7 @@ export const localeOf = (
   { languages, defaultLanguage }: Languages,
   asked?: unknown,
 ): Locale => {
-  const chosen = headers.cookie === undefined ? undefined : CHOSEN.exec(headers.cookie)?.[1]
+  const chosen = chosenLanguage(headers)
   const preferred = headers['accept-language']
   const candidates = [asked, chosen, ...(preferred === undefined ? [] : accepted(preferred))]
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Page } from '../../../contract/index.ts'
+import { LANGUAGE_COOKIE, type Page, SERVER_TIME_HEADER } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { originOf } from '../../../server/plugins/deployment.ts'
@@ -203,4 +203,45 @@ test('a reply that is not sent again still says the time', async () => {
     const { status, headers } = await visit(path, { 'if-none-match': etag })
     expect([status, Date.parse(String(headers['x-hora-servidor'])) >= asked]).toEqual([304, true])
   }
+})
+
+test('a request that was seen before is answered as it was the first time', async () => {
+  const { visit } = listening
+  for (const path of ['/', '/v1/api/v2/Cartelera']) {
+    for (const asked of [
+      {},
+      { 'accept-encoding': 'br' },
+      { 'accept-language': 'pt' },
+      { cookie: `${LANGUAGE_COOKIE}=en` },
+      { cookie: 'other=1', 'accept-encoding': 'gzip' },
+    ]) {
+      const ask = async (more: Record<string, string> = {}) => {
+        const before = shop.clock.now()
+        const { status, headers, body } = await visit(path, { ...asked, ...more })
+        const { date: _date, [SERVER_TIME_HEADER]: time, ...rest } = headers
+        expect(Date.parse(String(time))).toBeGreaterThanOrEqual(before.getTime())
+        return { status, headers: rest, body: body.toString('latin1') }
+      }
+      // Made, found ready, and known.
+      const { headers, ...made } = await ask()
+      const ready = await ask()
+      expect({ ...ready, headers: {} }).toEqual({ ...made, headers: {} })
+      expect(await ask()).toEqual(ready)
+      expect(await ask()).toEqual(ready)
+      const unchanged = await ask({ 'if-none-match': String(headers.etag) })
+      expect([unchanged.status, unchanged.body]).toEqual([304, ''])
+    }
+  }
+})
+
+test('a known request is read again: another time, another catalogue, another host', async () => {
+  const { visit, rendered } = listening
+  for (let time = 0; time < 3; time += 1) await visit('/')
+  const before = rendered.length
+  shop.clock.advance(120_000)
+  const moved = shop.clock.now()
+  const { headers } = await visit('/')
+  expect(Date.parse(String(headers[SERVER_TIME_HEADER]))).toBeGreaterThanOrEqual(moved.getTime())
+  expect(rendered.length).toBe(before + 1)
+  expect((await visit('/', { host: 'another.test' })).status).toBe(200)
 })
