@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Page } from '../../contract/page.ts'
-import { createFormat } from '../i18n/format.ts'
+import { createFormat } from '../../contract/format.ts'
 
 export interface PageHead {
   title: string

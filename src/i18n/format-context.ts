@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Format } from './format.ts'
+import type { Format } from '../../contract/format.ts'
 
 const FormatContext = createContext<Format | null>(null)
 

@@ -1,4 +1,4 @@
-import type { Format } from '../../i18n/format.ts'
+import type { Format } from '../../../contract/format.ts'
 
 const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000
 

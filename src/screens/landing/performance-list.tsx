@@ -3,7 +3,7 @@ import type { PerformanceSummary, ShowDetail } from '../../../contract/entities/
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { LocalMoment } from '../../i18n/local-day.ts'
+import type { LocalMoment } from '../../../contract/local-day.ts'
 
 interface Row {
   performance: PerformanceSummary

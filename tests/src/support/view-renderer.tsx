@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { Router } from 'wouter'
 import type { Locale } from '../../../contract/client-state.ts'
-import { createFormat } from '../../../src/i18n/format.ts'
+import { createFormat } from '../../../contract/format.ts'
 
 /** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
 export const createViewRenderer = async (locale: Locale) => {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/client-state.ts'
-import type { Deployment } from '../../contract/deployment.ts'
+import type { Locale } from './client-state.ts'
+import type { Deployment } from './deployment.ts'
 import { calendarNames } from './calendar-names.ts'
 import { type LocalMoment, localDay, localMoment } from './local-day.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/client-state.ts'
+import type { Locale } from './client-state.ts'
 
 interface CalendarNames {
   /** Sunday first. */

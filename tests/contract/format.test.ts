@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../../../src/i18n/format.ts'
+import { createFormat } from '../../contract/format.ts'
 
 const shop = {
   currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
