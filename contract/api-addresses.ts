@@ -17,6 +17,7 @@ export interface ApiAddress {
 
 export const apiAddresses = {
   listEventTypes: { method: 'GET', base: API_BASE, path: '/v2/EspectaculoCartelTipos', access: 'public' },
+  listTexts: { method: 'GET', base: API_BASE, path: '/v2/Textos', access: 'public' },
   getBillboard: { method: 'GET', base: API_BASE, path: '/v2/Cartelera', access: 'public' },
   listShows: { method: 'GET', base: API_BASE, path: '/v2/EspectaculosCartel', access: 'public' },
   getShow: { method: 'GET', base: API_BASE, path: '/v2/EspectaculoCartel/:id', access: 'public' },

@@ -15,6 +15,7 @@ import {
 } from './entities/purchase.ts'
 import { queueList, queueReply } from './entities/queue.ts'
 import { redemption, redemptionRequest } from './entities/redemption.ts'
+import { serviceText } from './entities/service-text.ts'
 import { purchaseTrace } from './entities/support.ts'
 import { rowId } from './row-id.ts'
 
@@ -41,6 +42,11 @@ export const apiRoutes = {
     ...apiAddresses.listEventTypes,
     summary: 'Event types of the top bar',
     data: z.object({ Lista: z.array(eventType) }),
+  },
+  listTexts: {
+    ...apiAddresses.listTexts,
+    summary: "What the server's texts of other languages are in the language of the reply",
+    data: z.object({ Lista: z.array(serviceText) }),
   },
   getBillboard: {
     ...apiAddresses.getBillboard,

@@ -67,6 +67,8 @@ export const deployment = z.object({
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),
   }),
+  /** Address of a map, where {place} is the name and address of a venue. */
+  mapUri: z.string().check(z.regex(/^https:\/\/[^{}]*\{place\}[^{}]*$/)),
   footer: z.object({
     headline: translated,
     contact: z.array(translated),

@@ -1,6 +1,6 @@
+import { calendarNames } from './calendar-names.ts'
 import type { Locale } from './client-state.ts'
 import type { Deployment } from './deployment.ts'
-import { calendarNames } from './calendar-names.ts'
 import { type LocalMoment, localDay, localMoment } from './local-day.ts'
 
 const NO_BREAK = '\u00a0'

@@ -49,6 +49,7 @@ export const programaRegional: Deployment = {
     seatMapThumbnail: true,
     statecharts: true,
   },
+  mapUri: 'https://www.openstreetmap.org/search?query={place}',
   footer: {
     headline: {
       es: 'La programación, cada jueves.',

@@ -30,6 +30,8 @@ export const order = z.object({
       cEstablecimientoNombre: z.string(),
       cSeo: z.string(),
       dFecha: z.nullable(dateTime),
+      /** When the doors open; null where nobody says. */
+      dPuertas: z.optional(z.nullable(dateTime)),
       listaImagenEspectaculoCartel: z.array(image),
     }),
   ),

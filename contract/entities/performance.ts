@@ -35,6 +35,8 @@ export const performance = z.object({
   oFuncionFecha: z.nullable(z.object({ dFecha: dateTime })),
   listaSector: z.array(sector),
   cPlanoUri: z.nullable(z.string()),
+  /** What is written on the plan, in the language of the reply; left out where it is in that language already. */
+  oTextoPlano: z.optional(z.record(z.string(), z.string())),
   nMaximoPosiciones: z.int(),
   nCargoServicioPorcentaje: z.number(),
   fQrAntifraude: z.number(),

@@ -1,4 +1,4 @@
-import type { SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
+import type { CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
 
 /**
  * A season as data: what the demo season, schema.org files and our own catalogue files become before
@@ -9,6 +9,7 @@ export interface Catalogue {
   establishments: CatalogueEstablishment[]
   plans: CataloguePlan[]
   shows: CatalogueShow[]
+  texts?: CatalogueTexts
 }
 
 export interface CatalogueEventType {
@@ -50,6 +51,8 @@ export interface CataloguePerformance {
   key: string
   /** null for a product, sold all season. */
   date: Date | null
+  /** When the doors open; left out where nobody says. */
+  doors?: Date | null
   planKey: string | null
   /** Asks for a turn before places can be chosen. */
   queue: boolean

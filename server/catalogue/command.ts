@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { readEventsFile } from './events-jsonld.ts'
 import type { Problem } from './problem.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
+import { readTextsFile } from './texts-file.ts'
 
 /** What the command needs of its surroundings; `open` is called only once a file has been read. */
 export interface CommandHost {
@@ -20,7 +21,7 @@ export interface CatalogueStore {
   close(): Promise<void>
 }
 
-export const HELP = `Loads seat plans and events into the shop's database.
+export const HELP = `Loads seat plans, events and their words in other languages into the shop's database.
 
   npm run catalogue -- plan FILE [--name NAME]
       A seat plan in pretix's seating-plan JSON. NAME replaces the plan's own name.
@@ -33,6 +34,10 @@ export const HELP = `Loads seat plans and events into the shop's database.
       --maximum N          performances made of one record at most (40)
       --plan NAME          seats the events on a plan loaded before
       --venue NAME         only the events of this venue are seated on the plan
+
+  npm run catalogue -- texts FILE
+      Texts of the season in other languages, as {"Platea": {"en": "Stalls", "pt": "Plateia"}}: names and
+      descriptions of shows, sectors and promotions, and what is written on plans.
 
 Exit code 1 when anything was refused. Stop the shop first unless it runs on PostgreSQL.`
 
@@ -72,6 +77,23 @@ const loadPlan = async (file: string, name: string | undefined, host: CommandHos
   }
   const seats = plan.zones.flatMap((zone) => zone.rows.flatMap((row) => row.seats)).length
   host.print(`Loaded the plan "${plan.name}": ${seats} seats in ${plan.categories.length} categories.`)
+  return 0
+}
+
+const loadTexts = async (file: string, host: CommandHost): Promise<number> => {
+  const read = readTextsFile(await host.readFile(file))
+  if ('problems' in read) {
+    for (const problem of read.problems) host.print(describe(problem))
+    host.print(`Nothing loaded: ${read.problems.length} refused.`)
+    return 1
+  }
+  const store = await host.open()
+  try {
+    await store.load({ eventTypes: [], establishments: [], plans: [], shows: [], texts: read.texts })
+  } finally {
+    await store.close()
+  }
+  host.print(`Loaded the words of ${Object.keys(read.texts).length} texts.`)
   return 0
 }
 
@@ -119,6 +141,15 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
   }
 }
 
+const commands = {
+  plan: (file: string, { name }: { name?: string | undefined }, host: CommandHost) =>
+    loadPlan(file, name, host),
+  events: loadEvents,
+  texts: (file: string, _values: object, host: CommandHost) => loadTexts(file, host),
+}
+const isCommand = (name: string | undefined): name is keyof typeof commands =>
+  name !== undefined && Object.hasOwn(commands, name)
+
 const parse = (args: string[]) => {
   const text = { type: 'string' } as const
   try {
@@ -150,9 +181,9 @@ export const runCatalogueCommand = async (args: string[], host: CommandHost): Pr
       host.print(HELP)
       return 0
     }
-    if (file === undefined || more.length > 0 || (command !== 'plan' && command !== 'events'))
-      throw new UsageError('say what to load and from which file: plan FILE, or events FILE')
-    return command === 'plan' ? await loadPlan(file, values.name, host) : await loadEvents(file, values, host)
+    if (file === undefined || more.length > 0 || !isCommand(command))
+      throw new UsageError('say what to load and from which file: plan FILE, events FILE or texts FILE')
+    return await commands[command](file, values, host)
   } catch (error) {
     host.print((error as Error).message)
     if (error instanceof UsageError) host.print('See: npm run catalogue -- --help')

@@ -1,3 +1,4 @@
+import type { CatalogueTexts } from '../../contract/index.ts'
 import type {
   CatalogueEstablishment,
   CataloguePerformance,
@@ -13,8 +14,10 @@ import {
   readRepetition,
   type WrittenDate,
 } from './event-dates.ts'
+import { doorMinutes } from './event-doors.ts'
 import { eventTypeIdOf } from './event-kind.ts'
 import { GENERAL_CLASS, type PriceClass, pricesOfEvent } from './event-prices.ts'
+import { textsOfEvent } from './event-texts.ts'
 import { EVENT_TYPE } from './event-types.ts'
 import { asList, type EventDocument, type EventRecord, isNode, textOf } from './jsonld.ts'
 import { firstSentence, plainText, slug } from './plain-text.ts'
@@ -43,6 +46,7 @@ export interface ReadEvent {
   show: CatalogueShow
   establishment: CatalogueEstablishment
   notes: string[]
+  texts: CatalogueTexts
 }
 
 export class RecordRefused extends Error {}
@@ -195,11 +199,13 @@ export const readEvent = (
   const days = prices
     ? daysOf(moved.start, moved.end, repetition, eventTypeId, options.maximumPerformances, notes)
     : []
+  const doors = doorMinutes(node.doorTime, time)
   const performances = days.map((day): CataloguePerformance => {
     const date = instantOf(day, time, moved.start.offsetMinutes, options.timeZone)
     return {
       key: `${key}@${date.toISOString()}`,
       date,
+      ...(doors !== null && { doors: new Date(date.getTime() - doors * 60_000) }),
       planKey: planned ? options.plan!.key : null,
       queue: false,
       sectors: sectorsOf(prices ?? [], options, planned),
@@ -211,6 +217,7 @@ export const readEvent = (
   return {
     establishment,
     notes,
+    texts: textsOfEvent(node),
     show: {
       key,
       seo: `${slug(name)}-${seedOf(key).toString(36).slice(-5)}`,

@@ -91,6 +91,7 @@ export const readEventsFile = (text: string, options: EventsFileOptions): Events
       establishments: [...establishments.values()],
       plans: options.plan && usesPlan ? [{ key: options.plan.key, plan: options.plan.plan }] : [],
       shows,
+      texts: Object.assign({}, ...events.map(({ texts }) => texts)),
     },
   }
 }

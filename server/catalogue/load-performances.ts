@@ -48,10 +48,11 @@ const writePerformances = async (
     plan: planOf(one.performance, plans),
   }))
   const known = new Map(planned.map((one) => [one.performance.key, one]))
-  const rows = planned.map(({ performance: { key, date, queue }, showId, plan }) => ({
+  const rows = planned.map(({ performance: { key, date, doors, queue }, showId, plan }) => ({
     key,
     showId,
     startsAt: date,
+    doorsAt: doors ?? null,
     queued: queue,
     planHash: plan?.hash ?? null,
   }))
@@ -60,10 +61,12 @@ const writePerformances = async (
     tx,
     rows,
     (json) => sql`
-      insert into performance (key, show_id, starts_at, queued, plan_hash)
-        select key, "showId", "startsAt", queued, "planHash" from jsonb_to_recordset(${json}::jsonb)
-          as x(key text, "showId" int, "startsAt" timestamptz, queued boolean, "planHash" text)
-        on conflict (key) do update set starts_at = excluded.starts_at, queued = excluded.queued
+      insert into performance (key, show_id, starts_at, doors_at, queued, plan_hash)
+        select key, "showId", "startsAt", "doorsAt", queued, "planHash" from jsonb_to_recordset(${json}::jsonb)
+          as x(key text, "showId" int, "startsAt" timestamptz, "doorsAt" timestamptz, queued boolean,
+            "planHash" text)
+        on conflict (key) do update set starts_at = excluded.starts_at, doors_at = excluded.doors_at,
+          queued = excluded.queued
         returning id, key, xmax = 0 as "isNew"`,
   )
   const found = new Map<string, Written>()

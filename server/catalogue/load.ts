@@ -85,6 +85,17 @@ const loadShows = async (tx: Transaction, catalogue: Catalogue): Promise<Map<str
   return ids
 }
 
+/** A text that was loaded before gets these words; those of other texts stay. */
+const loadTexts = (tx: Transaction, { texts = {} }: Catalogue) =>
+  writeRows(
+    tx,
+    Object.entries(texts).map(([source, words]) => ({ source, words })),
+    (json) => sql`
+      insert into catalogue_text (source, words)
+        select source, words from jsonb_to_recordset(${json}::jsonb) as x(source text, words jsonb)
+        on conflict (source) do update set words = excluded.words`,
+  )
+
 /** Comes last in a load, so that its row is locked briefly; all nodes see the new version after the commit. */
 const raiseVersion = (tx: Transaction) =>
   tx
@@ -109,6 +120,7 @@ export const loadCatalogue = (database: Database, catalogue: Catalogue): Promise
       show.performances.map((performance) => ({ performance, showId: showIds.get(show.key) ?? 0 })),
     )
     const seats = await loadPerformances(tx, performances, plans)
+    await loadTexts(tx, catalogue)
     await raiseVersion(tx)
     return { shows: catalogue.shows.length, performances: performances.length, seats }
   })

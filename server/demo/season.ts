@@ -20,6 +20,7 @@ import { folkShows } from './shows/folk.ts'
 import { choirShows, filmShows, jazzShows, lettersShows, songShows } from './shows/music-and-film.ts'
 import { symphonyShows } from './shows/symphony.ts'
 import { theatreShows } from './shows/theatre.ts'
+import { demoTexts } from './texts.ts'
 import { type DemoPlanKey, type DemoVenue, venues } from './venues.ts'
 
 const showsByType: [eventTypeId: number, shows: DemoShow[]][] = [
@@ -113,6 +114,7 @@ const performancesOf = (
     return {
       key,
       date,
+      doors: venue.doorMinutes === null ? null : new Date(date.getTime() - venue.doorMinutes * 60_000),
       planKey: venue.seating.plan,
       queue: show.queue ?? false,
       sectors,
@@ -178,8 +180,9 @@ export const buildDemoSeason = (now: Date, timeZone: string): Catalogue => {
     eventTypes: eventTypes.filter(
       (type) => shows.some((show) => show.eventTypeId === type.id) || type.id === EVENT_TYPE.shop,
     ),
-    establishments: venues.map(({ seating: _, ...establishment }) => establishment),
+    establishments: venues.map(({ seating: _, doorMinutes: __, ...establishment }) => establishment),
     plans: Object.entries(plans).map(([key, plan]) => ({ key, plan: plan() })),
     shows: [...shows, product],
+    texts: demoTexts,
   }
 }

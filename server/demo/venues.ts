@@ -13,6 +13,8 @@ export type VenueSeating =
 
 export interface DemoVenue extends CatalogueEstablishment {
   seating: VenueSeating
+  /** How long before a performance its doors open; null where there are none to open. */
+  doorMinutes: number | null
 }
 
 const main: VenueSeating = {
@@ -59,6 +61,7 @@ const venue = (
   address: string,
   city: string,
   seating: VenueSeating,
+  doorMinutes: number | null = 30,
 ): DemoVenue => ({
   key,
   seo: key,
@@ -66,6 +69,7 @@ const venue = (
   address,
   city,
   seating,
+  doorMinutes,
 })
 
 /** The twenty houses of an invented region. */
@@ -73,14 +77,14 @@ export const venues: DemoVenue[] = [
   venue('teatro-mayor', 'Teatro Mayor', 'Av. Independencia 450', 'San Evaristo', main),
   venue('auditorio-central', 'Auditorio Central', 'Belgrano 1120', 'San Evaristo', chamber),
   venue('sala-chica', 'Sala Chica', 'Pasaje de los Tipógrafos 36', 'San Evaristo', small),
-  venue('estadio-del-valle', 'Estadio del Valle', 'Ruta Provincial 9, km 4', 'San Evaristo', arena),
+  venue('estadio-del-valle', 'Estadio del Valle', 'Ruta Provincial 9, km 4', 'San Evaristo', arena, 120),
   venue('teatro-los-laureles', 'Teatro Los Laureles', 'San Martín 78', 'Villa Laureles', chamber),
   venue('casa-de-la-danza', 'Casa de la Danza', 'Moreno 615', 'San Evaristo', small),
   venue('sala-independencia', 'Sala Independencia', 'Av. Independencia 462', 'San Evaristo', small),
   venue('cine-avenida', 'Cine Avenida', 'Av. Mitre 230', 'San Evaristo', general(220, 'Platea')),
-  venue('club-ferroviario', 'Club Ferroviario', 'Estación Norte s/n', 'Puerto Quebracho', club(120, 400)),
-  venue('la-tahona', 'La Tahona', 'Salta 1844', 'San Evaristo', club(80, 140)),
-  venue('patio-del-cabildo', 'Patio del Cabildo', 'Plaza Mayor 1', 'San Evaristo', general(350)),
+  venue('club-ferroviario', 'Club Ferroviario', 'Estación Norte s/n', 'Puerto Quebracho', club(120, 400), 60),
+  venue('la-tahona', 'La Tahona', 'Salta 1844', 'San Evaristo', club(80, 140), 60),
+  venue('patio-del-cabildo', 'Patio del Cabildo', 'Plaza Mayor 1', 'San Evaristo', general(350), null),
   venue(
     'carpa-del-parque',
     'Carpa del Parque',
@@ -89,7 +93,14 @@ export const venues: DemoVenue[] = [
     general(260, 'Gradas'),
   ),
   venue('basilica-vieja', 'Basílica Vieja', 'Rivadavia y Obispo Sosa', 'Las Tinajas', general(300)),
-  venue('biblioteca-alberdi', 'Biblioteca Popular Alberdi', 'Alberdi 90', 'Villa Laureles', general(90)),
+  venue(
+    'biblioteca-alberdi',
+    'Biblioteca Popular Alberdi',
+    'Alberdi 90',
+    'Villa Laureles',
+    general(90),
+    null,
+  ),
   venue(
     'anfiteatro-del-dique',
     'Anfiteatro del Dique',
@@ -97,9 +108,23 @@ export const venues: DemoVenue[] = [
     'Cerro Pintado',
     general(1200),
   ),
-  venue('museo-de-bellas-artes', 'Museo de Bellas Artes', 'Av. Mitre 1002', 'San Evaristo', general(110)),
+  venue(
+    'museo-de-bellas-artes',
+    'Museo de Bellas Artes',
+    'Av. Mitre 1002',
+    'San Evaristo',
+    general(110),
+    null,
+  ),
   venue('estacion-vieja', 'La Estación Vieja', 'Andén 2, ex Ferrocarril', 'Puerto Quebracho', general(240)),
-  venue('jardin-botanico', 'Jardín Botánico', 'Camino de los Lapachos 300', 'Villa Laureles', general(180)),
+  venue(
+    'jardin-botanico',
+    'Jardín Botánico',
+    'Camino de los Lapachos 300',
+    'Villa Laureles',
+    general(180),
+    null,
+  ),
   venue(
     'planetario-regional',
     'Planetario Regional',
@@ -107,8 +132,12 @@ export const venues: DemoVenue[] = [
     'Cerro Pintado',
     general(130, 'Butacas'),
   ),
-  venue('boleteria-central', 'Boletería central', 'Av. Independencia 448', 'San Evaristo', {
-    plan: null,
-    sectors: [['Bolsa', 1, 400]],
-  }),
+  venue(
+    'boleteria-central',
+    'Boletería central',
+    'Av. Independencia 448',
+    'San Evaristo',
+    general(400, 'Bolsa'),
+    null,
+  ),
 ]

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/open.ts'
 import type * as schema from '../db/schema/index.ts'
+import type { CatalogueWords } from './catalogue-words.ts'
 import type { Clock } from './clock.ts'
 import { createServedPlans, type ServedPlan } from './served-plans.ts'
 
@@ -23,6 +24,8 @@ export interface CatalogueSnapshot {
   sectorsOf: ReadonlyMap<number, SectorRow[]>
   promotions: ReadonlyMap<number, PromotionRow>
   promotionsOf: ReadonlyMap<number, PromotionRow[]>
+  /** Texts in other languages, by themselves. */
+  words: CatalogueWords
 }
 
 /**
@@ -72,11 +75,12 @@ const readRows = async (tx: Transaction) => ({
   performances: await tx.query.performance.findMany(),
   sectors: await tx.query.sector.findMany(),
   promotions: await tx.query.promotion.findMany(),
+  texts: await tx.query.catalogueText.findMany(),
 })
 
 const readSnapshot = async ({ orm }: Database): Promise<CatalogueSnapshot> => {
   // All of one commit, or a load in between would show half of itself.
-  const { version, eventTypes, establishments, shows, performances, sectors, promotions } =
+  const { version, eventTypes, establishments, shows, performances, sectors, promotions, texts } =
     await orm.transaction(readRows, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   performances.sort(
     (a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id,
@@ -94,6 +98,7 @@ const readSnapshot = async ({ orm }: Database): Promise<CatalogueSnapshot> => {
     sectorsOf: groupBy(sectors, (row) => row.performanceId),
     promotions: byId(promotions),
     promotionsOf: groupBy(promotions, (row) => row.performanceId),
+    words: new Map(texts.map(({ source, words }) => [source, words])),
   }
 }
 

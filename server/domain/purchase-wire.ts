@@ -1,5 +1,12 @@
-import { type CartLine, type HeldPlace, type PurchaseProcess, toWireMoney } from '../../contract/index.ts'
+import {
+  type CartLine,
+  type HeldPlace,
+  type Locale,
+  type PurchaseProcess,
+  toWireMoney,
+} from '../../contract/index.ts'
 import type { CatalogueCache } from './catalogue.ts'
+import { inLanguage } from './catalogue-words.ts'
 import type { Deployments } from './deployments.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
 import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
@@ -16,19 +23,26 @@ export const costOfPurchase = (
   purchase: Pick<PurchaseRecord, 'deploymentId' | 'places' | 'deliveryTypeId' | 'installments'>,
 ): PurchaseCost => costOf(deployments.ofId(purchase.deploymentId).charges, purchase)
 
-const toWirePlace = async (catalogue: CatalogueCache, place: PurchasePlace): Promise<HeldPlace> => {
+const toWirePlace = async (
+  catalogue: CatalogueCache,
+  place: PurchasePlace,
+  locale: Locale,
+): Promise<HeldPlace> => {
+  const say = inLanguage(catalogue.words, locale)
+  const promotion = catalogue.promotions.get(place.promotionId ?? 0)
   const planHash = catalogue.performances.get(place.performanceId)?.planHash ?? null
   const plan = place.seatOrdinal === null || planHash === null ? null : await catalogue.plan(planHash)
   const ordinal = place.seatOrdinal ?? -1
+  const row = plan?.seats.rows[ordinal]
   return {
     idPosicion: plan?.seats.guids[ordinal] ?? null,
     idSector: place.sectorId,
-    cSector: catalogue.sectors.get(place.sectorId)?.name ?? '',
-    cFila: plan?.seats.rows[ordinal] ?? null,
+    cSector: say(catalogue.sectors.get(place.sectorId)?.name ?? ''),
+    cFila: row === undefined ? null : say(row),
     cAsiento: plan?.seats.seats[ordinal] ?? null,
     nCantidad: place.quantity,
     idPromocion: place.promotionId,
-    cPromocion: catalogue.promotions.get(place.promotionId ?? 0)?.name ?? null,
+    cPromocion: promotion === undefined ? null : say(promotion.name),
     fPrecio: toWireMoney(place.priceCents),
     fDescuento: toWireMoney(place.discountCents),
     fPrecioFinal: toWireMoney(place.priceCents - place.discountCents),
@@ -39,6 +53,7 @@ const toWireLine = async (
   catalogue: CatalogueCache,
   performanceId: number,
   places: PurchasePlace[],
+  locale: Locale,
 ): Promise<CartLine> => {
   const performance = catalogue.performances.get(performanceId)
   const show = catalogue.shows.get(performance?.showId ?? 0)
@@ -52,20 +67,21 @@ const toWireLine = async (
     nCantidadPosiciones: places.reduce((count, place) => count + place.quantity, 0),
     fPrecioTotalFinal: toWireMoney(total),
     oEspectaculo: {
-      cEspectaculoCartelNombre: show?.name ?? '',
+      cEspectaculoCartelNombre: inLanguage(catalogue.words, locale)(show?.name ?? ''),
       cEstablecimientoNombre: catalogue.establishments.get(show?.establishmentId ?? 0)?.name ?? '',
       idEspectaculoCartelTipo: show?.cartelTypeId ?? 0,
       cSeo: show?.seo ?? '',
     },
     listaImagenEspectaculoCartel: show === undefined ? [] : imagesOf(show),
-    listaPosicion: await Promise.all(places.map((place) => toWirePlace(catalogue, place))),
+    listaPosicion: await Promise.all(places.map((place) => toWirePlace(catalogue, place, locale))),
   }
 }
 
-/** Section 3, Purchase process, with its cart lines by performance and its totals. */
+/** Section 3, Purchase process, with its cart lines by performance and its totals; texts in a language. */
 export const toWirePurchase = async (
   context: PurchaseContext,
   purchase: PurchaseRecord,
+  locale: Locale,
 ): Promise<PurchaseProcess> => {
   const { catalogue, deployments } = context
   const { totals, version } = costOfPurchase(context, purchase)
@@ -78,7 +94,9 @@ export const toWirePurchase = async (
     dMaxima: purchase.deadline.toISOString(),
     nMinutos: deployments.ofId(purchase.deploymentId).limits.purchaseMinutes,
     listaFuncion: await Promise.all(
-      [...byPerformance].map(([performanceId, places]) => toWireLine(catalogue, performanceId, places)),
+      [...byPerformance].map(([performanceId, places]) =>
+        toWireLine(catalogue, performanceId, places, locale),
+      ),
     ),
     oCantidadTotal: { nCantidadTotal: purchase.places.reduce((count, place) => count + place.quantity, 0) },
     oTotal: toWireTotals(totals),

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PlanLayout } from '../../contract/index.ts'
+import { type PlanLayout, planTexts } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { indexSeats, type SeatIndex } from './seat-index.ts'
 
@@ -9,6 +9,8 @@ export interface ServedPlan {
   /** Made when first asked for, on another thread: who holds places does not wait for it. */
   compressed(encoding: 'gzip' | 'br'): Promise<Buffer>
   seats: SeatIndex
+  /** What is written on it, each once. */
+  texts: readonly string[]
 }
 
 export interface ServedPlans {
@@ -28,6 +30,7 @@ const packers = {
 
 const servePlan = (layout: string): ServedPlan => {
   const identity = Buffer.from(layout)
+  const drawn = JSON.parse(layout) as PlanLayout
   const packed: { gzip?: Promise<Buffer>; br?: Promise<Buffer> } = {}
   return {
     identity,
@@ -35,7 +38,8 @@ const servePlan = (layout: string): ServedPlan => {
       packed[encoding] ??= packers[encoding](identity)
       return packed[encoding]
     },
-    seats: indexSeats(JSON.parse(layout) as PlanLayout),
+    seats: indexSeats(drawn),
+    texts: planTexts(drawn),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type Deployment,
   type Establishment,
   type Image,
+  type Locale,
   type PerformanceSummary,
   type Show,
   toWireMoney,
@@ -14,6 +15,7 @@ import {
   type PerformanceRow,
   type ShowRow,
 } from './catalogue.ts'
+import { inLanguage } from './catalogue-words.ts'
 import type { Signatures } from './signatures.ts'
 
 export interface WireContext {
@@ -78,7 +80,8 @@ export const toWireSummary = (
   }
 }
 
-export const toWireShow = (context: WireContext, show: ShowRow, now: Date): Show => {
+export const toWireShow = (context: WireContext, show: ShowRow, now: Date, locale: Locale): Show => {
+  const say = inLanguage(context.catalogue.words, locale)
   const { catalogue } = context
   const upcoming = upcomingOf(catalogue, show.id, now)
   const dated = upcoming.filter((performance) => performance.startsAt !== null)
@@ -87,8 +90,8 @@ export const toWireShow = (context: WireContext, show: ShowRow, now: Date): Show
   return {
     idEspectaculoCartel: show.id,
     cSeo: show.seo,
-    cEspectaculoCartelNombre: show.name,
-    cBajada: show.tagline,
+    cEspectaculoCartelNombre: say(show.name),
+    cBajada: say(show.tagline),
     idEspectaculoTipo: show.eventTypeId,
     idEspectaculoCartelTipo: show.cartelTypeId,
     idEstablecimiento: show.establishmentId,

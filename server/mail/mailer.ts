@@ -1,3 +1,10 @@
+/** A picture that the HTML of a mail shows by its cid. */
+export interface MailPicture {
+  cid: string
+  name: string
+  png: Uint8Array
+}
+
 /** A mail to deliver. Both copies of a mail that is delivered twice have the same key, and so the same Message-ID. */
 export interface Mail {
   key: string
@@ -5,6 +12,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  pictures: readonly MailPicture[]
   attachment: { name: string; bytes: Uint8Array } | null
 }
 

@@ -25,17 +25,19 @@ const draw = async (
   purchaseId: string,
 ): Promise<PrintedPurchase | null> => {
   const found = await readOrder(orm, deployments, purchaseId)
-  const tickets = await readTickets(orm, [purchaseId])
-  if (!found || tickets.length === 0) return null
+  if (!found) return null
   const { order, buyer, brand } = found
+  const tickets = await readTickets(orm, [purchaseId], order.locale)
+  if (tickets.length === 0) return null
   const number = orderNumber(order.id)
-  const name = `${message(order.locale, 'ticket.file')}-${number}.pdf`
+  const kind = tickets.every(({ isProduct }) => isProduct) ? 'ticket.file.product' : 'ticket.file'
+  const name = `${message(order.locale, kind)}-${number}.pdf`
   const bytes = await ticketPrinter.draw(tickets, {
     locale: order.locale,
     brand: brand.name,
     accent: brand.accent,
     timeZone: brand.timeZone,
-    currencySymbol: brand.currency.symbol,
+    currency: brand.currency,
     orderNumber: number,
     holder: `${buyer.cNombre} ${buyer.cApellido}`,
   })

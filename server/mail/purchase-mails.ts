@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
+import { toBuffer } from 'qrcode'
 import type { Orm } from '../db/open.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
+import { deliveryTypeOf } from '../domain/charges.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { message } from '../text/messages.ts'
-import { readTickets } from '../tickets/read-tickets.ts'
-import { formatPrice } from '../tickets/ticket-pdf.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
-import type { Mail } from './mailer.ts'
+import { priceInWords } from '../text/price-words.ts'
+import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { cidOf, toLetterShows } from './letter-shows.ts'
+import { letterText } from './letter-text.ts'
+import type { Mail, MailPicture } from './mailer.ts'
 import { printPurchase } from './print-purchase.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderOfMail, readOrder } from './read-order.ts'
 
 const toMail = (key: string, to: string, subject: string, letter: Letter): Mail => ({
   key,
@@ -17,8 +22,41 @@ const toMail = (key: string, to: string, subject: string, letter: Letter): Mail 
   subject,
   html: letterHtml(letter),
   text: letterText(letter),
+  pictures: [],
   attachment: null,
 })
+
+const drawCodes = (tickets: readonly PrintedTicket[]): Promise<MailPicture[]> =>
+  Promise.all(
+    tickets.map(async ({ number, qr }) => ({
+      cid: cidOf(number),
+      name: `${number}.png`,
+      png: await toBuffer(qr, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 4 }),
+    })),
+  )
+
+/** What was bought, line by line, with what is not charged left out; the total last. */
+const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows'] => {
+  const sums: [key: string, cents: number][] = [
+    ['tickets', totals.ticketsCents],
+    ['products', totals.productsCents],
+    ['antifraud', totals.antifraudCents],
+    ['service', totals.serviceCents],
+    ['financing', totals.financingCents],
+    ['confirmation.total', totals.totalCents],
+  ]
+  return sums
+    .filter(([key, cents]) => cents !== 0 || key === 'confirmation.total')
+    .map(([key, cents]) => [message(locale, `mail.${key}`), priceInWords(brand, locale, cents)])
+}
+
+const deliveryOf = ({ order: { locale, totals }, brand, deliveryTypeId }: OrderOfMail): Letter['rows'] => {
+  const type = deliveryTypeOf(brand.charges, deliveryTypeId)
+  if (type === undefined) return []
+  const cost = totals.deliveryCents === 0 ? [] : [priceInWords(brand, locale, totals.deliveryCents)]
+  const name = message(locale, `delivery.${type.key}.name`)
+  return [[message(locale, 'mail.delivery'), [name, ...cost].join(', ')]]
+}
 
 /** @returns null for a purchase without order or buyer, which has nobody to write to. */
 export const confirmationMail = async (
@@ -32,35 +70,25 @@ export const confirmationMail = async (
   const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
-  const tickets = await readTickets(orm, [purchaseId])
-  const when = new Intl.DateTimeFormat(locale, {
-    timeZone: brand.timeZone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-  const lines = tickets.map((ticket): [string, string] => [
-    [ticket.showName, ticket.startsAt && when.format(ticket.startsAt)].filter(Boolean).join(', '),
-    [ticket.sector, ticket.row, ticket.seat].filter(Boolean).join(' · '),
-  ])
-  const mail = toMail(key, buyer.cEmail, message(locale, 'mail.confirmation.subject', { order: number }), {
+  const tickets = await readTickets(orm, [purchaseId], locale)
+  const kind = tickets.length > 0 && tickets.every(({ isProduct }) => isProduct) ? 'product' : 'confirmation'
+  const mail = toMail(key, buyer.cEmail, message(locale, `mail.${kind}.subject`, { order: number }), {
     locale,
     brand: brand.name,
     accent: brand.accent,
-    headline: message(locale, 'mail.confirmation.headline'),
+    headline: message(locale, `mail.${kind}.headline`),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, 'mail.confirmation.body'),
+      message(locale, `mail.${kind}.body`),
     ],
-    rows: [
-      [message(locale, 'mail.order'), number],
-      ...lines,
-      [
-        message(locale, 'mail.confirmation.total'),
-        formatPrice(locale, brand.currency.symbol, order.totals.totalCents),
-      ],
-    ],
+    shows: toLetterShows(brand, locale, tickets),
+    rows: [[message(locale, 'mail.order'), number], ...deliveryOf(found), ...sumsOf(found)],
   })
-  return { ...mail, attachment: await printPurchase(orm, deployments, purchaseId) }
+  return {
+    ...mail,
+    pictures: await drawCodes(tickets),
+    attachment: await printPurchase(orm, deployments, purchaseId),
+  }
 }
 
 /** The mail about the refund of an attempt without tickets; null without a recipient. */
@@ -85,11 +113,12 @@ export const refundMail = async (
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
       message(locale, 'mail.refund.body'),
     ],
+    shows: [],
     rows: [
       [message(locale, 'mail.order'), number],
       [
         message(locale, 'mail.refund.total'),
-        formatPrice(locale, brand.currency.symbol, attempt.chargedCents ?? attempt.amountCents),
+        priceInWords(brand, locale, attempt.chargedCents ?? attempt.amountCents),
       ],
     ],
   })

@@ -7,10 +7,18 @@ import type { Deployments } from '../domain/deployments.ts'
 /** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
 export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {
   const [row] = await orm
-    .select({ order: purchaseOrder, buyer: purchase.buyer, deploymentId: purchase.deploymentId })
+    .select({
+      order: purchaseOrder,
+      buyer: purchase.buyer,
+      deploymentId: purchase.deploymentId,
+      deliveryTypeId: purchase.deliveryTypeId,
+    })
     .from(purchaseOrder)
     .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
     .where(eq(purchaseOrder.purchaseId, purchaseId))
   if (!row?.buyer) return null
-  return { order: row.order, buyer: row.buyer, brand: deployments.ofId(row.deploymentId) }
+  const { order, buyer, deliveryTypeId } = row
+  return { order, buyer, deliveryTypeId, brand: deployments.ofId(row.deploymentId) }
 }
+
+export type OrderOfMail = NonNullable<Awaited<ReturnType<typeof readOrder>>>

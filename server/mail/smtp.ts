@@ -27,7 +27,7 @@ export const createSmtpMailer = (url: string, from: string, patience = PATIENCE)
   const host = from.split('@')[1] ?? 'localhost'
   return {
     close: () => transport.close(),
-    async deliver({ key, to, subject, html, text, attachment }) {
+    async deliver({ key, to, subject, html, text, pictures, attachment }) {
       const message = {
         from,
         to,
@@ -35,15 +35,24 @@ export const createSmtpMailer = (url: string, from: string, patience = PATIENCE)
         html,
         text,
         messageId: `<${key}@${host}>`,
-        attachments: attachment
-          ? [
-              {
-                filename: attachment.name,
-                content: Buffer.from(attachment.bytes),
-                contentType: 'application/pdf',
-              },
-            ]
-          : [],
+        attachments: [
+          ...pictures.map(({ cid, name, png }) => ({
+            cid,
+            filename: name,
+            content: Buffer.from(png),
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          })),
+          ...(attachment
+            ? [
+                {
+                  filename: attachment.name,
+                  content: Buffer.from(attachment.bytes),
+                  contentType: 'application/pdf',
+                },
+              ]
+            : []),
+        ],
       }
       await transport.sendMail(message).catch(rethrow)
     },

@@ -7,6 +7,9 @@ type Catalogue = Readonly<Record<string, string>>
 
 const catalogues: Record<Locale, Catalogue> = { es, en, pt }
 
+/** Every text of a language, by key. */
+export const messagesOf = (locale: Locale): Catalogue => catalogues[locale]
+
 /** A text of locales/{locale}/server.json with its {names} filled in; a missing key shows itself. */
 export const message = (locale: Locale, key: string, values: Readonly<Record<string, string>> = {}): string =>
   (catalogues[locale][key] ?? es[key as keyof typeof es] ?? key).replace(

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Locale, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import {
+  catalogueText,
   establishment,
   performance,
   promotion,
@@ -10,8 +12,9 @@ import {
   show,
 } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
+import { inLanguage } from '../domain/catalogue-words.ts'
 
-/** A ticket with all that is printed on it. Price in whole cents; startsAt null for a product. */
+/** A ticket with all that is printed on it, in one language. Price in whole cents. */
 export interface PrintedTicket {
   purchaseId: string
   number: string
@@ -22,14 +25,31 @@ export interface PrintedTicket {
   venue: string
   address: string
   startsAt: Date | null
+  /** When the doors open; null where nobody says. */
+  doorsAt: Date | null
+  isProduct: boolean
   sector: string
   row: string | null
   seat: string | null
   promotion: string | null
 }
 
-/** @returns the tickets of these purchases in the order of their places. */
-export const readTickets = async (orm: Orm, purchaseIds: readonly string[]): Promise<PrintedTicket[]> => {
+/** @returns gives the texts of these rows in a language. */
+const readWords = async (orm: Orm, locale: Locale, texts: readonly (string | null | undefined)[]) => {
+  const known = texts.filter((text) => text != null)
+  const rows = await orm
+    .select()
+    .from(catalogueText)
+    .where(inArray(catalogueText.source, [...new Set(known)]))
+  return inLanguage(new Map(rows.map(({ source, words }) => [source, words])), locale)
+}
+
+/** @returns the tickets of these purchases in the order of their places, with the texts of a language. */
+export const readTickets = async (
+  orm: Orm,
+  purchaseIds: readonly string[],
+  locale: Locale,
+): Promise<PrintedTicket[]> => {
   if (purchaseIds.length === 0) return []
   const rows = await orm
     .select({ ticket, place: purchasePlace, sector, seat, performance, show, establishment, promotion })
@@ -51,19 +71,26 @@ export const readTickets = async (orm: Orm, purchaseIds: readonly string[]): Pro
       asc(ticket.placeId),
       asc(ticket.copy),
     )
+  const say = await readWords(
+    orm,
+    locale,
+    rows.flatMap((row) => [row.show.name, row.sector.name, row.promotion?.name, row.seat?.rowLabel]),
+  )
   return rows.map((row) => ({
     purchaseId: row.ticket.purchaseId,
     number: row.ticket.number,
     qr: row.ticket.qr,
     priceCents: row.ticket.priceCents,
     performanceId: row.performance.id,
-    showName: row.show.name,
+    showName: say(row.show.name),
     venue: row.establishment.name,
     address: [row.establishment.address, row.establishment.city].filter(Boolean).join(', '),
     startsAt: row.performance.startsAt,
-    sector: row.sector.name,
-    row: row.seat?.rowLabel ?? null,
+    doorsAt: row.performance.doorsAt,
+    isProduct: row.show.cartelTypeId === PRODUCT_TYPE_ID,
+    sector: say(row.sector.name),
+    row: row.seat === null ? null : say(row.seat.rowLabel),
     seat: row.seat?.seatLabel ?? null,
-    promotion: row.promotion?.name ?? null,
+    promotion: row.promotion === null ? null : say(row.promotion.name),
   }))
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { PlanLayout } from '../../contract/entities/performance.ts'
 import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
+import { planInWords } from '../../contract/plan-texts.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import { type Choice, heldOf, type LoadedPerformance, placesOf } from '../../machines/seat-holding/choice.ts'
 import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
@@ -20,7 +21,9 @@ export const loadPerformance = (api: Api) =>
     if (!performance.ok) return performance
     if (!availability.ok) return availability
     if (!promotions.ok) return promotions
-    const layout = await loadLayout(performance.data.cPlanoUri, signal)
+    const drawn = await loadLayout(performance.data.cPlanoUri, signal)
+    const words = performance.data.oTextoPlano
+    const layout = drawn !== null && words !== undefined ? planInWords(drawn, words) : drawn
     return {
       ok: true,
       data: {

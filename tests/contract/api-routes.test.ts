@@ -88,6 +88,7 @@ const LATER = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'GET /v2/Textos',
   'GET /v2/Plano/:hash',
   'GET /v2/Captcha',
   'POST /v2/Cliente/Salida',

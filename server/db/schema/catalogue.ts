@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { SectorKind, Translated } from '../../../contract/index.ts'
+import type { CatalogueTexts, SectorKind, Translated } from '../../../contract/index.ts'
 
 export const eventType = pgTable('event_type', {
   id: integer('id').primaryKey(),
@@ -65,6 +65,8 @@ export const performance = pgTable(
       .notNull()
       .references(() => show.id),
     startsAt: timestamp('starts_at', { withTimezone: true }),
+    /** When its doors open; null where nobody says. */
+    doorsAt: timestamp('doors_at', { withTimezone: true }),
     planHash: text('plan_hash').references(() => seatPlan.hash),
     queued: boolean('queued').notNull().default(false),
   },
@@ -165,6 +167,12 @@ export const bucket = pgTable(
   },
   (table) => [index('bucket_sector').on(table.sectorId), check('bucket_free', sql`free >= 0`)],
 )
+
+/** A text of the catalogue in other languages; by the text itself, wherever it stands. */
+export const catalogueText = pgTable('catalogue_text', {
+  source: text('source').primaryKey(),
+  words: jsonb('words').$type<CatalogueTexts[string]>().notNull(),
+})
 
 /** One row: how many loads there have been. A node that has read another number reads the catalogue again. */
 export const catalogueVersion = pgTable(

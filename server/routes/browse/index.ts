@@ -1,5 +1,7 @@
 import { createBillboard } from '../../domain/billboard.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import { serviceTexts } from '../../domain/service-texts.ts'
 import { toWireEstablishment, toWireShow, toWireSummary, upcomingOf } from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 
@@ -18,29 +20,33 @@ export const browse: RouteModule = {
         })),
       }),
 
-      getBillboard: ({ now, deployment: { limits, timeZone } }) => {
+      listTexts: ({ locale }) => ({ Lista: serviceTexts(catalogue.words, locale) }),
+
+      getBillboard: ({ now, locale, deployment: { limits, timeZone } }) => {
         const { billboardPage, featured } = limits
         const shows = billboard.upcoming(now)
         return {
-          listaDestacado: billboard.featured(featured, now).map((show) => toWireShow(services, show, now)),
-          Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now)),
+          listaDestacado: billboard
+            .featured(featured, now)
+            .map((show) => toWireShow(services, show, now, locale)),
+          Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now, locale)),
           nTotal: shows.length,
           listaDia: billboard.days(timeZone, now),
         }
       },
 
-      listShows: ({ query, now, deployment: { limits, timeZone } }) => {
+      listShows: ({ query, now, locale, deployment: { limits, timeZone } }) => {
         const shows =
           query.dDia === undefined ? billboard.upcoming(now) : billboard.on(query.dDia, timeZone, now)
         const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
         const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
         return {
-          Lista: shows.slice(first, first + size).map((show) => toWireShow(services, show, now)),
+          Lista: shows.slice(first, first + size).map((show) => toWireShow(services, show, now, locale)),
           nTotal: shows.length,
         }
       },
 
-      getShow: ({ params, query, now, deployment }) => {
+      getShow: ({ params, query, now, locale, deployment }) => {
         const show = /^\d{1,9}$/.test(params.id)
           ? catalogue.shows.get(Number(params.id))
           : [...catalogue.shows.values()].find(({ seo }) => seo === params.id)
@@ -50,8 +56,8 @@ export const browse: RouteModule = {
           throw new Refusal('NO_ENCONTRADO')
         }
         return {
-          ...toWireShow(services, show, now),
-          cDescripcion: show.description,
+          ...toWireShow(services, show, now, locale),
+          cDescripcion: inLanguage(catalogue.words, locale)(show.description),
           nDuracionMinutos: show.durationMinutes,
           oEstablecimiento: toWireEstablishment(establishment),
           listaFuncion: upcomingOf(catalogue, show.id, now).map((performance) =>

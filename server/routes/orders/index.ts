@@ -13,6 +13,7 @@ export const orders: RouteModule = {
       const tickets = await readTickets(
         orm,
         rows.map(({ purchase }) => purchase.id),
+        locale,
       )
       const ofPurchase = Map.groupBy(tickets, ({ purchaseId }) => purchaseId)
       return {

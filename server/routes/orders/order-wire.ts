@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/index.ts'
 import { type Order, type OrderState, type Ticket, toWireMoney } from '../../../contract/index.ts'
 import type { CatalogueCache } from '../../domain/catalogue.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
 import { deliveryTypeOf } from '../../domain/charges.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { PurchaseContext } from '../../domain/purchase-wire.ts'
@@ -28,17 +29,22 @@ const toWireTicket = (ticket: PrintedTicket): Ticket => ({
   cQr: ticket.qr,
 })
 
-const toWireLine = (catalogue: CatalogueCache, performanceId: number): Order['listaFuncion'] => {
+const toWireLine = (
+  catalogue: CatalogueCache,
+  performanceId: number,
+  locale: Locale,
+): Order['listaFuncion'] => {
   const performance = catalogue.performances.get(performanceId)
   const show = performance && catalogue.shows.get(performance.showId)
   if (!performance || !show) return []
   return [
     {
       idFuncion: performanceId,
-      cEspectaculoCartelNombre: show.name,
+      cEspectaculoCartelNombre: inLanguage(catalogue.words, locale)(show.name),
       cEstablecimientoNombre: catalogue.establishments.get(show.establishmentId)?.name ?? '',
       cSeo: show.seo,
       dFecha: performance.startsAt?.toISOString() ?? null,
+      dPuertas: performance.doorsAt?.toISOString() ?? null,
       listaImagenEspectaculoCartel: imagesOf(show),
     },
   ]
@@ -62,7 +68,7 @@ export const toWireOrder = (
     idProcesoDeCompra: purchase.id,
     cEstado: stateOf(row),
     dOrden: (order.confirmedAt ?? order.createdAt).toISOString(),
-    listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id)),
+    listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id, locale)),
     listaEntrada: tickets.map(toWireTicket),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
     cEmail: purchase.buyer?.cEmail ?? '',

@@ -1,16 +1,18 @@
 import { toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../domain/catalogue.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { hasQueue, imagesOf, toWireEstablishment, toWireSummary, upcomingOf } from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
-import { sendPlan } from './plan.ts'
+import { planWordsOf, sendPlan } from './plan.ts'
 
 export const performances: RouteModule = {
   createHandlers: (services) => {
     const { catalogue, signatures, availability } = services
     return {
-      getPerformance: async ({ params, query, now, deployment }) => {
+      getPerformance: async ({ params, query, now, locale, deployment }) => {
+        const say = inLanguage(catalogue.words, locale)
         const performance = catalogue.performances.get(params.id)
         const show = catalogue.shows.get(performance?.showId ?? 0)
         const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
@@ -24,7 +26,7 @@ export const performances: RouteModule = {
         const { freeOf } = await availability.read(performance.id)
         const sectors = (catalogue.sectorsOf.get(performance.id) ?? []).map((sector) => ({
           idSector: sector.id,
-          cNombre: sector.name,
+          cNombre: say(sector.name),
           cTipo: sector.kind,
           fPrecio: toWireMoney(sector.priceCents),
           nDisponible: freeOf.get(sector.id) ?? 0,
@@ -36,8 +38,8 @@ export const performances: RouteModule = {
           oEspectaculo: {
             idEspectaculoCartel: show.id,
             cSeo: show.seo,
-            cEspectaculoCartelNombre: show.name,
-            cBajada: show.tagline,
+            cEspectaculoCartelNombre: say(show.name),
+            cBajada: say(show.tagline),
             idEspectaculoCartelTipo: show.cartelTypeId,
             nDuracionMinutos: show.durationMinutes,
             listaImagenEspectaculoCartel: imagesOf(show),
@@ -47,6 +49,7 @@ export const performances: RouteModule = {
             performance.startsAt === null ? null : { dFecha: performance.startsAt.toISOString() },
           listaSector: sectors,
           cPlanoUri: performance.planHash === null ? null : `/v1/api/v2/Plano/${performance.planHash}`,
+          ...(await planWordsOf(catalogue, performance.planHash, locale)),
           nMaximoPosiciones: deployment.limits.placesPerPurchase,
           nCargoServicioPorcentaje: deployment.charges.servicePercent,
           fQrAntifraude: toWireMoney(deployment.charges.antifraudCents),
@@ -64,15 +67,16 @@ export const performances: RouteModule = {
         return sendPlan(plan, request, reply)
       },
 
-      listPromotions: ({ params, now }) => {
+      listPromotions: ({ params, now, locale }) => {
+        const say = inLanguage(catalogue.words, locale)
         const performance = catalogue.performances.get(params.id)
         if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
         if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
         return {
           Lista: (catalogue.promotionsOf.get(params.id) ?? []).map((promotion) => ({
             idPromocion: promotion.id,
-            cNombre: promotion.name,
-            cDescripcion: promotion.description,
+            cNombre: say(promotion.name),
+            cDescripcion: say(promotion.description),
             nPorcentaje: promotion.percent,
             nMaximo: promotion.maximum,
             aIdSector: promotion.sectorIds,

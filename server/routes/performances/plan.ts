@@ -1,5 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale, Performance } from '../../../contract/index.ts'
+import type { CatalogueCache } from '../../domain/catalogue.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
 import type { ServedPlan } from '../../domain/served-plans.ts'
+
+/** What is written on a plan, in a language; nothing where the plan has no words in it. */
+export const planWordsOf = async (
+  catalogue: CatalogueCache,
+  hash: string | null,
+  locale: Locale,
+): Promise<Pick<Performance, 'oTextoPlano'>> => {
+  const plan = hash === null ? null : await catalogue.plan(hash)
+  const say = inLanguage(catalogue.words, locale)
+  const words = (plan?.texts ?? []).map((text) => [text, say(text)]).filter(([text, said]) => text !== said)
+  return words.length === 0 ? {} : { oTextoPlano: Object.fromEntries(words) }
+}
 
 /** A plan is named by its content: it never changes, and is compressed once. */
 export const sendPlan = async (plan: ServedPlan, request: FastifyRequest, reply: FastifyReply) => {

@@ -20,25 +20,26 @@ const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) 
 
 const change = async (
   services: Services,
-  { customer, params, now }: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now'>,
+  call: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now' | 'locale'>,
   set: ReturnType<typeof sql>,
 ) => {
+  const { customer, params, now } = call
   await services.database.selling.orm.transaction(async (tx) => {
     await lockOpenPurchase(tx, customer.id, params.id, now)
     await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${params.id}`)
   })
-  return wirePurchaseOf(services, customer.id, params.id, now)
+  return wirePurchaseOf(services, call)
 }
 
-export const preValidate = async (services: Services, { params, customer, now }: Call<'preValidate'>) => {
+export const preValidate = async (services: Services, call: Call<'preValidate'>) => {
+  const { params, customer, now } = call
   const purchase = await ownPurchase(services, customer.id, params.id, now)
   // A purchase that is being paid, or is paid, is returned as it is: a reload in the middle of paying goes on
   // there.
-  if (purchase.state === 'PAGANDO' || purchase.state === 'CONFIRMADO')
-    return wirePurchaseOf(services, customer.id, params.id, now)
+  if (purchase.state === 'PAGANDO' || purchase.state === 'CONFIRMADO') return wirePurchaseOf(services, call)
   requireOpen(purchase)
   if (purchase.places.length === 0) throw new Refusal('DATOS_INCOMPLETOS')
-  return wirePurchaseOf(services, customer.id, params.id, now)
+  return wirePurchaseOf(services, call)
 }
 
 export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =>

@@ -86,7 +86,7 @@ const hold = async (services: Services, call: HoldCall, command: HoldCommand): P
   const { socket } = call.request.raw
   const { purchase, together } = await services.holds.hold(command, () => socket.destroyed)
   return {
-    oProceso: await toWirePurchase(services, purchase),
+    oProceso: await toWirePurchase(services, purchase, call.locale),
     lContiguas: together,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PurchaseProcess } from '../../../contract/index.ts'
+import type { Locale, PurchaseProcess } from '../../../contract/index.ts'
 import type { Transaction } from '../../db/open.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { type PurchaseRecord, readPurchaseOf } from '../../domain/purchases.ts'
@@ -45,12 +45,16 @@ export const lockOpenPurchase = async (
   requireOpen(locked)
 }
 
+/** What a call about a customer's own purchase says. */
+interface OwnCall {
+  params: { id: string }
+  customer: { id: number }
+  now: Date
+  locale: Locale
+}
+
 export const wirePurchaseOf = async (
   services: Services,
-  customerId: number,
-  id: string,
-  now: Date,
-): Promise<PurchaseProcess> => {
-  const purchase = await ownPurchase(services, customerId, id, now)
-  return toWirePurchase(services, purchase)
-}
+  { params, customer, now, locale }: OwnCall,
+): Promise<PurchaseProcess> =>
+  toWirePurchase(services, await ownPurchase(services, customer.id, params.id, now), locale)

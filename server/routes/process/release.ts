@@ -27,7 +27,7 @@ export const releasePerformance = async (services: Services, call: Call<'release
     group: null,
     admitted: false,
   })
-  return toWirePurchase(services, purchase)
+  return toWirePurchase(services, purchase, call.locale)
 }
 
 /** Cancelling what was cancelled, or has expired, is done already. */

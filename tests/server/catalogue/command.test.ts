@@ -7,6 +7,8 @@ import { smallHallPlan } from '../../../server/demo/plans/small-hall.ts'
 const files: Record<string, string> = {
   'sala.json': JSON.stringify(smallHallPlan()),
   'rota.json': '{}',
+  'palabras.json': JSON.stringify({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } }),
+  'otra.json': JSON.stringify({ Platea: { fr: 'Parterre' } }),
   'agenda.jsonld': readFileSync(new URL('./irregular-events.jsonld', import.meta.url), 'utf8'),
   'una.jsonld': JSON.stringify({
     '@type': 'Event',
@@ -52,6 +54,22 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
 }
 
 describe('the catalogue command', () => {
+  test('loads the words of texts in other languages', async () => {
+    const { code, printed, loaded, store } = await run('texts palabras.json')
+    expect([code, printed]).toEqual([0, ['Loaded the words of 2 texts.']])
+    expect(loaded[0]?.texts).toEqual({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } })
+    expect(store).toEqual({ opened: 1, closed: 1 })
+  })
+
+  test('refuses words of a language that the shop does not speak, with their place', async () => {
+    const { code, printed, store } = await run('texts otra.json')
+    expect([code, printed]).toEqual([
+      1,
+      ['refused  $.Platea: has other keys than es, en and pt', 'Nothing loaded: 1 refused.'],
+    ])
+    expect(store.opened).toBe(0)
+  })
+
   test('loads a plan under a name of its own', async () => {
     const { code, printed, loaded, store } = await run('plan sala.json --name Nueva')
     expect([code, printed]).toEqual([0, ['Loaded the plan "Nueva": 140 seats in 1 categories.']])
@@ -87,9 +105,9 @@ describe('the catalogue command', () => {
   })
 
   test.each([
-    ['', 'say what to load and from which file: plan FILE, or events FILE'],
-    ['plan', 'say what to load and from which file: plan FILE, or events FILE'],
-    ['seats sala.json', 'say what to load and from which file: plan FILE, or events FILE'],
+    ['', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['plan', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['seats sala.json', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
     ['events una.jsonld --start mañana', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --start 2026-13-01', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --capacity 0', '--capacity must be a whole number from 1 to 100000'],

@@ -9,6 +9,7 @@ const mailOf = (key: string) => ({
   subject: 'Entradas',
   html: '<p>Entradas</p>',
   text: 'Entradas',
+  pictures: [],
   attachment: null,
 })
 

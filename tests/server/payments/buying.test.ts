@@ -18,6 +18,7 @@ import { ticketKeySet, verifyTicket } from '../../../server/tickets/ticket-code.
 import { ticketPrinter } from '../../../server/tickets/ticket-printer.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { BUYER, type Caller, chargeBody, pay, prepare, solve } from './support/buying.ts'
+import { readQr } from './support/read-qr.ts'
 import { numberOf, startSandbox } from './support/sandbox-server.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -119,9 +120,20 @@ describe('buying through the API', () => {
     }, 50_000)
     const attachment = await shop.app.server.inject(`/buzon/confirmation-${id}/adjunto`)
     expect(attachment.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await shop.app.server.inject(`/buzon/confirmation-${id}`)).body).toContain(
+    const { body } = await shop.app.server.inject(`/buzon/confirmation-${id}`)
+    for (const words of [
       'Ya tenés tus entradas',
-    )
+      'Platea, fila 1, asiento 1',
+      'Platea, fila 1, asiento 2',
+      '$\u00a020.000',
+      '$\u00a02.000',
+      '$\u00a0300',
+      '$\u00a022.300',
+    ])
+      expect(body).toContain(words)
+    const codes = [...body.matchAll(/src="data:image\/png;base64,([^"]+)"/g)].map(([, base64]) => base64)
+    const read = await Promise.all(codes.map((base64) => readQr(Buffer.from(base64 as string, 'base64'))))
+    expect(read).toEqual(order.listaEntrada.map(({ cQr }) => cQr))
   })
 
   it('answers a declined card with the message of its issuer, keeps the seats, and takes another', async () => {

@@ -33,6 +33,8 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   venue: 'Teatro del Valle',
   address: 'Av. San Martín 450, Santa Rosa',
   startsAt: new Date(payload.startsAt * 1000),
+  doorsAt: new Date((payload.startsAt - 1800) * 1000),
+  isProduct: false,
   sector: 'Platea',
   row: 'F',
   seat: '12',
@@ -44,7 +46,7 @@ const print = {
   brand: 'Programa Regional de Cultura',
   accent: '#F6B800',
   timeZone: 'America/Argentina/Buenos_Aires',
-  currencySymbol: '$',
+  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
   orderNumber: '00000017',
   holder: 'Ana Núñez',
 }
@@ -72,6 +74,36 @@ const decode = async (pdf: Pdf, number = 1) => {
   }).promise
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   return jsQR(new Uint8ClampedArray(data), canvas.width, canvas.height)?.data ?? null
+}
+
+interface Tagged {
+  role: string
+  alt: string | undefined
+  text: string
+}
+
+/** The elements of a page in reading order, with the text that is marked as theirs. */
+const readTags = async (page: Awaited<ReturnType<Pdf['getPage']>>): Promise<Tagged[]> => {
+  const texts = new Map<string, string>()
+  let current: string | null = null
+  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+    if ('str' in item) {
+      if (current !== null) texts.set(current, (texts.get(current) ?? '') + item.str)
+    } else if (item.type === 'beginMarkedContentProps') current = item.id ?? null
+    else if (item.type === 'endMarkedContent') current = null
+  }
+  type Node = { role?: string; alt?: string; id?: string; children?: Node[] }
+  const leaves = (node: Node): Tagged[] =>
+    (node.children ?? []).some(({ children }) => children)
+      ? (node.children ?? []).flatMap(leaves)
+      : [
+          {
+            role: node.role ?? '',
+            alt: node.alt,
+            text: (node.children ?? []).map(({ id }) => texts.get(id ?? '') ?? '').join(''),
+          },
+        ]
+  return leaves((await page.getStructTree()) as Node)
 }
 
 describe('a ticket code', () => {
@@ -156,8 +188,43 @@ describe('a printed ticket', () => {
       'Ana Núñez',
       'K7Q2M9XWPA',
       'diciembre',
+      'Puertas abiertas desde las 20:50 h',
     ])
       expect(text).toContain(words)
+  })
+
+  it('keeps a long sector apart from the row', async () => {
+    const pdf = await openPdf(await drawTickets([printed({ sector: 'Platea preferencial' })], print))
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const at = (text: string) => {
+      const found = items.find((item) => 'str' in item && item.str === text)
+      if (!found || !('str' in found)) throw new Error(`no ${text} on the page`)
+      return { left: found.transform[4] as number, right: (found.transform[4] as number) + found.width }
+    }
+    expect(at('F').left - at('Platea preferencial').right).toBeGreaterThan(12)
+  })
+
+  it('is tagged: title, language, headings and lines in order, and what the code is', async () => {
+    const bytes = await drawTickets([printed(), printed({ number: 'SECOND2222' })], print)
+    const pdf = await openPdf(bytes)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: 'Programa Regional de Cultura, Orden 00000017', Language: 'es' })
+    expect(Object.fromEntries((await pdf.getMarkInfo()) as unknown as Map<string, boolean>)).toMatchObject({
+      Marked: true,
+    })
+    for (const [index, number] of ['K7Q2M9XWPA', 'SECOND2222'].entries()) {
+      const page = await pdf.getPage(index + 1)
+      const read = await readTags(page)
+      expect(read.map(({ role }) => role).join(' ')).toBe('P P H1 P P P P P P P P P Figure P P')
+      expect(read.find(({ role }) => role === 'H1')?.text).toContain('La niña, el corazón')
+      expect(read.find(({ role }) => role === 'Figure')?.alt).toBe(`Código QR de la entrada ${number}`)
+      expect(read.at(-1)?.text).toBe(number)
+      // Whatever is written on the page is in an element.
+      const { items } = await page.getTextContent()
+      const written = items.map((item) => ('str' in item ? item.str : '')).join('')
+      const tagged = read.map(({ text }) => text).join('')
+      expect([...tagged].toSorted().join('').trim()).toBe([...written].toSorted().join('').trim())
+    }
   })
 
   it('is one page a ticket', async () => {
@@ -176,6 +243,8 @@ describe('a printed ticket', () => {
     const ticket = printed({
       showName: 'Łódź, Тройка & 東京 🎭',
       startsAt: null,
+      doorsAt: null,
+      isProduct: true,
       row: null,
       seat: null,
       sector: 'Remera',
@@ -186,6 +255,7 @@ describe('a printed ticket', () => {
     expect(text.replaceAll(' ', '')).toContain('Łódź,??????&??')
     expect(text.replaceAll(' ', '')).toContain('ĐorđeŞtefanÑandú')
     expect(text).toContain('Producto')
+    expect(text).toContain('al retirar tu compra')
     expect(text).toContain('Sin cargo')
     expect(await decode(pdf)).toBe(ticket.qr)
   })

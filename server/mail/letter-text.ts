@@ -1,0 +1,31 @@
+import { message } from '../text/messages.ts'
+import type { Letter, LetterShow, LetterTicket } from './letter.ts'
+
+const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n')
+
+const ticketText = ({ locale }: Letter, { place, promotion, price, number, qr }: LetterTicket): string =>
+  lines(
+    `- ${[place, promotion, price].filter((part) => part !== null).join(', ')}`,
+    `  ${message(locale, 'mail.code')}: ${number}`,
+    `  ${message(locale, 'mail.qr.text')}: ${qr}`,
+  )
+
+const showText = (letter: Letter, { name, when, doors, venue, address, map, tickets }: LetterShow): string =>
+  lines(
+    name,
+    when,
+    doors,
+    [venue, address].filter(Boolean).join(', '),
+    map === null ? null : `${message(letter.locale, 'mail.map')}: ${map}`,
+    ...tickets.map((ticket) => ticketText(letter, ticket)),
+  )
+
+/** The mail for readers of plain text: all that the other part says, with the texts of the codes. */
+export const letterText = (letter: Letter): string =>
+  [
+    letter.headline,
+    ...letter.paragraphs,
+    ...letter.shows.map((show) => showText(letter, show)),
+    letter.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    letter.brand,
+  ].join('\n\n')
