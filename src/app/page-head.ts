@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { Page } from '../../contract/page.ts'
 import { createFormat } from '../../contract/format.ts'
+import type { Page } from '../../contract/page.ts'
 
 export interface PageHead {
   title: string

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SeasonDay } from '../../../contract/entities/billboard.ts'
-import { useFormat } from '../../i18n/format-context.ts'
 import { datesBetween } from '../../../contract/local-day.ts'
+import { useFormat } from '../../i18n/format-context.ts'
 import './day-ruler.css'
 
 /** More squares than this would not fit under a numeral. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PerformanceSummary, ShowDetail } from '../../../contract/entities/billboard.ts'
+import type { LocalMoment } from '../../../contract/local-day.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { LocalMoment } from '../../../contract/local-day.ts'
 
 interface Row {
   performance: PerformanceSummary

@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
-import { qrPath } from '../../../contract/qr-path.ts'
 import { createFormat } from '../../../contract/format.ts'
+import { qrPath } from '../../../contract/qr-path.ts'
 import { dayInWords } from '../../../src/screens/confirmation/day-in-words.ts'
 
 const inBuenosAires = {
