@@ -29,6 +29,18 @@ test('the clock survives sleep, alerts at two minutes and ends the purchase', as
   const alert = await visitor.clock.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(alert).not.toBe(calm)
 
+  // On a phone the alert covers none of the steps.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const steps = page.getByRole('navigation', { name: visitor.says('Steps of the purchase') })
+  const covered = await steps.locator('.steps-mark').evaluateAll(
+    (marks) =>
+      marks.filter((mark) => {
+        const { left, top, width, height } = mark.getBoundingClientRect()
+        return !mark.contains(document.elementFromPoint(left + Math.min(width, 12) / 2, top + height / 2))
+      }).length,
+  )
+  expect(covered).toBe(0)
+
   await sleep(2)
   await expect(visitor.purchaseEnded).toContainText(visitor.says('Your purchase time limit has expired'))
   await page.keyboard.press('Escape')

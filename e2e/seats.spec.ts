@@ -64,6 +64,20 @@ test('the finder shows good seats, then others, and chooses them only when asked
   expect(purchase?.listaFuncion[0]?.listaPosicion).toHaveLength(2)
 })
 
+test('beside a long list the choice, what it costs and the way on stay in view', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visitor.openPerformance(SHOWS.theatre)
+  await visitor.performance.chooseInList(3)
+  for (const at of [0, 400, 900]) {
+    await page.evaluate((top) => scrollTo(0, top), at)
+    await expect(visitor.performance.continueButton).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.panel-total')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('in place of seats that somebody was quicker with, the shop holds the next best and shows them', async ({
   page,
   visitor,

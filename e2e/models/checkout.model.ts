@@ -245,10 +245,10 @@ const model: BrowserModel = {
     },
     'done.showing': ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
     'done.downloading': ({ page, says }) =>
-      expect(page.getByRole('button', { name: says('Preparing the tickets…') })).toBeVisible(),
+      expect(page.getByRole('button', { name: says('Preparing the PDF…') })).toBeVisible(),
     'done.downloadFailed': ({ page, says }) =>
       expect(
-        page.getByText(says('The tickets could not be downloaded. Try again; they are in your email too.')),
+        page.getByText(says('The PDF could not be downloaded. Try again; it is in your email too.')),
       ).toBeVisible(),
     async lost({ page, visitor, says }) {
       await expect(visitor.attention).toContainText(says('Your purchase time limit has expired'))

@@ -28,10 +28,10 @@ const model: BrowserModel = {
     unavailable: ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('Your orders could not be loaded')),
     downloading: ({ page, says }) =>
-      expect(page.getByRole('button', { name: says('Preparing the tickets…') })).toBeVisible(),
+      expect(page.getByRole('button', { name: says('Preparing the PDF…') })).toBeVisible(),
     downloadFailed: ({ page, says }) =>
       expect(
-        page.getByText(says('The tickets could not be downloaded. Try again; they are in your email too.')),
+        page.getByText(says('The PDF could not be downloaded. Try again; it is in your email too.')),
       ).toBeVisible(),
     listing: ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
   },

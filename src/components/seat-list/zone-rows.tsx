@@ -48,7 +48,9 @@ export function ZoneRows({ listed, opened, ...rest }: ZoneRowsProps) {
               []
             )
           })}
-          <Plural value={listed.free} one="# free" other="# free" />
+          <span>
+            <Plural value={listed.free} one="# free" other="# free" />
+          </span>
         </span>
       </summary>
       {open && listed.rows.map((row) => <OneRow key={row.row} listed={row} {...rest} />)}

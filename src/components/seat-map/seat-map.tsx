@@ -93,7 +93,10 @@ export function SeatMap(props: SeatMapProps) {
       zoomIn: () => engine.current?.zoomIn(),
       zoomOut: () => engine.current?.zoomOut(),
       showAll: () => engine.current?.showAll(),
-      showSeats: (seats) => engine.current?.showSeats(seats),
+      showSeats: (seats) => {
+        engine.current?.showSeats(seats)
+        host.current?.scrollIntoView({ block: 'nearest' })
+      },
     }),
     [],
   )

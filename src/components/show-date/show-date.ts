@@ -32,7 +32,7 @@ export const useShowDate = (show: DatedShow): ShowDate => {
   const format = useFormat()
   if (show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID || !show.dPrimera || !show.dUltima) {
     const line = show.lAgotado ? t`out of stock` : t`in stock`
-    return { numeral: t`Shop`, wide: true, strong: '', rest: line, line: '', spoken: line, headline: t`Shop` }
+    return { numeral: t`Shop`, wide: true, strong: '', rest: line, line: '', spoken: line, headline: line }
   }
   const first = format.moment(show.dPrimera)
   const last = format.moment(show.dUltima)

@@ -16,9 +16,10 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const day = show.date ? format.moment(show.date) : null
-  const title = t`Ticket ${number} of ${of}`
+  // A product has no date: its code is for the box office.
+  const title = day ? t`Ticket ${number} of ${of}` : t`Voucher ${number} of ${of}`
   const facts: [name: string, value: string | null][] = [
-    [t`Sector`, ticket.cSector],
+    [day ? t`Sector` : t`Product`, ticket.cSector],
     [t`Row`, ticket.cFila],
     [t`Seat`, ticket.cAsiento],
     [t`Price`, format.price(ticket.fPrecioFinal)],
@@ -42,7 +43,7 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
         <div>
           <p className="sm soft">{title}</p>
           <h2 className="d">{show.name}</h2>
-          <p className="sm">{show.place}</p>
+          <p className="sm">{day ? show.place : t`To be collected at the box office: ${show.place}`}</p>
         </div>
         <dl>
           {facts.map(([name, value]) =>
@@ -56,7 +57,10 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
         </dl>
       </div>
       <div className="ticket-code">
-        <QrCode text={ticket.cQr} label={t`QR code of ticket ${ticket.cNumero}`} />
+        <QrCode
+          text={ticket.cQr}
+          label={day ? t`QR code of ticket ${ticket.cNumero}` : t`QR code of voucher ${ticket.cNumero}`}
+        />
         <span className="xs num">{ticket.cNumero}</span>
       </div>
     </article>

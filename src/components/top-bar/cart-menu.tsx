@@ -47,7 +47,7 @@ export const CartMenu = ({ count, clock, closeDelayMs, ...panel }: CartMenuProps
         )}
       </Menu>
       {clock?.alert && (
-        <p className="low-time" role="status">
+        <p className="vh" role="status">
           <Trans>Not much time left to finish your purchase</Trans>
         </p>
       )}

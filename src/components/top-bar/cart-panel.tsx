@@ -5,6 +5,7 @@ import { pageUrl } from '../../../contract/page-routes.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { Notice } from '../notice/notice.tsx'
+import { Amount } from '../price/amount.tsx'
 import { CartProblem } from './cart-problem.tsx'
 import './cart-panel.css'
 
@@ -121,7 +122,9 @@ const Line = ({ line, busy, onRemove }: LineProps) => {
   return (
     <li>
       <b>{name}</b>
-      <span className="num">{format.price(line.fPrecioTotalFinal)}</span>
+      <span className="num">
+        <Amount value={line.fPrecioTotalFinal} />
+      </span>
       <span className="sm soft">
         {!product && line.oFuncionFecha && `${format.shortDateTime(line.oFuncionFecha.dFecha)}, `}
         {product ? t`Quantity: ${count}` : t`${plural(count, { one: '# ticket', other: '# tickets' })}`}

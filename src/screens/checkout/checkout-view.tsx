@@ -7,6 +7,7 @@ import { ClockPanel } from './clock-panel.tsx'
 import { DataStep } from './data-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { purchaseKind } from './line-kind.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Summary } from './summary.tsx'
@@ -20,9 +21,14 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { t } = useLingui()
   const { step, process, clock } = props
   const heading = useFocusOnChange<HTMLHeadingElement>(step)
+  const tickets = purchaseKind(process) === 'tickets'
   const steps: { id: CheckoutStep; name: string; title: string }[] = [
-    { id: 'delivery', name: t`Delivery`, title: t`How do you want your tickets?` },
-    { id: 'data', name: t`Details`, title: t`Who are they for?` },
+    {
+      id: 'delivery',
+      name: t`Delivery`,
+      title: tickets ? t`How do you want your tickets?` : t`How do you want to receive it?`,
+    },
+    { id: 'data', name: t`Details`, title: tickets ? t`Who are they for?` : t`Who is it for?` },
     { id: 'payment', name: t`Payment`, title: t`How do you want to pay?` },
     { id: 'review', name: t`Review`, title: t`Is everything right?` },
   ]

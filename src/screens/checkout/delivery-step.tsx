@@ -31,7 +31,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         value={props.chosen}
         onChange={props.onChoose}
         firstRef={first}
-        error={missing && props.chosen === null ? t`Choose how you want your tickets` : undefined}
+        error={missing && props.chosen === null ? t`Choose a way of delivery` : undefined}
       />
       <StepActions busy={props.busy} onBack={props.onBack} onContinue={goOn}>
         <Trans>Continue</Trans>

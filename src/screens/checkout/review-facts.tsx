@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { CheckoutStep } from './checkout-props.ts'
-import { isProduct, placeName } from './place-names.ts'
+import { isProduct, purchaseKind } from './line-kind.ts'
 
 export interface ReviewFactsProps {
   process: PurchaseProcess
@@ -40,6 +41,7 @@ function Fact({
 function Places({ process }: { process: PurchaseProcess }) {
   const { t } = useLingui()
   const format = useFormat()
+  const placeName = usePlaceName()
   return process.listaFuncion.map((line) => (
     <div key={line.idFuncion} className="review-show">
       <p>
@@ -67,10 +69,11 @@ function Places({ process }: { process: PurchaseProcess }) {
 export function ReviewFacts({ process, deliveryName, methodName, cardLast4, onGoTo }: ReviewFactsProps) {
   const { t } = useLingui()
   const buyer = process.oDatosAdicionales
+  const names = { tickets: t`Tickets`, products: t`Products`, both: t`Tickets and products` }
   const to = (step: CheckoutStep) => (onGoTo ? () => onGoTo(step) : undefined)
   return (
     <dl className="review">
-      <Fact name={t`Tickets`}>
+      <Fact name={names[purchaseKind(process)]}>
         <Places process={process} />
       </Fact>
       <Fact name={t`Delivery`} change={to('delivery')}>

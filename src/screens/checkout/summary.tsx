@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CartLine, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { Totals } from '../../components/totals/totals.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { isProduct, placeNames, ticketCount } from './place-names.ts'
+import { isProduct, ticketCount } from './line-kind.ts'
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { t } = useLingui()
   const format = useFormat()
+  const placeName = usePlaceName()
   const { cEspectaculoCartelNombre: name, cEstablecimientoNombre: place } = line.oEspectaculo
   const poster = line.listaImagenEspectaculoCartel.find((image) => image.cTipo === 'WEB_DESTACADO')
   const day = line.oFuncionFecha && !isProduct(line) ? format.moment(line.oFuncionFecha.dFecha) : null
@@ -20,17 +22,14 @@ function SummaryLine({ line }: { line: CartLine }) {
             <p className="d summary-date" aria-hidden="true">
               {day.day}
             </p>
-            <p className="sm" aria-hidden="true">
-              {format.weekday(day)}, {format.month(day)}, {format.time(day)}
-            </p>
-            <p className="vh">
+            <p className="sm">
               {format.longDate(day)}, {format.time(day)}
             </p>
           </>
         ) : null}
         <p className="d summary-name">{name}</p>
         <p className="sm soft">
-          {place}. {isProduct(line) ? t`Quantity: ${count}` : placeNames(line)}
+          {place}. {isProduct(line) ? t`Quantity: ${count}` : line.listaPosicion.map(placeName).join(', ')}
         </p>
       </div>
     </li>

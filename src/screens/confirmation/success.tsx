@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../contract/entities/order.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
+import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { TicketCard } from '../../components/ticket-card/ticket-card.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { TicketDownload } from './confirmation-props.ts'
@@ -25,6 +26,7 @@ export function Success({ order, email, download, heading }: SuccessProps) {
     .sort()[0]
   const day = first ? dayInWords(first, order.dOrden, format) : null
   const count = order.listaEntrada.length
+  const kind = orderKind(order)
   const card = order.cUltimosDigitos
   return (
     <>
@@ -36,11 +38,21 @@ export function Success({ order, email, download, heading }: SuccessProps) {
           {day ? <Trans>See you on {day}.</Trans> : <Trans>It is yours.</Trans>}
         </h1>
         <p>
-          <Plural
-            value={count}
-            one={`We sent # ticket to ${email}.`}
-            other={`We sent # tickets to ${email}.`}
-          />{' '}
+          {kind === 'tickets' && (
+            <Plural
+              value={count}
+              one={`We sent # ticket to ${email}.`}
+              other={`We sent # tickets to ${email}.`}
+            />
+          )}
+          {kind === 'products' && (
+            <Plural
+              value={count}
+              one={`We sent # voucher to ${email}: collect it at the box office.`}
+              other={`We sent # vouchers to ${email}: collect them at the box office.`}
+            />
+          )}
+          {kind === 'both' && <Trans>We sent your tickets and vouchers to {email}.</Trans>}{' '}
           {card ? (
             <Trans>
               Order <b className="num">{order.nOrden}</b>, card ending in <b className="num">{card}</b>.
@@ -71,7 +83,7 @@ export function Success({ order, email, download, heading }: SuccessProps) {
         })}
       </div>
       <div className="acts">
-        <DownloadButton {...download} count={count} />
+        <DownloadButton {...download} count={count} vouchers={kind === 'products'} />
         <Link className="btn line" href={pageUrl.orders()}>
           <Trans>See in My orders</Trans>
         </Link>

@@ -10,13 +10,19 @@ interface Row {
   moment: LocalMoment | null
 }
 
+const isProduct = ({ idEspectaculoCartelTipo }: ShowDetail) => idEspectaculoCartelTipo === PRODUCT_TYPE_ID
+
 /** The performances of a show in order of date, a heading a month. */
 export const PerformanceList = ({ show }: { show: ShowDetail }) => {
   const format = useFormat()
   if (show.listaFuncion.length === 0)
     return (
       <p className="soft">
-        <Trans>No performances are on sale. They appear here as soon as they are announced.</Trans>
+        {isProduct(show) ? (
+          <Trans>It is not on sale now.</Trans>
+        ) : (
+          <Trans>No performances are on sale. They appear here as soon as they are announced.</Trans>
+        )}
       </p>
     )
   const rows = show.listaFuncion.map(
@@ -48,7 +54,7 @@ export const PerformanceList = ({ show }: { show: ShowDetail }) => {
 const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show: ShowDetail }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const product = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
+  const product = isProduct(show)
   const when = moment ? `${format.longDate(moment)}, ${format.time(moment)}` : show.cEspectaculoCartelNombre
   const action = product ? t`Choose a quantity` : t`Choose seats`
   return (
@@ -70,7 +76,7 @@ const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show
         )}
       </p>
       <p className="cost">
-        <Cost performance={performance} />
+        <Cost performance={performance} product={product} />
       </p>
       {!performance.lAgotada && (
         <a
@@ -85,22 +91,21 @@ const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show
   )
 }
 
-const Cost = ({ performance }: { performance: PerformanceSummary }) => {
+const Cost = ({ performance, product }: { performance: PerformanceSummary; product: boolean }) => {
   const { price } = useFormat()
-  if (performance.lAgotada)
-    return (
-      <b>
-        <Trans>Sold out</Trans>
-      </b>
-    )
+  if (performance.lAgotada) return <b>{product ? <Trans>Out of stock</Trans> : <Trans>Sold out</Trans>}</b>
   const amount = performance.fPrecioDesde
   return (
     <>
       {amount ? (
         <span>
-          <Trans>
-            from <b className="num">{price(amount)}</b>
-          </Trans>
+          {product ? (
+            <b className="num">{price(amount)}</b>
+          ) : (
+            <Trans>
+              from <b className="num">{price(amount)}</b>
+            </Trans>
+          )}
         </span>
       ) : (
         <b>
@@ -108,9 +113,7 @@ const Cost = ({ performance }: { performance: PerformanceSummary }) => {
         </b>
       )}
       {performance.lUltimosLugares && (
-        <b className="last">
-          <Trans>Last places</Trans>
-        </b>
+        <b className="last">{product ? <Trans>Last ones</Trans> : <Trans>Last places</Trans>}</b>
       )}
       {performance.lCola && (
         <span className="soft">

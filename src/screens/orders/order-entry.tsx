@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
+import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { ORDER_STATES } from './order-states.ts'
@@ -15,8 +17,10 @@ export interface OrderEntryProps {
 export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const placeName = usePlaceName()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
   const day = first ? format.moment(first) : null
+  const kind = orderKind(order)
   const ordered = format.longDate(format.moment(order.dOrden))
   return (
     <li className="order">
@@ -54,11 +58,7 @@ export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
                   .map((ticket) => (
                     <li key={ticket.cNumero}>
                       <span>
-                        {[
-                          ticket.cSector,
-                          [ticket.cFila, ticket.cAsiento].filter(Boolean).join(' '),
-                          ticket.cPromocion,
-                        ]
+                        {[ticket.cSector, ticket.cFila === null ? null : placeName(ticket), ticket.cPromocion]
                           .filter(Boolean)
                           .join(', ')}
                       </span>
@@ -71,10 +71,20 @@ export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
           </div>
         ))}
         {order.listaEntrada.length > 0 ? (
-          <DownloadButton line state={download} count={order.listaEntrada.length} onDownload={onDownload} />
+          <DownloadButton
+            line
+            state={download}
+            count={order.listaEntrada.length}
+            vouchers={kind === 'products'}
+            onDownload={onDownload}
+          />
         ) : order.cEstado === 'EN_PROCESO' ? (
           <p className="sm soft">
-            <Trans>The tickets will be here as soon as the payment is confirmed.</Trans>
+            {kind === 'products' ? (
+              <Trans>The vouchers will be here as soon as the payment is confirmed.</Trans>
+            ) : (
+              <Trans>The tickets will be here as soon as the payment is confirmed.</Trans>
+            )}
           </p>
         ) : null}
       </div>

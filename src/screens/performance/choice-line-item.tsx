@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '../../components/price/amount.tsx'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import { SeatMark } from '../../components/seat-list/seat-mark.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -26,7 +27,9 @@ export function ChoiceLineItem(props: ChoiceLineItemProps) {
         <b>{name}</b>
         {line.cFila !== null && <span className="sm soft">{line.cSector}</span>}
       </span>
-      <b className="num">{price(line.fPrecio)}</b>
+      <b className="num">
+        <Amount value={line.fPrecio} />
+      </b>
       <button
         type="button"
         className="choice-remove"

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
+import { useFormat } from '../../i18n/format-context.ts'
 import { ChoiceLineItem } from './choice-line-item.tsx'
 import type { PerformanceViewProps, PlaceLine } from './performance-view-props.ts'
 import { TotalsPreview } from './totals-preview.tsx'
@@ -12,11 +13,14 @@ export interface ChoicesPanelProps
   > {
   readonly categories: readonly SeatCategory[]
   readonly naming: SeatNaming
+  /** A thing that is sold, not a show (section 3). */
+  readonly product: boolean
 }
 
 /** The clock, what was chosen, what it costs, and the way on. */
 export function ChoicesPanel(props: ChoicesPanelProps) {
-  const { places, totals, clock, holding, categories, naming } = props
+  const { places, totals, clock, holding, categories, naming, product } = props
+  const { price } = useFormat()
   const most = props.limit.maximum
   const nameOf = ({ cFila, cAsiento, cSector }: PlaceLine) =>
     cFila === null || cAsiento === null ? cSector : naming.place(cFila, cAsiento)
@@ -41,6 +45,8 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       <h2 className="d">
         {totals.count === 0 ? (
           <Trans>Nothing chosen yet</Trans>
+        ) : product ? (
+          <Plural value={totals.count} one="# item chosen" other="# items chosen" />
         ) : (
           <Plural value={totals.count} one="# place chosen" other="# places chosen" />
         )}
@@ -68,8 +74,11 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
               />
             ))}
           </ul>
-          <TotalsPreview totals={totals} />
-          <p className="panel-go">
+          <TotalsPreview totals={totals} product={product} />
+          <div className="panel-go">
+            <p className="panel-total">
+              <Trans>Total</Trans> <b className="num">{price(totals.fTotal)}</b>
+            </p>
             <button
               type="button"
               className="btn full"
@@ -78,15 +87,23 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
             >
               {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue your purchase</Trans>}
             </button>
-          </p>
+          </div>
         </>
       )}
       <p className="sm soft panel-limit">
-        <Plural
-          value={most}
-          one="One place per purchase. We keep it while the clock runs."
-          other="Up to # places per purchase. We keep them while the clock runs."
-        />
+        {product ? (
+          <Plural
+            value={most}
+            one="One item per purchase. We keep it while the clock runs."
+            other="Up to # items per purchase. We keep them while the clock runs."
+          />
+        ) : (
+          <Plural
+            value={most}
+            one="One place per purchase. We keep it while the clock runs."
+            other="Up to # places per purchase. We keep them while the clock runs."
+          />
+        )}
       </p>
     </>
   )

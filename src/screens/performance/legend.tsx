@@ -1,18 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Performance } from '../../../contract/index.ts'
+import { Amount } from '../../components/price/amount.tsx'
 import type { SeatCategory } from '../../components/seat-list/seat-category.ts'
 import { SeatMark } from '../../components/seat-list/seat-mark.tsx'
-import { useFormat } from '../../i18n/format-context.ts'
 
 export interface LegendProps {
   readonly sectors: Performance['listaSector']
   readonly categories: readonly SeatCategory[]
   readonly freeOf: (idSector: number) => number
+  /** Whether the marks of taken seats are explained: the list says them in words. */
+  readonly withStates: boolean
 }
 
 /** What the plan's shapes mean, what they cost and how many are left. */
-export function Legend({ sectors, categories, freeOf }: LegendProps) {
-  const { price } = useFormat()
+export function Legend({ sectors, categories, freeOf, withStates }: LegendProps) {
   return (
     <ul className="legend">
       {sectors.map((sector) => {
@@ -27,11 +28,13 @@ export function Legend({ sectors, categories, freeOf }: LegendProps) {
                 {free === 0 ? <Trans>sold out</Trans> : <Plural value={free} one="# free" other="# free" />}
               </span>
             </span>
-            <b className="num">{price(sector.fPrecio)}</b>
+            <b className="num">
+              <Amount value={sector.fPrecio} />
+            </b>
           </li>
         )
       })}
-      {categories.length > 0 && (
+      {withStates && (
         <>
           <li>
             <SeatMark kind="mine" />

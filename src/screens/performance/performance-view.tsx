@@ -6,10 +6,12 @@ import { indexPlan } from '../../components/seat-map/plan-index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { ChoicesPanel } from './choices-panel.tsx'
 import { Legend } from './legend.tsx'
+import { NothingLeft } from './nothing-left.tsx'
 import { Notices } from './notices.tsx'
 import { PerformanceHead } from './performance-head.tsx'
 import type { PerformanceViewProps } from './performance-view-props.ts'
 import { placesLeft } from './places-left.ts'
+import { PurchaseBar } from './purchase-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { seatCategories } from './seat-categories.ts'
 import { SeatChooser } from './seat-chooser.tsx'
@@ -38,6 +40,7 @@ export function PerformanceView(props: PerformanceViewProps) {
     places.find((place) => place.idPosicion === null && place.idSector === idSector)?.nCantidad ?? 0
   const seated = sectors.filter((sector) => sector.cTipo === 'NUMERADO')
   const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
+  const product = performance.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
   const nothingHere = performance.lAgotada && totals.count === 0
 
   const seatName = (idPosicion: string) => {
@@ -50,27 +53,14 @@ export function PerformanceView(props: PerformanceViewProps) {
     <div className="wrap performance" aria-busy={holding}>
       <PerformanceHead performance={performance} hrefOf={props.hrefOf} />
       <p className="vh" role="status">
-        {totals.count > 0 && t`Places chosen: ${totals.count}. Total: ${price(totals.fTotal)}`}
+        {totals.count > 0 &&
+          (product
+            ? t`Items chosen: ${totals.count}. Total: ${price(totals.fTotal)}`
+            : t`Places chosen: ${totals.count}. Total: ${price(totals.fTotal)}`)}
       </p>
       <div className="pgrid">
-        <section aria-label={t`Places`}>
-          {nothingHere && (
-            <div className="sold-out" role="status">
-              <p className="d">
-                {performance.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE_ID ? (
-                  <Trans>Out of stock</Trans>
-                ) : (
-                  <Trans>Sold out</Trans>
-                )}
-              </p>
-              <p>
-                <Trans>
-                  No places are left. Some come back when a cart runs out of time: look again later, or see
-                  the other performances above.
-                </Trans>
-              </p>
-            </div>
-          )}
+        <section aria-label={product ? t`Quantity` : t`Places`}>
+          {nothingHere && <NothingLeft product={product} />}
           <Notices
             notice={props.notice}
             nameOf={seatName}
@@ -107,7 +97,9 @@ export function PerformanceView(props: PerformanceViewProps) {
                 states={availability.cEstados}
                 selected={selected}
                 proposed={props.proposal?.aIdPosicion ?? NONE}
-                legend={<Legend sectors={seated} categories={categories} freeOf={freeOf} />}
+                legend={(asList) => (
+                  <Legend sectors={seated} categories={categories} freeOf={freeOf} withStates={!asList} />
+                )}
                 planFirst={props.planFirst}
                 thumbnail={props.thumbnail}
                 mayToggle={props.mayToggle}
@@ -116,13 +108,20 @@ export function PerformanceView(props: PerformanceViewProps) {
             </>
           )}
           <p className="over-limit" role="alert">
-            {limit.reached && (
-              <Plural
-                value={most}
-                one="One place per purchase: remove it to choose another."
-                other="Up to # places per purchase: remove one to choose another."
-              />
-            )}
+            {limit.reached &&
+              (product ? (
+                <Plural
+                  value={most}
+                  one="One item per purchase: remove it to choose another."
+                  other="Up to # items per purchase: remove one to choose another."
+                />
+              ) : (
+                <Plural
+                  value={most}
+                  one="One place per purchase: remove it to choose another."
+                  other="Up to # places per purchase: remove one to choose another."
+                />
+              ))}
           </p>
           {quantities.map((sector) => (
             <QuantityStepper
@@ -143,6 +142,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             limit={limit}
             categories={categories}
             naming={naming}
+            product={product}
             clock={props.clock}
             holding={holding}
             onSetPromotion={props.onSetPromotion}
@@ -152,22 +152,7 @@ export function PerformanceView(props: PerformanceViewProps) {
         </aside>
       </div>
       {totals.count > 0 && (
-        <div className="stick">
-          <span>
-            <span className="xs soft">
-              <Plural value={totals.count} one="# place" other="# places" />
-            </span>
-            <span className="d num">{price(totals.fTotal)}</span>
-          </span>
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={holding}
-            onClick={() => !holding && props.onContinue()}
-          >
-            {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue</Trans>}
-          </button>
-        </div>
+        <PurchaseBar places={places} totals={totals} holding={holding} onContinue={props.onContinue} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sector } from '../../../contract/index.ts'
-import { useFormat } from '../../i18n/format-context.ts'
+import { Amount } from '../../components/price/amount.tsx'
 
 export interface QuantityStepperProps {
   readonly sector: Sector
@@ -17,7 +17,6 @@ export interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { sector, quantity, free, room, disabled, onChange } = props
   const { t } = useLingui()
-  const { price } = useFormat()
   const most = quantity + Math.max(0, Math.min(free, room))
   const name = sector.cNombre
   const out = most === 0 && free === 0
@@ -27,7 +26,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <p>
         <b>{name}</b>
         <span className="sm soft num">
-          {price(sector.fPrecio)},{' '}
+          <Amount value={sector.fPrecio} />,{' '}
           {out ? (
             sector.cTipo === 'PRODUCTO' ? (
               <Trans>out of stock</Trans>

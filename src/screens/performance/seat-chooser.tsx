@@ -24,7 +24,7 @@ export interface SeatChooserProps {
   readonly selected: ReadonlySet<string>
   /** Seats that are shown before they are chosen. */
   readonly proposed: readonly string[]
-  readonly legend: ReactNode
+  readonly legend: (asList: boolean) => ReactNode
   readonly planFirst: boolean
   readonly thumbnail: boolean
   readonly mayToggle: (idPosicion: string) => boolean
@@ -97,7 +97,7 @@ export function SeatChooser(props: SeatChooserProps) {
           </div>
         )}
       </div>
-      {asList && props.legend}
+      {asList && props.legend(true)}
       <Suspense
         fallback={
           <p className="plan-loading soft" role="status" style={aspectOf(plan)}>
@@ -132,7 +132,7 @@ export function SeatChooser(props: SeatChooserProps) {
           />
         )}
       </Suspense>
-      {!asList && props.legend}
+      {!asList && props.legend(false)}
     </>
   )
 }

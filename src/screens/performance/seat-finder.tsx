@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Sector } from '../../../contract/index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { SeatProposal } from './performance-view-props.ts'
+import type { SeatsOfRow } from './seat-rows.ts'
 
 export interface SeatFinderProps {
   /** Sectors sold seat by seat. */
@@ -11,8 +12,8 @@ export interface SeatFinderProps {
   readonly room: number
   readonly proposal: SeatProposal | null
   readonly nothingFound: boolean
-  /** Names of the proposed seats, a row each. */
-  readonly rowsOf: (aIdPosicion: readonly string[]) => readonly string[]
+  /** The proposed seats, a row each. */
+  readonly rowsOf: (aIdPosicion: readonly string[]) => readonly SeatsOfRow[]
   readonly onPropose: (idSector: number, nCantidad: number) => void
   readonly onAnother: () => void
   readonly onAccept: () => void
@@ -25,6 +26,7 @@ export function SeatFinder(props: SeatFinderProps) {
   const { t } = useLingui()
   const { price } = useFormat()
   const ids = useId()
+  const find = useRef<HTMLButtonElement>(null)
   const open = sectors.filter((sector) => freeOf(sector.idSector) > 0)
   const [wantedSector, setSector] = useState<number | null>(null)
   const [wantedCount, setCount] = useState(2)
@@ -32,12 +34,17 @@ export function SeatFinder(props: SeatFinderProps) {
   if (!sector) return null
   const most = Math.max(1, Math.min(room, freeOf(sector.idSector)))
   const count = Math.min(wantedCount, most)
+  /** The pressed button goes with the proposal: focus stays in the finder. */
+  const leaveBy = (verb: () => void) => () => {
+    find.current?.focus()
+    verb()
+  }
   return (
     <div className="seat-finder">
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          props.onPropose(sector.idSector, count)
+          if (room > 0) props.onPropose(sector.idSector, count)
         }}
       >
         <b>
@@ -53,7 +60,7 @@ export function SeatFinder(props: SeatFinderProps) {
             </option>
           ))}
         </select>
-        <label htmlFor={`${ids}-sector`}>
+        <label htmlFor={`${ids}-sector`} className="seat-finder-in">
           <Trans>together in</Trans>
         </label>
         <select
@@ -68,7 +75,7 @@ export function SeatFinder(props: SeatFinderProps) {
             </option>
           ))}
         </select>
-        <button type="submit" className="btn line small" disabled={room < 1}>
+        <button type="submit" className="btn line small" ref={find} aria-disabled={room < 1}>
           <Trans>Find the best</Trans>
         </button>
       </form>
@@ -86,19 +93,26 @@ export function SeatFinder(props: SeatFinderProps) {
               </p>
             )}
             <ul>
-              {props.rowsOf(proposal.aIdPosicion).map((row) => (
-                <li key={row}>{row}</li>
+              {props.rowsOf(proposal.aIdPosicion).map(({ seats, zone }) => (
+                <li key={seats + zone}>
+                  <b>{seats}</b> <span className="soft">{zone}</span>
+                </li>
               ))}
             </ul>
             <p className="seat-proposal-verbs">
-              <button type="button" className="btn small" onClick={props.onAccept}>
+              <button type="button" className="btn small" onClick={leaveBy(props.onAccept)}>
                 <Trans>Choose these</Trans>
               </button>
               <button type="button" className="btn line small" onClick={props.onAnother}>
                 <Trans>Others</Trans>
               </button>
-              <button type="button" className="link" onClick={props.onDismiss}>
-                <Trans>None of these</Trans>
+              <button
+                type="button"
+                className="seat-proposal-close"
+                aria-label={t`None of these`}
+                onClick={leaveBy(props.onDismiss)}
+              >
+                ×
               </button>
             </p>
           </>

@@ -2,11 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { SeatNaming } from '../../components/seat-list/seat-naming.ts'
 import type { PlanIndex } from '../../components/seat-map/plan-index.ts'
 
-/** Seats by row, each row a line: Row A, seats 14, 15, Stalls left. Seats that the plan does not know are left out. */
+/** Seats of one row, in words. */
+export interface SeatsOfRow {
+  /** Row A, seats 14, 15 */
+  readonly seats: string
+  readonly zone: string
+}
+
+/** Seats by row. Those that the plan does not know are left out. */
 export function useSeatRows(
   plan: PlanIndex | null,
   naming: SeatNaming,
-): (aIdPosicion: readonly string[]) => string[] {
+): (aIdPosicion: readonly string[]) => SeatsOfRow[] {
   const { t } = useLingui()
   return (aIdPosicion) => {
     if (!plan) return []
@@ -22,7 +29,7 @@ export function useSeatRows(
       const rowName = naming.row(label)
       const numbers = labels.join(', ')
       const seats = labels.length === 1 ? naming.place(label, numbers) : t`${rowName}, seats ${numbers}`
-      return `${seats}, ${plan.zones[zone]!.name}`
+      return { seats, zone: plan.zones[zone]!.name }
     })
   }
 }

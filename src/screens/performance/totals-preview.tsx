@@ -3,14 +3,18 @@ import { useFormat } from '../../i18n/format-context.ts'
 import type { TotalsSoFar } from './performance-view-props.ts'
 
 /** What the purchase would cost now, row by row; rows of zero are left out. */
-export function TotalsPreview({ totals }: { readonly totals: TotalsSoFar }) {
+export function TotalsPreview({
+  totals,
+  product,
+}: {
+  readonly totals: TotalsSoFar
+  readonly product: boolean
+}) {
   const { price } = useFormat()
   return (
     <dl className="sum">
       <div>
-        <dt>
-          <Trans>Tickets</Trans>
-        </dt>
+        <dt>{product ? <Trans>Products</Trans> : <Trans>Tickets</Trans>}</dt>
         <dd>{price(totals.fTickets)}</dd>
       </div>
       {totals.fDescuento > 0 && (
@@ -37,12 +41,6 @@ export function TotalsPreview({ totals }: { readonly totals: TotalsSoFar }) {
           <dd>{price(totals.fQrAntifraude)}</dd>
         </div>
       )}
-      <div className="sum-total">
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>{price(totals.fTotal)}</dd>
-      </div>
     </dl>
   )
 }

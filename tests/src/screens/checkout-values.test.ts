@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CartLine, CartTotals, HeldPlace } from '../../../contract/entities/purchase.ts'
+import { placeName } from '../../../src/components/place-name/place-name.ts'
 import { isSplit, totalsRows } from '../../../src/components/totals/totals-rows.ts'
 import { installmentOptions } from '../../../src/screens/checkout/installment-options.ts'
-import { placeNames, ticketCount } from '../../../src/screens/checkout/place-names.ts'
+import { ticketCount } from '../../../src/screens/checkout/line-kind.ts'
 import { paymentRows } from '../../../src/screens/orders/payment-rows.ts'
 import { minutesLeft } from '../../../src/screens/waiting/minutes-left.ts'
 
@@ -79,13 +80,16 @@ test('now and later are separate rows only when something is left for later', ()
   expect(isSplit({ ...totals, fTotalAhora: 80000, fTotalDespues: 7260 })).toBe(true)
 })
 
-test('places are named by row and seat, and by sector and quantity where there are no seats', () => {
+const inWords = (row: string, seat: string) => `${row}, asiento ${seat}`
+
+test('places are named by row and seat, with words after a row that has a name of its own, and by sector and quantity where there are no seats', () => {
   const places = [
     place({ cFila: 'D', cAsiento: '11' }),
     place({ idPosicion: null, cSector: 'General', nCantidad: 2 }),
     place({ idPosicion: null, cSector: 'Campo' }),
   ]
-  expect(placeNames(line(1, 4, places))).toBe('D 11, General ×2, Campo')
+  expect(places.map((each) => placeName(each, inWords))).toEqual(['D 11', 'General ×2', 'Campo'])
+  expect(placeName(place({ cFila: 'Palco 9', cAsiento: '1' }), inWords)).toBe('Palco 9, asiento 1')
 })
 
 test('products are not counted as tickets', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { line } from '../../../machines/samples/purchase.ts'
 import type {
   CheckoutFailure,
   CheckoutStep,
@@ -104,6 +105,27 @@ test('each step asks its own question', () => {
     '¿Cómo querés pagar?',
     '¿Está todo bien?',
   ])
+})
+
+test('a purchase of products asks how they are received, and one of both has words for both', () => {
+  const lineOf = (idEspectaculoCartelTipo: number) => ({
+    ...line(7),
+    oEspectaculo: { ...line(7).oEspectaculo, idEspectaculoCartelTipo },
+  })
+  const wordsOfLines = (step: CheckoutStep, ...kinds: number[]) => {
+    const props = propsAt(step)
+    return wordsOf(
+      renderer.render(CheckoutView, {
+        ...props,
+        process: { ...props.process, listaFuncion: kinds.map(lineOf) },
+      }),
+    )
+  }
+  expect(wordsOfLines('delivery', 100)).toContain('¿Cómo querés recibir tu compra?')
+  expect(wordsOfLines('data', 100)).toContain('¿Para quién es?')
+  expect(wordsOfLines('delivery', 1, 100)).toContain('¿Cómo querés recibir tu compra?')
+  expect(wordsOfLines('review', 1, 100)).toContain('Entradas y productos')
+  expect(wordsOfLines('delivery', 1)).toContain('¿Cómo querés tus entradas?')
 })
 
 test("the card's page stays mounted, out of sight, on every other step", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Order } from '../../../contract/index.ts'
 import type { Confirmation } from '../../../src/screens/confirmation/confirmation-props.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
@@ -70,4 +71,61 @@ test('what was kept names the order, the places and the day', () => {
 
 test('the root element has the state as data-state', () => {
   expect(markupOf({ kind: 'pending' })).toMatch(/^<div class="[^"]*" data-state="confirmation"/)
+})
+
+const ticket = {
+  cNumero: 'T-1',
+  idFuncion: 7,
+  cSector: 'Bolsa',
+  cFila: null,
+  cAsiento: null,
+  cPromocion: null,
+  fPrecioFinal: 9500,
+  cQr: 'T-1',
+}
+const bag = {
+  idFuncion: 7,
+  cEspectaculoCartelNombre: 'Bolsa de la temporada',
+  cEstablecimientoNombre: 'Boletería central',
+  cSeo: 'bolsa',
+  dFecha: null,
+  listaImagenEspectaculoCartel: [],
+}
+const order: Order = {
+  nOrden: '0048213',
+  idProcesoDeCompra: 'p-1',
+  cEstado: 'CONFIRMADA',
+  dOrden: '2026-11-22T10:00:00-03:00',
+  listaFuncion: [bag],
+  listaEntrada: [ticket, { ...ticket, cNumero: 'T-2' }],
+  cEntrega: 'Retiro en boletería',
+  cEmail: 'ana@ejemplo.ar',
+  fTickets: 0,
+  fEntrega: 0,
+  fQrAntifraude: 0,
+  fCargoServicio: 0,
+  fProductos: 19000,
+  fFinanciacion: 0,
+  fTotal: 19000,
+  fPagado: 19000,
+  fPendiente: 0,
+  nPagos: 1,
+  nPagosPendientes: 0,
+  cUltimosDigitos: null,
+}
+
+test('a product is collected with a voucher at the box office: no words of shows', () => {
+  const words = wordsOf(markupOf({ kind: 'success', order, email: order.cEmail }))
+  expect(words).toContain('Mandamos 2 vales a ana@ejemplo.ar')
+  expect(words).toContain('Vale 1 de 2 Bolsa de la temporada Se retira en la boletería: Boletería central')
+  expect(words).toContain('Descargar los 2 vales')
+  expect(words).not.toMatch(/entrada|función|lugar/i)
+})
+
+test('tickets and vouchers of one order are named together', () => {
+  const show = { ...bag, idFuncion: 8, dFecha: '2026-11-27T20:30:00-03:00' }
+  const both = { ...order, listaFuncion: [show, bag] }
+  expect(wordsOf(markupOf({ kind: 'success', order: both, email: order.cEmail }))).toContain(
+    'Mandamos tus entradas y vales a ana@ejemplo.ar.',
+  )
 })

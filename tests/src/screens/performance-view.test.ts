@@ -111,9 +111,9 @@ test('good seats are shown by name before they are chosen, and those that are no
       totals: { ...totals, count: 0 },
       proposal: { aIdPosicion: ['A-2', 'A-3'], together },
     })
-  expect(proposed(true)).toContain('Row A, seats 2, 3, Sala Choose these Others')
+  expect(proposed(true)).toContain('Row A, seats 2, 3 Sala Choose these Others')
   expect(proposed(true)).not.toContain(NOT_CONTINUOUS)
-  expect(proposed(false)).toContain(`${NOT_CONTINUOUS} Row A, seats 2, 3, Sala Choose these Others`)
+  expect(proposed(false)).toContain(`${NOT_CONTINUOUS} Row A, seats 2, 3 Sala Choose these Others`)
   expect(proposed(true)).toContain('Nothing chosen yet')
 })
 
@@ -160,4 +160,47 @@ test('the clock shows only its own text during a payment', () => {
   const clock = { text: '24:18', alert: false, paying: false }
   expect(wordsWith({ clock })).toContain('to finish your purchase 24:18')
   expect(wordsWith({ clock: { ...clock, text: 'Paying…', paying: true } })).not.toContain('to finish')
+})
+
+test('a product is counted as items, in words that fit a bag', () => {
+  const bag: PlaceLine = {
+    ...field,
+    idSector: 3,
+    cSector: 'Bolsa',
+    nCantidad: 2,
+    fPrecio: 19000,
+    promotions: [],
+  }
+  const words = wordsWith({
+    performance: {
+      ...performance,
+      oEspectaculo: { ...performance.oEspectaculo, idEspectaculoCartelTipo: 100 },
+      listaSector: performance.listaSector.slice(2),
+      oFuncionFecha: null,
+    },
+    places: [bag],
+    totals: { ...totals, fTickets: 19000 },
+    limit: { maximum: 4, left: 2, reached: true },
+  })
+  for (const said of ['2 items chosen', 'Products $ 19.000', 'Up to 4 items per purchase', 'Bolsa ×2'])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/place|ticket/i)
+})
+
+test('what costs nothing is free, as on the page of the show', () => {
+  const sectors = performance.listaSector.map((sector) => ({ ...sector, fPrecio: 0 }))
+  const words = wordsWith({
+    performance: { ...performance, listaSector: sectors },
+    layout,
+    availability: free,
+  })
+  expect(words).toContain('Platea 4 free Free')
+  expect(words).toContain('Campo Free,')
+})
+
+test('the bar at the foot of a phone names what is chosen', () => {
+  const box = { ...seat('1'), cFila: 'Palco 9' }
+  expect(wordsWith({ places: [seat('21'), seat('22'), box, field] })).toContain(
+    'A 21, A 22, Palco 9, seat 1, Campo ×2 $ 12.092 Continue',
+  )
 })

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
+import { Amount } from '../../components/price/amount.tsx'
+import type { PerformanceViewProps } from './performance-view-props.ts'
+
+export type PurchaseBarProps = Pick<PerformanceViewProps, 'places' | 'totals' | 'holding' | 'onContinue'>
+
+/** At the foot of a phone's screen: what is chosen, by name as far as there is room, its price and the way on. */
+export function PurchaseBar({ places, totals, holding, onContinue }: PurchaseBarProps) {
+  const placeName = usePlaceName()
+  return (
+    <div className="stick">
+      <span>
+        <span className="xs soft stick-places">{places.map(placeName).join(', ')}</span>
+        <span className="d num">
+          <Amount value={totals.fTotal} />
+        </span>
+      </span>
+      <button type="button" className="btn" aria-disabled={holding} onClick={() => !holding && onContinue()}>
+        {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue</Trans>}
+      </button>
+    </div>
+  )
+}
