@@ -3,7 +3,13 @@ import { type ApiAddress, apiAddresses } from './api-addresses.ts'
 import { billboard, eventType, showDetail, showPage } from './entities/billboard.ts'
 import { credentials, customer, user } from './entities/customer.ts'
 import { order } from './entities/order.ts'
-import { cardBrand, chargeRequest, paymentMethod, paymentOutcome } from './entities/payment.ts'
+import {
+  cardBrand,
+  chargeRequest,
+  confirmationRequest,
+  paymentMethod,
+  paymentOutcome,
+} from './entities/payment.ts'
 import { availability, performance, planLayout, promotion } from './entities/performance.ts'
 import {
   buyerData,
@@ -228,9 +234,10 @@ export const apiRoutes = {
   },
   confirmPayment: {
     ...apiAddresses.confirmPayment,
-    summary: "What became of a purchase's payment, asked of the provider when not yet known",
+    summary:
+      "What became of an attempt to pay, asked of the provider when not yet known; of the purchase's latest without a key",
     params: process,
-    body: z.strictObject({}),
+    body: confirmationRequest,
     data: paymentOutcome,
   },
   listOrders: {

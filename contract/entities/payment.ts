@@ -36,6 +36,9 @@ export const chargeRequest = z.strictObject({
 })
 export type ChargeRequest = z.infer<typeof chargeRequest>
 
+/** Which attempt is asked about, by the key it was sent with; without one, the purchase's latest. */
+export const confirmationRequest = z.strictObject({ cIdempotencia: z.optional(idempotencyKey) })
+
 /** A payment as the customer sees it. An unknown value counts as PROCESANDO, never as failed. */
 export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])
 export type PaymentState = z.infer<typeof paymentState>

@@ -13,6 +13,7 @@ import { later } from './decide/limits.ts'
 import {
   type AttemptRow,
   amountDue,
+  attemptOfKey,
   hasBegun,
   lockPurchase,
   ownsItsPlaces,
@@ -51,15 +52,6 @@ const hashOf = (command: PaymentCommand): string => {
   return createHash('sha256')
     .update(JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted]))
     .digest('base64url')
-}
-
-const attemptOfKey = async (tx: Transaction, command: PaymentCommand): Promise<AttemptRow | null> => {
-  const { purchaseId, idempotencyKey } = command
-  const [known] = await tx
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.clientKey, idempotencyKey)))
-  return known ?? null
 }
 
 /** Declined attempts of the customer, of any purchase, whose key is not known to be closed. */
@@ -194,7 +186,7 @@ export const beginPayment = async (
     const { charges } = deployments.ofId(row.deploymentId)
     const { totals, version, placeCount } = await amountDue(charges, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
-    const known = await attemptOfKey(tx, command)
+    const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
     const read = { due, known, hasAskedToVoid }
     const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, read))
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }

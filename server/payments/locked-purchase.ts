@@ -22,6 +22,19 @@ export const attemptById = async (
 ): Promise<AttemptRow | undefined> =>
   (await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)))[0]
 
+/** @param clientKey the idempotency key that the browser sent with the attempt. */
+export const attemptOfKey = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+  clientKey: string,
+): Promise<AttemptRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(paymentAttempt)
+      .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.clientKey, clientKey)))
+  )[0]
+
 export const latestAttempt = async (
   tx: Pick<Transaction, 'select'>,
   purchaseId: string,

@@ -11,8 +11,18 @@ import { settlePayment } from './settle-payment.ts'
 export interface Payments {
   /** @throws Refusal; the reply of a payment under way or done is an outcome. */
   pay(command: PaymentCommand): Promise<PaymentOutcome>
-  /** What became of a payment, asked of the provider where not yet known. @throws Refusal NO_ENCONTRADO */
-  confirm(purchaseId: string, customerId: number, locale: Locale): Promise<PaymentOutcome>
+  /**
+   * What became of a payment, asked of the provider where not yet known.
+   * @param idempotencyKey of the attempt that is asked about; without it, the latest. An attempt that never came
+   * reads CANCELADO, or PROCESANDO while another one is under way.
+   * @throws Refusal NO_ENCONTRADO
+   */
+  confirm(
+    purchaseId: string,
+    customerId: number,
+    locale: Locale,
+    idempotencyKey?: string,
+  ): Promise<PaymentOutcome>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
 }
@@ -31,14 +41,16 @@ export const createPayments = (context: PaymentContext): Payments => ({
       const answer = await context.provider.charge(chargeRequestOf(attempt, token, context.decisions))
       await settlePayment(context, attempt.id, answer)
     }
-    return (await readOutcome(context, purchaseId, customerId, locale, replayed?.id)).outcome
+    const asked = replayed ? { replayed: replayed.id } : { latest: true as const }
+    return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
   },
 
-  async confirm(purchaseId, customerId, locale) {
-    const known = await readOutcome(context, purchaseId, customerId, locale)
+  async confirm(purchaseId, customerId, locale, idempotencyKey) {
+    const asked = idempotencyKey === undefined ? { latest: true as const } : { idempotencyKey }
+    const known = await readOutcome(context, purchaseId, customerId, locale, asked)
     if (!known.attempt || !isLive(known.attempt)) return known.outcome
     await reconcileAttempt(context, known.attempt)
-    return (await readOutcome(context, purchaseId, customerId, locale)).outcome
+    return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
   },
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Locale, PaymentOutcome } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder, type RefundReason } from '../db/schema/payment.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { message } from '../text/messages.ts'
-import { type AttemptRow, attemptById, latestAttempt } from './locked-purchase.ts'
+import { type AttemptRow, attemptById, attemptOfKey, latestAttempt } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 const refundNotices: Record<'refunded' | RefundReason, string> = {
@@ -16,9 +17,17 @@ const refundNotices: Record<'refunded' | RefundReason, string> = {
   NOT_WANTED: 'payment.refunded.notWanted',
 }
 
+/** Which attempt is read: the latest, the one of the same request that came before, or the one sent with a key. */
+export type AskedAttempt = { latest: true } | { replayed: string } | { idempotencyKey: string }
+
+const attemptAsked = (orm: Database['orm'], purchaseId: string, asked: AskedAttempt) => {
+  if ('replayed' in asked) return attemptById(orm, asked.replayed)
+  if ('idempotencyKey' in asked) return attemptOfKey(orm, purchaseId, asked.idempotencyKey)
+  return latestAttempt(orm, purchaseId)
+}
+
 /**
- * A purchase's payment as its customer sees it; a purchase nobody tried to pay reads CANCELADO.
- * @param replayed the attempt of the same request, which came before; else the latest is read.
+ * A payment as its customer sees it; a purchase nobody tried to pay, or a key that never came, reads CANCELADO.
  * @throws Refusal NO_ENCONTRADO for another's purchase as for none.
  */
 export const readOutcome = async (
@@ -26,14 +35,13 @@ export const readOutcome = async (
   purchaseId: string,
   customerId: number,
   locale: Locale,
-  replayed?: string,
+  asked: AskedAttempt,
 ): Promise<{ outcome: PaymentOutcome; attempt: AttemptRow | undefined }> => {
   const { orm } = database
   const [row] = await orm.select().from(purchase).where(eq(purchase.id, purchaseId))
   if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
   const [order] = await orm.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
-  const attempt =
-    replayed === undefined ? await latestAttempt(orm, purchaseId) : await attemptById(orm, replayed)
+  const attempt = await attemptAsked(orm, purchaseId, asked)
   const { state, notice, deadline } = decisions.outcome(
     row,
     attempt && {
@@ -41,7 +49,7 @@ export const readOutcome = async (
       isAlerted: attempt.alertedAt !== null,
       refundReason: attempt.refundReason,
     },
-    replayed !== undefined,
+    'replayed' in asked,
   )
   const noticeText = () => {
     if (notice === null) return null

@@ -20,7 +20,8 @@ export interface Outcome {
 
 /**
  * A purchase's payment as its customer sees it; CANCELADO where nobody has tried to pay.
- * @param attempt the latest one, or the one that is asked about.
+ * @param attempt the latest one, or the one that is asked about: none where it never came, which is not decided
+ * while another one is under way.
  * @param isReplay the same request has come again: it is answered for its own attempt, whatever became of the
  * purchase since.
  */
@@ -32,7 +33,8 @@ export const outcome = (
   const deadline = purchase.state === 'ABIERTO' || purchase.state === 'PAGANDO' ? purchase.deadline : null
   if (purchase.state === 'CONFIRMADO' && !(isReplay && attempt))
     return { state: 'APROBADO', notice: null, deadline }
-  if (attempt === undefined) return { state: 'CANCELADO', notice: null, deadline }
+  if (attempt === undefined)
+    return { state: purchase.state === 'PAGANDO' ? 'PROCESANDO' : 'CANCELADO', notice: null, deadline }
   const state = stateOf[attempt.state]
   if (state === 'PROCESANDO')
     return { state: attempt.isAlerted ? 'PENDIENTE' : state, notice: null, deadline }

@@ -24,7 +24,8 @@ export const payment: RouteModule = {
         return { ...(await desk.captcha.challenge()) }
       },
       charge: (call) => charge(desk, call),
-      confirmPayment: ({ params, customer, locale }) => desk.payments.confirm(params.id, customer.id, locale),
+      confirmPayment: ({ params, body, customer, locale }) =>
+        desk.payments.confirm(params.id, customer.id, locale, body.cIdempotencia),
     }
   },
 

@@ -280,6 +280,23 @@ describe('a payment nobody knows the outcome of', () => {
     expect(seen).toEqual(['PROCESANDO', 'PROCESANDO', 'PROCESANDO', 'APROBADO'])
   })
 
+  it('is told by the key of its attempt: never what became of an earlier card', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    const declined = randomUUID()
+    await fixture.pay(id, ana, { fault: 'decline', idempotencyKey: declined })
+    const of = async (key: string) => {
+      const { cEstadoPago, cUltimosDigitos } = await fixture.payments.confirm(id, ana, 'es', key)
+      return [cEstadoPago, cUltimosDigitos]
+    }
+    const neverSent = randomUUID()
+    expect([await of(declined), await of(neverSent)]).toEqual([
+      ['RECHAZADO', '4242'],
+      ['CANCELADO', null],
+    ])
+    await fixture.pay(id, ana, { fault: 'very-delayed', idempotencyKey: randomUUID() })
+    expect(await of(neverSent)).toEqual(['PROCESANDO', null])
+  })
+
   it('keeps its seats from expiring, from the sweeper and from others', async () => {
     const id = await fixture.open(ana, [0, 1])
     fixture.clock.advance(29 * MINUTE)

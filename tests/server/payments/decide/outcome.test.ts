@@ -8,6 +8,7 @@ const deadline = new Date('2026-11-21T15:30:00Z')
 it.each<[PurchaseState, AttemptState | null, boolean, Outcome['state'], Outcome['notice'], boolean]>([
   ['ABIERTO', null, false, 'CANCELADO', null, true],
   ['CANCELADO', null, false, 'CANCELADO', null, false],
+  ['PAGANDO', null, false, 'PROCESANDO', null, true],
   ['PAGANDO', 'ENVIANDO', false, 'PROCESANDO', null, true],
   ['PAGANDO', 'DESCONOCIDO', false, 'PROCESANDO', null, true],
   ['EXPIRADO', 'DESCONOCIDO', true, 'PENDIENTE', null, false],
