@@ -24,7 +24,7 @@ export type Outcome<Data> =
 export type Failure = { kind: 'refused'; code: ErrorCode; message: string } | { kind: 'transport' }
 
 /** A guard: whether the server accepted the call. */
-export const isAccepted = (_: unknown, outcome: Outcome<unknown>): boolean => outcome.ok
+export const isAccepted = (_: unknown, outcome: { ok: boolean }): boolean => outcome.ok
 
 /** @returns the failure of a refused call; null where the call was accepted. */
 export const refusalOf = (outcome: Outcome<unknown>): Failure | null =>

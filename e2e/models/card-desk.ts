@@ -8,6 +8,7 @@ const NOTE = 'card desk'
 export class CardDesk {
   readonly #context: TestContext
   #held: Route | null = null
+  #page: Route | null = null
 
   private constructor(context: TestContext) {
     this.#context = context
@@ -17,6 +18,9 @@ export class CardDesk {
   static async open(context: TestContext): Promise<void> {
     const desk = new CardDesk(context)
     context.notes.set(NOTE, desk)
+    await context.page.route('**/card?*', (route) => {
+      desk.#page = route
+    })
     await context.page.route('**/card/tokens', (route) => {
       desk.#held = route
     })
@@ -28,6 +32,14 @@ export class CardDesk {
 
   get #frame() {
     return this.#context.visitor.checkout.card
+  }
+
+  /** The provider's page arrives. */
+  async showPage(): Promise<void> {
+    await this.#context.until(() => this.#page !== null, "the provider's page is asked for")
+    const route = this.#page as Route
+    this.#page = null
+    await route.continue()
   }
 
   /** Another number than there is, of another brand; or none. */

@@ -131,8 +131,10 @@ const model: BrowserModel = {
     },
     'step.requested': {
       when: (_, snapshot) => !snapshot.matches('verifying'),
-      async act({ page, says, readNotice }, { step: wanted }) {
+      async act({ page, says, readNotice, visitor }, { step: wanted }) {
         await readNotice()
+        const another = visitor.button('Pay another way')
+        if (await another.isVisible()) return another.click()
         const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })
         const button = steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button')
         await ((await button.count()) > 0 ? button.click() : moveTo(page, wanted))
@@ -158,10 +160,16 @@ const model: BrowserModel = {
       if (typed === '') await checkout.typeCard(CARDS.approved)
       await checkout.submitCard()
     },
-    // Pressing the button confirms, and with it the charge is about to begin.
+    // Pressing the button confirms, and with it the charge is about to begin: the first time, or once more.
     async 'payment.charging'(context) {
       await keepRecordBusy(context)
-      await pay(context)
+      const again = context.visitor.button('Send the payment again')
+      await ((await again.isVisible()) ? again.click() : pay(context))
+    },
+    // The charge is lost, and the server says that it never had it.
+    async 'payment.unsent'(context, _, to) {
+      await context.network.answer(charge, { type: 'xstate.error.actor.charge' })
+      await context.network.answer(verify, { type: 'never received' }, to)
     },
     'payment.cleared': letRecordGo,
     'xstate.done.actor.paymentMethod': {
@@ -233,11 +241,20 @@ const model: BrowserModel = {
     },
     'buying.payment.clearing': isPaying,
     'buying.payment.paying': isPaying,
+    async 'buying.payment.unsent'({ visitor }) {
+      await expect(visitor.heading('We could not send the payment.')).toBeVisible()
+      await expect(visitor.button('Send the payment again')).toBeVisible()
+    },
     async 'buying.failed'({ visitor }) {
       await expect(visitor.heading('The payment did not go through.')).toBeVisible()
       await expect(visitor.button('Pay again')).toBeVisible()
     },
-    verifying: ({ visitor }) => expect(visitor.heading('We are asking your card.')).toBeVisible(),
+    verifying: ({ visitor }) =>
+      expect(
+        visitor
+          .heading('We are asking about your payment.')
+          .or(visitor.heading('The payment is being processed.')),
+      ).toBeVisible(),
     'done.loadingOrder': ({ visitor }) => expect(visitor.heading('Your tickets are coming.')).toBeVisible(),
     async 'done.orderMissing'({ visitor }) {
       await expect(visitor.heading('Your purchase is done.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
+import { cases } from '../../machines/payment-verification/payment-verification.cases.ts'
 import type { BrowserModel, EventHandlers } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { follow, holdPlace } from './checkout-fixture.ts'
@@ -32,7 +33,7 @@ const model: BrowserModel = {
   setups: [
     {
       name: 'at the address of a confirmation',
-      input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+      input: cases.input,
       async open(context) {
         const buyer = await context.logIn('who has paid')
         const id = await context.once('what was paid', () => buyer.buy())
@@ -41,7 +42,7 @@ const model: BrowserModel = {
     },
     {
       name: 'from a purchase that was being paid',
-      input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+      input: cases.input,
       events: { ...events, 'verification.closed': (context) => follow(context, 'Back to the billboard') },
       async open(context) {
         const { idProcesoDeCompra } = await holdPlace(context)
@@ -63,7 +64,12 @@ const model: BrowserModel = {
   },
   events,
   states: {
-    verifying: verdict('We are asking your card.'),
+    verifying: (context) =>
+      expect(
+        context.visitor
+          .heading('We are asking about your payment.')
+          .or(context.visitor.heading('The payment is being processed.')),
+      ).toBeVisible(),
     delayed: verdict('Your payment is slow to confirm.', 'Retry', 'See in My orders'),
     pending: verdict('Your payment awaits confirmation.', 'See in My orders'),
     async failure(context) {

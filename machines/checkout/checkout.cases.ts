@@ -20,7 +20,12 @@ const delivered = { ...purchase(), idEntregaTipo: 1 }
 const addressed = { ...delivered, oDatosAdicionales: buyer }
 const typed = { ...buyer, cTelefono: '' }
 
-const paid: PaymentMethodOutput = { result: 'charged', payment: payment('PROCESANDO'), failure: null }
+const paid: PaymentMethodOutput = {
+  result: 'charged',
+  key: 'key-charge',
+  payment: payment('PROCESANDO'),
+  failure: null,
+}
 const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
 
 export const cases: MachineCases<typeof checkoutMachine> = {
@@ -67,6 +72,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     { type: 'payment.confirmed', key: 'key-charge' },
     { type: 'payment.charging' },
     { type: 'payment.cleared' },
+    { type: 'payment.unsent' },
     done('paymentMethod', paid),
     done('paymentMethod', { ...paid, result: 'declined', payment: payment('RECHAZADO') }),
     done('paymentMethod', { ...paid, result: 'refused', payment: null }),

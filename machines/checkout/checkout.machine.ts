@@ -243,6 +243,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               description: 'The payment is being made: nothing expires meanwhile, and the page stays.',
               on: {
                 'purchase.ended': {},
+                'payment.unsent': { target: 'unsent', actions: 'sendPaymentFailed' },
                 'payment.ready': {
                   target: 'review',
                   actions: ['sendPaymentFailed', 'clearTerms'],
@@ -250,6 +251,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 },
               },
               meta: { title: 'checkout.buying.payment.paying' },
+            },
+            unsent: {
+              description: 'The payment is not with the server: nothing was charged, and the clock runs.',
+              on: {
+                'payment.charging': { target: 'clearing', actions: 'sendPaymentStarted' },
+                'step.requested': {
+                  guard: { type: 'isPaymentStep', params: ({ event }) => event },
+                  target: 'method',
+                  actions: ['changeCard', 'clearTerms'],
+                },
+              },
+              meta: { title: 'checkout.buying.payment.unsent' },
             },
           },
           meta: { title: 'checkout.buying.payment' },
@@ -298,7 +311,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'paymentVerification',
         input: ({ context }) => ({
           idProcesoDeCompra: context.idProcesoDeCompra,
+          key: context.attemptKey,
           maximumAttempts: context.verificationAttempts,
+          payment: context.attemptKey === null ? null : context.payment,
         }),
         onDone: [
           {
@@ -361,6 +376,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     lTerminos: false,
     termsMissing: false,
     payment: null,
+    attemptKey: null,
     order: null,
   }),
   meta: {
@@ -385,6 +401,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'payment.retried': 'The customer wants to pay again.',
       'payment.refused': 'It is known that the payment did not go through.',
       'payment.ready': 'The way to pay is complete.',
+      'payment.unsent': 'The payment is not with the server.',
       'payment.charging': 'The payment is about to be made.',
       'process.changed': 'The server tells what the purchase holds now.',
       'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',

@@ -56,6 +56,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The customer asked to pay without agreeing. */
   termsMissing: boolean
   payment: PaymentOutcome | null
+  /** Names the attempt to pay that was made on this page. */
+  attemptKey: string | null
   order: Order | null
 }
 
@@ -152,13 +154,20 @@ export const checkoutSetup = setup({
     clearFailure: assign({ failure: null }),
     setPaymentResult: assign((_, output: PaymentMethodOutput) => ({
       payment: output.payment,
+      attemptKey: output.key,
       failure: output.failure,
     })),
     setVerifiedPayment: assign((_, output: Pick<PaymentVerificationOutput, 'payment'>) => ({
       payment: output.payment,
     })),
     setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
-    startOver: assign({ startsVerifying: false, step: 'payment', lTerminos: false, failure: null }),
+    startOver: assign({
+      startsVerifying: false,
+      step: 'payment',
+      lTerminos: false,
+      attemptKey: null,
+      failure: null,
+    }),
     sendProcess: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'process.changed',

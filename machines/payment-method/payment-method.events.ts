@@ -28,11 +28,17 @@ export type PaymentMethodEvent =
   | { type: 'card.changed' }
   | ({ type: 'payment.confirmed' } & PaymentConfirmation)
   | { type: 'payment.cleared' }
+  | { type: 'card.page.ready' }
+  | { type: 'card.page.retried' }
+  | { type: 'payment.resent' }
+  | { type: 'payment.asked' }
+  | { type: 'network.returned' }
 
 /** What the parent hears. */
 export type PaymentMethodReport =
   | { type: 'payment.ready' }
   | { type: 'payment.charging' }
+  | { type: 'payment.unsent' }
   | { type: 'process.changed'; process: PurchaseProcess }
 
 /** Asks whoever shows the provider's card page to have it tokenise what was typed there. */

@@ -1,9 +1,11 @@
+import { card } from './payment-method.card.state.ts'
 import type { PaymentMethodOutput } from './payment-method.setup.ts'
 import { paymentMethodSetup } from './payment-method.setup.ts'
 
 /**
  * Paying by card: the provider's own page holds the card's data, this machine only its token
- * (sections 5 and 7, Payment). An answer that never came is "charged?": verification decides.
+ * (sections 5 and 7, Payment). A charge without an answer is asked about by its key; one that never left may be
+ * sent again under the same key.
  */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'payment-method',
@@ -82,7 +84,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
             description: 'The server refuses.',
           },
         ],
-        onError: { target: 'unavailable', actions: 'setTransportFailure' },
+        onError: { target: 'choosing', actions: 'setTransportFailure' },
       },
       meta: { title: 'payment-method.selecting' },
     },
@@ -94,143 +96,14 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       ],
       meta: { title: 'payment-method.prepared' },
     },
-    card: {
-      description: "The customer fills in the card on the provider's own page.",
-      initial: 'entering',
-      on: {
-        'method.chosen': {
-          target: 'selecting',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
-      },
-      states: {
-        entering: {
-          description: 'Card data is being typed.',
-          on: {
-            'card.bin.changed': [
-              {
-                guard: { type: 'hasBin', params: ({ event }) => event },
-                target: 'binLookup',
-                actions: { type: 'setBin', params: ({ event }) => event },
-              },
-              { actions: 'clearBrand' },
-            ],
-            'installments.chosen': {
-              target: 'installing',
-              actions: { type: 'setInstallments', params: ({ event }) => event },
-            },
-            'card.submitted': { target: 'validating', actions: 'clearFailure' },
-          },
-          meta: { title: 'payment-method.card.entering' },
-        },
-        binLookup: {
-          description: "The card's first digits tell its brand and installments.",
-          invoke: {
-            id: 'lookUpBin',
-            src: 'lookUpBin',
-            input: ({ context }) => ({
-              idProcesoDeCompra: context.idProcesoDeCompra,
-              nFormaDePago: context.chosen?.nFormaDePago ?? 0,
-              cardBin: context.bin ?? '',
-            }),
-            onDone: {
-              target: 'entering',
-              actions: { type: 'setBrand', params: ({ event }) => event.output },
-              description: 'The answer came.',
-            },
-            onError: { target: 'entering' },
-          },
-          on: {
-            'card.bin.changed': [
-              {
-                guard: { type: 'hasBin', params: ({ event }) => event },
-                target: 'binLookup',
-                reenter: true,
-                actions: { type: 'setBin', params: ({ event }) => event },
-              },
-              { target: 'entering', actions: 'clearBrand' },
-            ],
-            'card.submitted': { target: 'validating', actions: 'clearFailure' },
-          },
-          meta: { title: 'payment-method.card.binLookup' },
-        },
-        installing: {
-          description: 'The server counts the chosen installments into the total.',
-          invoke: {
-            id: 'selectPaymentMethod',
-            src: 'selectPaymentMethod',
-            input: ({ context }) => ({
-              idProcesoDeCompra: context.idProcesoDeCompra,
-              nFormaDePago: context.chosen?.nFormaDePago ?? 0,
-              nCuotas: context.installments,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'entering',
-                actions: { type: 'notifyProcess', params: ({ event }) => event.output },
-                description: 'The installments are counted.',
-              },
-              {
-                target: 'entering',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The server refuses.',
-              },
-            ],
-            onError: { target: 'entering', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'payment-method.card.installing' },
-        },
-        validating: {
-          description: "The provider's page checks the card and answers with a number that stands for it.",
-          entry: 'submitCardPage',
-          on: {
-            'card.tokenised': [
-              {
-                guard: 'needsCaptcha',
-                target: 'captcha',
-                actions: {
-                  type: 'setCard',
-                  params: ({ event }) => event,
-                },
-              },
-              {
-                target: '#payment-method.ready',
-                actions: {
-                  type: 'setCard',
-                  params: ({ event }) => event,
-                },
-              },
-            ],
-            'card.invalid': { target: 'entering' },
-            'card.failed': { target: 'entering', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'payment-method.card.validating' },
-        },
-        captcha: {
-          description: 'The browser proves by a short computation that it is not a bot.',
-          invoke: {
-            id: 'solveCaptcha',
-            src: 'solveCaptcha',
-            onDone: {
-              target: '#payment-method.ready',
-              actions: { type: 'setCaptcha', params: ({ event }) => ({ solution: event.output }) },
-              description: 'The proof is there.',
-            },
-            onError: { target: 'entering', actions: ['clearCard', 'setTransportFailure'] },
-          },
-          meta: { title: 'payment-method.card.captcha' },
-        },
-      },
-      meta: { title: 'payment-method.card' },
-    },
+    card,
     ready: {
       description: 'Everything is there; the customer reviews and confirms.',
       entry: 'notifyReady',
       on: {
         'card.changed': [
           { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
-          { target: 'card', actions: 'clearCard' },
+          { target: '#payment-method.card.entering', actions: 'clearCard' },
         ],
         'payment.confirmed': {
           target: 'clearing',
@@ -273,8 +146,14 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
             description: 'It was charged, or is being charged.',
           },
           {
+            guard: { type: 'isNotSent', params: ({ event }) => event.output },
+            target: 'unsent',
+            description: 'There was no network: it never left.',
+          },
+          {
             guard: { type: 'mayBeCharged', params: ({ event }) => event.output },
-            target: 'charged',
+            target: 'asking',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'Another payment of this purchase is under way, or the server broke in the middle.',
           },
           {
@@ -289,9 +168,68 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
             description: 'The shop refuses to charge.',
           },
         ],
-        onError: { target: 'charged' },
+        onError: { target: 'asking' },
       },
       meta: { title: 'payment-method.charging' },
+    },
+    asking: {
+      description: 'No verdict came: the server is asked whether it has this payment, by its key.',
+      invoke: {
+        id: 'askPayment',
+        src: 'askPayment',
+        input: ({ context }) => ({
+          idProcesoDeCompra: context.idProcesoDeCompra,
+          key: context.confirmation?.key ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isNotReceived', params: ({ event }) => event.output },
+            target: 'unsent',
+            description: 'The server never had it: nothing was charged.',
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'declined',
+            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'clearFailure'],
+            description: 'The card was declined.',
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'charged',
+            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'clearFailure'],
+            description: 'The server has it.',
+          },
+          { target: 'unknown', description: 'The server is overloaded, say.' },
+        ],
+        onError: { target: 'unknown' },
+      },
+      meta: { title: 'payment-method.asking' },
+    },
+    unknown: {
+      description: 'Nobody knows whether the payment arrived. The server is asked again until it says so.',
+      entry: 'setUnanswered',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: {
+        'network.returned': { target: 'asking' },
+        'payment.asked': { target: 'asking' },
+      },
+      after: { askStep: { target: 'asking' } },
+      meta: { title: 'payment-method.unknown' },
+    },
+    unsent: {
+      description:
+        'The payment is not with the server. It is sent again, under the same key, once the network is back.',
+      entry: 'notifyUnsent',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: {
+        'network.returned': { target: 'clearing', actions: ['setResent', 'notifyCharging'] },
+        'payment.resent': { target: 'clearing', actions: ['setResent', 'notifyCharging'] },
+        'card.changed': [
+          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
+          { target: 'card', actions: 'clearCard', description: 'Another card is wanted.' },
+        ],
+      },
+      meta: { title: 'payment-method.unsent' },
     },
     recounting: {
       description: 'The server counts what the purchase costs now; the card is kept.',
@@ -337,8 +275,9 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   },
   output: ({ context, event }) => ({
     result: event.output as PaymentMethodOutput['result'],
+    key: context.confirmation?.key ?? null,
     payment: context.payment,
-    failure: context.failure,
+    failure: context.failure?.kind === 'card' ? null : context.failure,
   }),
   context: ({ input }) => ({
     ...input,
@@ -346,10 +285,15 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     chosen: null,
     bin: null,
     brand: null,
+    pageLoads: 0,
     installments: 1,
+    hasUncounted: false,
     card: null,
+    isInvalid: false,
     captcha: null,
     confirmation: null,
+    resent: false,
+    unanswered: false,
     payment: null,
     failure: null,
   }),
@@ -364,7 +308,12 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       'card.submitted': 'The customer goes on with the card that was filled in.',
       'card.tokenised': "The provider's page accepts the card.",
       'card.invalid': "The provider's page finds a mistake in the card.",
-      'card.failed': "The provider's page does not answer.",
+      'card.failed': "The provider's page could not have the card checked.",
+      'card.page.ready': "The provider's page is there.",
+      'card.page.retried': "The customer asks for the provider's page again.",
+      'payment.resent': 'The customer sends the payment again.',
+      'payment.asked': 'The customer asks whether the payment arrived.',
+      'network.returned': 'The network is back.',
       'card.changed': 'The customer wants to change the card.',
       'payment.confirmed': 'The customer confirms the payment.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
@@ -375,6 +324,13 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       lookUpBin: 'the server is asked for the brand of the card',
       solveCaptcha: 'the browser proves that it is not a bot',
       charge: 'the server is asked to charge',
+      askPayment: 'the server is asked whether it has the payment',
+      watchNetwork: 'the page listens for the network',
+    },
+    delays: {
+      cardPageLimit: 'eight seconds',
+      cardAnswerLimit: 'twenty seconds',
+      askStep: 'three seconds',
     },
     guards: {
       isAccepted: 'Does the server accept?',
@@ -386,6 +342,9 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       isTotalChanged: 'Is the purchase not the one that the customer saw?',
       mayBeCharged: 'May it have been charged in spite of the refusal?',
       isDeclined: 'Was the card declined?',
+      isNotSent: 'Was there no network to send it over?',
+      isNotReceived: 'Does the server say that the payment never came?',
+      hasUncountedInstallments: 'Are the chosen installments not counted yet?',
     },
   },
 })

@@ -13,6 +13,7 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
+  unboundCallback,
   unboundPromise,
 } from '../outcome.ts'
 import type {
@@ -30,23 +31,45 @@ export interface PaymentMethodInput {
   declined: PaymentOutcome | null
 }
 
+/** A failure of the shop's calls, or of having the card checked by its provider. */
+export type PaymentMethodFailure = Failure | { kind: 'card' }
+
 export interface PaymentMethodContext extends PaymentMethodInput {
   methods: PaymentMethod[]
   chosen: PaymentMethod | null
   bin: string | null
   brand: CardBrand | null
+  /** How often the provider's page was asked for. */
+  pageLoads: number
   installments: number
+  /** The chosen installments are not in the total yet: the server could not be told. */
+  hasUncounted: boolean
   card: CardToken | null
+  /** The provider's page found a mistake in what was typed last. */
+  isInvalid: boolean
   captcha: string | null
   confirmation: PaymentConfirmation | null
+  /** The payment is being sent once more, under the key of the first time. */
+  resent: boolean
+  /** The server was asked whether it has the payment, and did not answer. */
+  unanswered: boolean
   payment: PaymentOutcome | null
-  failure: Failure | null
+  failure: PaymentMethodFailure | null
 }
+
+/** A charge that never left the browser; without an answer, it rejects. */
+export interface NotSent {
+  ok: false
+  code: 'NOT_SENT'
+}
+export type ChargeAnswer = Outcome<PaymentOutcome> | NotSent
 
 export type ChargeInput = ChargeRequest & { idProcesoDeCompra: string }
 
 export interface PaymentMethodOutput {
   result: 'charged' | 'declined' | 'refused'
+  /** Names the attempt; null where none was made. */
+  key: string | null
   payment: PaymentOutcome | null
   failure: Failure | null
 }
@@ -73,7 +96,11 @@ export const paymentMethodSetup = setup({
       { idProcesoDeCompra: string; nFormaDePago: number; cardBin: string }
     >('lookUpBin'),
     solveCaptcha: unboundPromise<string>('solveCaptcha'),
-    charge: unboundPromise<Outcome<PaymentOutcome>, ChargeInput>('charge'),
+    charge: unboundPromise<ChargeAnswer, ChargeInput>('charge'),
+    askPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
+      'askPayment',
+    ),
+    watchNetwork: unboundCallback<PaymentMethodEvent>('watchNetwork'),
   },
   guards: {
     isAccepted,
@@ -81,11 +108,15 @@ export const paymentMethodSetup = setup({
     hasChosen: ({ context }) => context.chosen !== null,
     isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
+    hasUncountedInstallments: ({ context }) => context.hasUncounted,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
-    isTotalChanged: (_, outcome: Outcome<PaymentOutcome>) => !outcome.ok && outcome.code === 'TOTAL_CAMBIADO',
-    mayBeCharged: (_, outcome: Outcome<PaymentOutcome>) =>
+    isTotalChanged: (_, outcome: ChargeAnswer) => !outcome.ok && outcome.code === 'TOTAL_CAMBIADO',
+    mayBeCharged: (_, outcome: ChargeAnswer) =>
       !outcome.ok && (outcome.code === 'PAGO_EN_CURSO' || outcome.code === 'ERROR_INTERNO'),
-    isDeclined: (_, outcome: Outcome<PaymentOutcome>) =>
+    isNotSent: (_, answer: ChargeAnswer) => !answer.ok && answer.code === 'NOT_SENT',
+    isNotReceived: (_, outcome: Outcome<PaymentOutcome>) =>
+      outcome.ok && outcome.data.cEstadoPago === 'CANCELADO',
+    isDeclined: (_, outcome: ChargeAnswer) =>
       outcome.ok && (outcome.data.cEstadoPago === 'RECHAZADO' || outcome.data.cEstadoPago === 'CANCELADO'),
   },
   actions: {
@@ -95,14 +126,23 @@ export const paymentMethodSetup = setup({
     chooseOnly: assign({
       chosen: (_, outcome: Outcome<PaymentMethod[]>) => (outcome.ok ? (outcome.data[0] ?? null) : null),
       installments: 1,
+      hasUncounted: false,
     }),
     choose: assign({
       chosen: ({ context }, params: { nFormaDePago: number }) =>
         context.methods.find((method) => method.nFormaDePago === params.nFormaDePago) ?? context.chosen,
       installments: 1,
+      hasUncounted: false,
       failure: null,
     }),
-    setInstallments: assign({ installments: (_, params: { nCuotas: number }) => params.nCuotas }),
+    setInstallments: assign({
+      installments: (_, params: { nCuotas: number }) => params.nCuotas,
+      hasUncounted: true,
+    }),
+    setCounted: assign({ hasUncounted: false }),
+    openPage: assign({ pageLoads: ({ context }) => context.pageLoads + 1 }),
+    setInvalid: assign({ isInvalid: true }),
+    setCardFailure: assign({ failure: { kind: 'card' } as const }),
     setBin: assign({ bin: (_, params: { bin: string | null }) => params.bin }),
     setBrand: assign({ brand: (_, outcome: Outcome<CardBrand>) => (outcome.ok ? outcome.data : null) }),
     clearBrand: assign({ brand: null, bin: null }),
@@ -119,17 +159,26 @@ export const paymentMethodSetup = setup({
     setConfirmation: assign({
       confirmation: (_, { key, lTerminos, cVersion }: PaymentConfirmation) => ({ key, lTerminos, cVersion }),
       declined: null,
+      resent: false,
+      unanswered: false,
       failure: null,
     }),
-    setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome) }),
+    /** A captcha is spent once: the next sending solves another. */
+    setResent: assign({ resent: true, unanswered: false, captcha: null, failure: null }),
+    setUnanswered: assign({ unanswered: true }),
+    setRefusal: assign({
+      failure: (_, outcome: Outcome<unknown> | NotSent) =>
+        !outcome.ok && outcome.code === 'NOT_SENT' ? null : refusalOf(outcome),
+    }),
     setTransportFailure: assign({ failure: transportFailure }),
-    clearFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null, isInvalid: false }),
     setPayment: assign({
-      payment: (_, outcome: Outcome<PaymentOutcome>) => (outcome.ok ? outcome.data : null),
+      payment: (_, outcome: ChargeAnswer) => (outcome.ok ? outcome.data : null),
     }),
     submitCardPage: emit({ type: 'card.page.submitted' }),
     notifyReady: sendParent({ type: 'payment.ready' } satisfies PaymentMethodReport),
     notifyCharging: sendParent({ type: 'payment.charging' } satisfies PaymentMethodReport),
+    notifyUnsent: sendParent({ type: 'payment.unsent' } satisfies PaymentMethodReport),
     notifyProcess: sendParent(
       (_, outcome: Outcome<PurchaseProcess>): PaymentMethodReport => ({
         type: 'process.changed',
@@ -137,4 +186,5 @@ export const paymentMethodSetup = setup({
       }),
     ),
   },
+  delays: { cardPageLimit: 8000, cardAnswerLimit: 20_000, askStep: 3000 },
 })

@@ -4,7 +4,7 @@ import { payment } from '../samples/payment.ts'
 import type { paymentVerificationMachine } from './payment-verification.machine.ts'
 
 export const cases: MachineCases<typeof paymentVerificationMachine> = {
-  input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+  input: { idProcesoDeCompra: 'p-1', key: null, maximumAttempts: 5, payment: null },
   events: [
     done('verifyPayment', accepted(payment('APROBADO'))),
     done('verifyPayment', accepted(payment('RECHAZADO'))),

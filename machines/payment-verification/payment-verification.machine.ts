@@ -16,7 +16,7 @@ export const paymentVerificationMachine = paymentVerificationSetup.createMachine
           invoke: {
             id: 'verifyPayment',
             src: 'verifyPayment',
-            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
+            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra, key: context.key }),
             onDone: [
               {
                 guard: { type: 'isApproved', params: ({ event }) => event.output },
@@ -50,10 +50,12 @@ export const paymentVerificationMachine = paymentVerificationSetup.createMachine
               {
                 guard: 'hasAttemptsLeft',
                 target: 'processing',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
                 description: 'The outcome is not known yet: one more question follows.',
               },
               {
                 target: '#payment-verification.delayed',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
                 description: 'The outcome is not known after the last question.',
               },
             ],
@@ -140,7 +142,7 @@ export const paymentVerificationMachine = paymentVerificationSetup.createMachine
       meta: { title: 'payment-verification.closed' },
     },
   },
-  context: ({ input }) => ({ ...input, attempt: 1, payment: null }),
+  context: ({ input }) => ({ ...input, attempt: 1 }),
   output: ({ context, event }) => ({
     result: event.output as PaymentVerificationOutput['result'],
     payment: context.payment,

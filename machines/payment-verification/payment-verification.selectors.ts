@@ -15,12 +15,18 @@ const KINDS: readonly PaymentVerificationTag[] = [
   'success',
 ]
 
-/** Where the confirmation stands, in the labels of section 4; null once the customer left it. */
-export const kind = (snapshot: Snapshot): PaymentVerificationTag | null =>
-  KINDS.find((tag) => snapshot.hasTag(tag)) ?? null
+/**
+ * Where the confirmation stands, in the labels of section 4; null once the customer left it. While it is asked,
+ * `processing` is what the server has said of the payment, and `verifying` that it has not said so.
+ */
+export const kind = (snapshot: Snapshot): PaymentVerificationTag | null => {
+  const found = KINDS.find((tag) => snapshot.hasTag(tag)) ?? null
+  if (found !== 'verifying' && found !== 'processing') return found
+  return snapshot.context.payment?.cEstadoPago === 'PROCESANDO' ? 'processing' : 'verifying'
+}
 
 /** The question that is, or was last, asked: 1 to the context's maximumAttempts. */
 export const attempt = ({ context }: Snapshot): number => context.attempt
 
-/** What is known of the payment, the issuer's own message included; null until it is decided. */
+/** What the server has said of the payment, the issuer's own message included; null until it has said anything. */
 export const payment = ({ context }: Snapshot): PaymentOutcome | null => context.payment

@@ -6,12 +6,15 @@ import type { PaymentVerificationEvent, PaymentVerificationReport } from './paym
 
 export interface PaymentVerificationInput {
   idProcesoDeCompra: string
+  /** Names the attempt that is asked about; null asks about the purchase's latest. */
+  key: string | null
   maximumAttempts: number
+  /** What the server has said of it already. */
+  payment: PaymentOutcome | null
 }
 
 export interface PaymentVerificationContext extends PaymentVerificationInput {
   attempt: number
-  payment: PaymentOutcome | null
 }
 
 /** Where the confirmation stands, in the labels of section 4. */
@@ -39,7 +42,9 @@ export const paymentVerificationSetup = setup({
     tags: {} as PaymentVerificationTag,
   },
   actors: {
-    verifyPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string }>('verifyPayment'),
+    verifyPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
+      'verifyPayment',
+    ),
   },
   guards: {
     isApproved: (_, answer: Outcome<PaymentOutcome>) => answer.ok && answer.data.cEstadoPago === 'APROBADO',

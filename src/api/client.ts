@@ -7,6 +7,13 @@ import type { Outcome } from '../../machines/outcome.ts'
 /** Transport failures travel as this (section 7: status 555). */
 export class TransportFailure extends Error {
   readonly status = TRANSPORT_FAILURE
+  /** HTTP status of the reply, which was no answer; null where none came. */
+  readonly httpStatus: number | null
+
+  constructor(message: string, options: ErrorOptions & { httpStatus?: number } = {}) {
+    super(message, options)
+    this.httpStatus = options.httpStatus ?? null
+  }
 }
 
 /** What a call needs from the page, and the callbacks for what its reply shows. */
@@ -31,7 +38,7 @@ export interface ApiHost {
 interface CommonOptions {
   idFuncion?: number
   signal?: AbortSignal
-  /** A failure raises no notice: payments under way and verification count it as an attempt. */
+  /** A failure raises no notice: the page itself says it, or counts it as an attempt. */
   quiet?: true
 }
 
@@ -113,7 +120,8 @@ export const createApi = (host: ApiHost): Api => {
       // A reply to a call without a token, or with an older one, says nothing about the current login.
       if (token !== null && token === host.token()) host.unauthorized()
     } else if (response.status !== 200 && !options.quiet) host.failed()
-    if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`)
+    if (response.status !== 200)
+      throw new TransportFailure(`HTTP ${response.status}`, { httpStatus: response.status })
     return response
   }
 

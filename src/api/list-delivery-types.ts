@@ -11,8 +11,8 @@ export const listDeliveryTypes = (api: Api) =>
     { idProcesoDeCompra: string }
   >(async ({ input, signal }) => {
     const [deliveries, customer] = await Promise.all([
-      api.call('listDeliveryTypes', { params: { id: input.idProcesoDeCompra }, signal }),
-      api.call('getCustomer', { signal }),
+      api.call('listDeliveryTypes', { params: { id: input.idProcesoDeCompra }, signal, quiet: true }),
+      api.call('getCustomer', { signal, quiet: true }),
     ])
     if (!deliveries.ok) return deliveries
     return {

@@ -5,6 +5,10 @@ import type { Api } from './client.ts'
 
 export const listPaymentMethods = (api: Api) =>
   fromPromise<Outcome<PaymentMethod[]>, { idProcesoDeCompra: string }>(async ({ input, signal }) => {
-    const methods = await api.call('listPaymentMethods', { params: { id: input.idProcesoDeCompra }, signal })
+    const methods = await api.call('listPaymentMethods', {
+      params: { id: input.idProcesoDeCompra },
+      signal,
+      quiet: true,
+    })
     return methods.ok ? { ok: true, data: methods.data.Lista } : methods
   })

@@ -5,5 +5,5 @@ import type { Api } from './client.ts'
 
 export const preValidate = (api: Api) =>
   fromPromise<Outcome<PurchaseProcess>, { idProcesoDeCompra: string }>(({ input, signal }) =>
-    api.call('preValidate', { params: { id: input.idProcesoDeCompra }, body: {}, signal }),
+    api.call('preValidate', { params: { id: input.idProcesoDeCompra }, body: {}, signal, quiet: true }),
   )

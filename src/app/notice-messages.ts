@@ -16,5 +16,6 @@ export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
 /** What can be done about it, where that is worth a sentence. */
 export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
   otherTab: msg`That purchase goes on there; this one was left as it was.`,
+  communication: msg`The shop had a problem; it is not your connection. Everything is kept: try again in a moment.`,
   transport: msg`What you hold is kept. Check your connection and try again.`,
 }

@@ -18,6 +18,7 @@ const context: CheckoutContext = {
   customer: anasData,
   lTerminos: false,
   termsMissing: false,
+  attemptKey: null,
   payment: null,
   order: null,
   step: null,

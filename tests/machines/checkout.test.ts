@@ -27,6 +27,7 @@ const fresh: CheckoutContext = {
   lTerminos: false,
   termsMissing: false,
   payment: null,
+  attemptKey: null,
   order: null,
 }
 const open: CheckoutContext = { ...fresh, process: purchase() }
@@ -41,7 +42,7 @@ const asksWhetherWhole = { start: 'preValidate', ...ofProcess }
 const listsDeliveries = { start: 'listDeliveryTypes', ...ofProcess }
 const verifies = {
   start: 'paymentVerification',
-  input: { idProcesoDeCompra: 'p-1', maximumAttempts: 5 },
+  input: { idProcesoDeCompra: 'p-1', key: null, maximumAttempts: 5, payment: null },
 }
 const asksForPayment = (declined: CheckoutContext['payment']) => ({
   start: 'paymentMethod',
@@ -279,8 +280,9 @@ describe('the payment', () => {
   const review = { buying: { payment: 'review' } } as const
   const clearing = { buying: { payment: 'clearing' } } as const
   const paying = { buying: { payment: 'paying' } } as const
+  const unsent = { buying: { payment: 'unsent' } } as const
 
-  it.each([method, review, clearing, paying])(
+  it.each([method, review, clearing, paying, unsent])(
     'in %o shows and tells what it changed in the total',
     (state) => {
       expect(on(state, { type: 'process.changed', process: delivered })).toEqual({
@@ -386,29 +388,42 @@ describe('the payment', () => {
   it('made, is verified', () => {
     const output: PaymentMethodOutput = {
       result: 'charged',
+      key: 'k-1',
       payment: payment('PROCESANDO'),
       failure: null,
     }
     expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
       state: 'verifying',
-      changed: { payment: payment('PROCESANDO'), failure: null },
-      effects: [openVerification, verifies],
+      changed: { payment: payment('PROCESANDO'), attemptKey: 'k-1', failure: null },
+      effects: [
+        openVerification,
+        { ...verifies, input: { ...verifies.input, key: 'k-1', payment: payment('PROCESANDO') } },
+      ],
     })
   })
 
   it('declined, keeps the seats until the deadline of the server', () => {
-    const output: PaymentMethodOutput = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
+    const output: PaymentMethodOutput = {
+      result: 'declined',
+      key: 'k-1',
+      payment: payment('RECHAZADO'),
+      failure: null,
+    }
     expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
       state: { buying: 'failed' },
-      changed: { payment: payment('RECHAZADO'), failure: null },
+      changed: { payment: payment('RECHAZADO'), attemptKey: 'k-1', failure: null },
       effects: [sayPaymentFailed(), openVerification],
     })
   })
 
   it('refused by the shop, keeps the seats until the deadline they had, and says why', () => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')
-    const output: PaymentMethodOutput = { result: 'refused', payment: null, failure }
-    const expected = { state: { buying: 'failed' }, changed: { failure }, effects: [sayPaymentFailed()] }
+    const output: PaymentMethodOutput = { result: 'refused', key: 'k-1', payment: null, failure }
+    const expected = {
+      state: { buying: 'failed' },
+      changed: { attemptKey: 'k-1', failure },
+      effects: [sayPaymentFailed()],
+    }
     expect(on(paying, done('paymentMethod', output))).toEqual(expected)
     expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
       sayPaymentFailed(''),
@@ -426,6 +441,33 @@ describe('the payment', () => {
       state: review,
       changed: { lTerminos: false },
       effects: [sayPaymentFailed()],
+    })
+  })
+
+  it('that is not with the server keeps the seats, lets the clock run, and may be sent again', () => {
+    expect(on(paying, { type: 'payment.unsent' })).toEqual({
+      state: unsent,
+      changed: {},
+      effects: [sayPaymentFailed()],
+    })
+    expect(on(unsent, { type: 'payment.charging' })).toEqual({
+      state: clearing,
+      changed: {},
+      effects: [sayPaying],
+    })
+    expect(on(unsent, { type: 'purchase.ended' })).toEqual(left)
+  })
+
+  it('that is not with the server may be paid another way, with consent given anew', () => {
+    expect(on(unsent, { type: 'step.requested', step: 'payment' }, { lTerminos: true })).toEqual({
+      state: method,
+      changed: { lTerminos: false },
+      effects: [toMethod('card.changed')],
+    })
+    expect(on(unsent, { type: 'step.requested', step: 'data' })).toEqual({
+      state: unsent,
+      changed: {},
+      effects: [],
     })
   })
 
@@ -533,7 +575,7 @@ describe('the verification', () => {
   })
 
   it('that fails lets the customer pay again, from the payment on', () => {
-    const before = { startsVerifying: true, failure: transport, lTerminos: true }
+    const before = { startsVerifying: true, attemptKey: 'k-1', failure: transport, lTerminos: true }
     expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
       state: { buying: 'preValidating' },
       changed: {
@@ -541,6 +583,7 @@ describe('the verification', () => {
         startsVerifying: false,
         step: 'payment',
         lTerminos: false,
+        attemptKey: null,
         failure: null,
       },
       effects: [openSteps, asksWhetherWhole],

@@ -15,14 +15,19 @@ const fresh: PaymentMethodContext = {
   chosen: null,
   bin: null,
   brand: null,
+  pageLoads: 0,
   installments: 1,
+  hasUncounted: false,
   card: null,
+  isInvalid: false,
   captcha: null,
   confirmation: null,
+  resent: false,
+  unanswered: false,
   payment: null,
   failure: null,
 }
-const chosen: PaymentMethodContext = { ...fresh, methods: [byCard, forFree], chosen: byCard }
+const chosen: PaymentMethodContext = { ...fresh, methods: [byCard, forFree], chosen: byCard, pageLoads: 1 }
 const on = stepper(paymentMethodMachine, chosen)
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
@@ -37,8 +42,24 @@ const looksUp = (cardBin: string) => ({
 })
 const confirmation = { key: 'k-1', lTerminos: true, cVersion: 'v-1' }
 const ready = { toParent: { type: 'payment.ready' } }
-const inCard = (state: 'entering' | 'binLookup' | 'installing' | 'validating' | 'captcha') =>
-  ({ card: state }) as const
+type CardStep =
+  | 'opening'
+  | 'unreachable'
+  | 'entering'
+  | 'binLookup'
+  | 'installing'
+  | 'countingAgain'
+  | 'validating'
+  | 'captcha'
+const inCard = (state: CardStep) => ({ card: state }) as const
+const limitOf = (delay: string, state: string, milliseconds: number) => ({
+  wait: `xstate.after.${delay}.payment-method.${state}`,
+  milliseconds,
+})
+const opensPage = limitOf('cardPageLimit', 'card.opening', 8000)
+const awaitsAnswer = limitOf('cardAnswerLimit', 'card.validating', 20_000)
+const asksAgain = limitOf('askStep', 'unknown', 3000)
+const listensForNetwork = { start: 'watchNetwork' }
 const entering = inCard('entering')
 const process = { ...purchase(), nFormaDePago: 1 }
 const processChanged = { toParent: { type: 'process.changed', process } }
@@ -104,11 +125,11 @@ describe('the ways to pay', () => {
     })
   })
 
-  it('lead a card to the card page, and tell the new total', () => {
+  it('lead a card to the card page, which is asked for, and tell the new total', () => {
     expect(on('selecting', done('selectPaymentMethod', accepted(process)))).toEqual({
-      state: entering,
-      changed: {},
-      effects: [processChanged],
+      state: inCard('opening'),
+      changed: { pageLoads: 2 },
+      effects: [processChanged, opensPage],
     })
   })
 
@@ -127,8 +148,46 @@ describe('the ways to pay', () => {
       effects: [],
     })
     expect(on('selecting', failed('selectPaymentMethod'))).toEqual({
-      state: 'unavailable',
+      state: 'choosing',
       changed: { failure: transport },
+      effects: [],
+    })
+  })
+})
+
+describe("the provider's page", () => {
+  const opening = inCard('opening')
+  const unreachable = inCard('unreachable')
+
+  it('lets the customer type once it is there, however late', () => {
+    for (const state of [opening, unreachable])
+      expect(on(state, { type: 'card.page.ready' })).toEqual({ state: entering, changed: {}, effects: [] })
+  })
+
+  it('that does not come in eight seconds is said to be missing', () => {
+    expect(on(opening, { type: opensPage.wait } as never)).toEqual({
+      state: unreachable,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it.each(['card.page.retried', 'card.submitted'] as const)('is loaded anew by %s', (type) => {
+    expect(on(unreachable, { type })).toEqual({
+      state: opening,
+      changed: { pageLoads: 2 },
+      effects: [opensPage],
+    })
+  })
+
+  it('waits for itself: nothing is submitted before it is there', () => {
+    expect(on(opening, { type: 'card.submitted' })).toEqual({ state: opening, changed: {}, effects: [] })
+  })
+
+  it('that does not answer about a card in twenty seconds is said to be missing', () => {
+    expect(on(inCard('validating'), { type: awaitsAnswer.wait } as never)).toEqual({
+      state: unreachable,
+      changed: {},
       effects: [],
     })
   })
@@ -173,31 +232,59 @@ describe('a card that is typed', () => {
   it('has its installments counted into the total', () => {
     expect(on(entering, { type: 'installments.chosen', nCuotas: 3 })).toEqual({
       state: inCard('installing'),
-      changed: { installments: 3 },
+      changed: { installments: 3, hasUncounted: true },
       effects: [selects(1, 3)],
     })
-    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)))).toEqual({
+    const wish = { installments: 3, hasUncounted: true }
+    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)), wish)).toEqual({
       state: entering,
-      changed: {},
+      changed: { hasUncounted: false },
       effects: [processChanged],
     })
-    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')))).toEqual({
+    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')), wish)).toEqual({
       state: entering,
       changed: { failure: refusal('SOBRECARGA') },
       effects: [],
     })
-    expect(on(inCard('installing'), failed('selectPaymentMethod'))).toEqual({
+    expect(on(inCard('installing'), failed('selectPaymentMethod'), wish)).toEqual({
       state: entering,
       changed: { failure: transport },
       effects: [],
     })
   })
 
+  it.each(['entering', 'binLookup'] as const)(
+    'keeps the installments that could not be counted, and has them counted by going on, from %s',
+    (state) => {
+      const wish = { installments: 3, hasUncounted: true, failure: transport }
+      const counting = inCard('countingAgain')
+      expect(on(inCard(state), { type: 'card.submitted' }, wish)).toEqual({
+        state: counting,
+        changed: { failure: null },
+        effects: [selects(1, 3)],
+      })
+      expect(on(counting, done('selectPaymentMethod', accepted(process)), wish)).toEqual({
+        state: inCard('validating'),
+        changed: { hasUncounted: false },
+        effects: [processChanged, { emit: { type: 'card.page.submitted' } }, awaitsAnswer],
+      })
+      for (const [answer, failure] of [
+        [done('selectPaymentMethod', refused('SOBRECARGA')), refusal('SOBRECARGA')],
+        [failed('selectPaymentMethod'), transport],
+      ] as const)
+        expect(on(counting, answer, { ...wish, failure: null })).toEqual({
+          state: entering,
+          changed: { failure },
+          effects: [],
+        })
+    },
+  )
+
   it.each(['entering', 'binLookup'] as const)("is checked by the provider's own page, from %s", (state) => {
-    expect(on(inCard(state), { type: 'card.submitted' }, { failure: transport })).toEqual({
+    expect(on(inCard(state), { type: 'card.submitted' }, { failure: transport, isInvalid: true })).toEqual({
       state: inCard('validating'),
-      changed: { failure: null },
-      effects: [{ emit: { type: 'card.page.submitted' } }],
+      changed: { failure: null, isInvalid: false },
+      effects: [{ emit: { type: 'card.page.submitted' } }, awaitsAnswer],
     })
   })
 
@@ -218,7 +305,7 @@ describe('a card that is typed', () => {
   it('is typed again when it is invalid', () => {
     expect(on(inCard('validating'), { type: 'card.invalid' })).toEqual({
       state: entering,
-      changed: {},
+      changed: { isInvalid: true },
       effects: [],
     })
   })
@@ -226,7 +313,7 @@ describe('a card that is typed', () => {
   it('may be sent again when the provider failed', () => {
     expect(on(inCard('validating'), { type: 'card.failed' })).toEqual({
       state: entering,
-      changed: { failure: transport },
+      changed: { failure: { kind: 'card' } },
       effects: [],
     })
   })
@@ -242,7 +329,7 @@ describe('a card that is typed', () => {
   it('is forgotten when the captcha cannot be solved', () => {
     expect(on(inCard('captcha'), failed('solveCaptcha'), { card, captcha: 'old' })).toEqual({
       state: entering,
-      changed: { card: null, captcha: null, failure: transport },
+      changed: { card: null, captcha: null, failure: { kind: 'card' } },
       effects: [],
     })
   })
@@ -317,15 +404,18 @@ describe('a payment that is ready', () => {
 })
 
 describe('a charge', () => {
+  const context = { card, captcha: 'solved', confirmation }
   const ends = (result: string, more: object = {}) => ({
     state: result,
     effects: [],
-    output: { result, payment: null, failure: null, ...more },
+    output: { result, key: 'k-1', payment: null, failure: null, ...more },
   })
+  const asksByKey = { start: 'askPayment', input: { idProcesoDeCompra: 'p-1', key: 'k-1' } }
+  const unsent = { toParent: { type: 'payment.unsent' } }
 
   it.each(['RECHAZADO', 'CANCELADO'] as const)('answered with %s is declined', (state) => {
     const answer = payment(state)
-    expect(on('charging', done('charge', accepted(answer)))).toEqual({
+    expect(on('charging', done('charge', accepted(answer)), context)).toEqual({
       ...ends('declined', { payment: answer }),
       changed: { payment: answer },
     })
@@ -333,23 +423,107 @@ describe('a charge', () => {
 
   it.each(['APROBADO', 'PENDIENTE', 'PROCESANDO'] as const)('answered with %s is verified next', (state) => {
     const answer = payment(state)
-    expect(on('charging', done('charge', accepted(answer)))).toEqual({
+    expect(on('charging', done('charge', accepted(answer)), context)).toEqual({
       ...ends('charged', { payment: answer }),
       changed: { payment: answer },
     })
   })
 
-  it.each(['PAGO_EN_CURSO', 'ERROR_INTERNO'] as const)('that says %s may have been made: verify', (code) => {
-    expect(on('charging', done('charge', refused(code)))).toEqual({ ...ends('charged'), changed: {} })
+  it.each(['PAGO_EN_CURSO', 'ERROR_INTERNO'] as const)(
+    'that says %s may have been made: the server is asked by its key',
+    (code) => {
+      expect(on('charging', done('charge', refused(code)), context)).toEqual({
+        state: 'asking',
+        changed: { failure: refusal(code) },
+        effects: [asksByKey],
+      })
+    },
+  )
+
+  it('without an answer may have been made: the server is asked by its key', () => {
+    expect(on('charging', failed('charge'), context)).toEqual({
+      state: 'asking',
+      changed: {},
+      effects: [asksByKey],
+    })
   })
 
-  it('without an answer may have been made: verify', () => {
-    expect(on('charging', failed('charge'))).toEqual({ ...ends('charged'), changed: {} })
+  it('that never left says so, and waits for the network', () => {
+    expect(on('charging', done('charge', { ok: false, code: 'NOT_SENT' }), context)).toEqual({
+      state: 'unsent',
+      changed: {},
+      effects: [unsent, listensForNetwork],
+    })
+  })
+
+  it('that the server never had is not with the server', () => {
+    const answer = done('askPayment', accepted(payment('CANCELADO')))
+    expect(on('asking', answer, { ...context, failure: refusal('ERROR_INTERNO') })).toEqual({
+      state: 'unsent',
+      changed: {},
+      effects: [unsent, listensForNetwork],
+    })
+  })
+
+  it('that the server has is declined, or verified next', () => {
+    const declined = payment('RECHAZADO')
+    const before = { ...context, failure: refusal('ERROR_INTERNO') }
+    expect(on('asking', done('askPayment', accepted(declined)), before)).toEqual({
+      ...ends('declined', { payment: declined }),
+      changed: { payment: declined, failure: null },
+    })
+    const processed = payment('PROCESANDO')
+    expect(on('asking', done('askPayment', accepted(processed)), before)).toEqual({
+      ...ends('charged', { payment: processed }),
+      changed: { payment: processed, failure: null },
+    })
+  })
+
+  it.each([done('askPayment', refused('SOBRECARGA')), failed('askPayment')])(
+    'nobody knows of is asked about again: by itself, when the network is back, and at the wish of the customer',
+    (answer) => {
+      expect(on('asking', answer, context)).toEqual({
+        state: 'unknown',
+        changed: { unanswered: true },
+        effects: [asksAgain, listensForNetwork],
+      })
+      for (const type of [asksAgain.wait, 'network.returned', 'payment.asked'])
+        expect(on('unknown', { type } as never, context)).toEqual({
+          state: 'asking',
+          changed: {},
+          effects: [asksByKey],
+        })
+    },
+  )
+
+  it.each(['network.returned', 'payment.resent'] as const)(
+    'that is not with the server is sent again by %s, under the same key, with another captcha',
+    (type) => {
+      const before = { ...context, unanswered: true, failure: refusal('ERROR_INTERNO') }
+      expect(on('unsent', { type }, before)).toEqual({
+        state: 'clearing',
+        changed: { resent: true, unanswered: false, captcha: null, failure: null },
+        effects: [{ toParent: { type: 'payment.charging' } }],
+      })
+    },
+  )
+
+  it('that is not with the server may be paid another way', () => {
+    expect(on('unsent', { type: 'card.changed' }, context)).toEqual({
+      state: inCard('opening'),
+      changed: { card: null, captcha: null, pageLoads: 2 },
+      effects: [opensPage],
+    })
+    expect(on('unsent', { type: 'card.changed' }, { ...context, chosen: forFree })).toEqual({
+      state: 'choosing',
+      changed: {},
+      effects: [],
+    })
   })
 
   it('with another total than the customer saw was not made: the total is asked for again, with the same card', () => {
-    const context = { card, installments: 3, confirmation }
-    expect(on('charging', done('charge', refused('TOTAL_CAMBIADO')), context)).toEqual({
+    const inThree = { card, installments: 3, confirmation }
+    expect(on('charging', done('charge', refused('TOTAL_CAMBIADO')), inThree)).toEqual({
       state: 'recounting',
       changed: { failure: refusal('TOTAL_CAMBIADO') },
       effects: [selects(1, 3)],
@@ -384,7 +558,7 @@ describe('a charge', () => {
 
   it('refused by the shop was not made, and says why', () => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')
-    expect(on('charging', done('charge', refused('TERMINOS_NO_ACEPTADOS')))).toEqual({
+    expect(on('charging', done('charge', refused('TERMINOS_NO_ACEPTADOS')), context)).toEqual({
       ...ends('refused', { failure }),
       changed: { failure },
     })
@@ -415,28 +589,48 @@ describe('the values of a payment method', () => {
     ]).toEqual([byCard, 'http://localhost:3001/card', visa, 3, '4242', transport])
     expect([
       select.cardPageUri(at('ready', { chosen: forFree })),
-      select.cardPageUri(at('loading', fresh)),
+      select.cardPageUri(at('selecting', { pageLoads: 0 })),
+      select.cardPageLoads(snapshot),
       select.cardLastDigits(at(entering)),
-    ]).toEqual([null, null, null])
+    ]).toEqual([null, null, 1, null])
   })
 
   it('tell how far the card is', () => {
     const states = [
-      entering,
-      inCard('validating'),
-      inCard('captcha'),
-      'ready',
-      'clearing',
-      'charging',
+      [inCard('opening'), 'opening'],
+      [inCard('unreachable'), 'unreachable'],
+      [entering, 'idle'],
+      [inCard('installing'), 'saving'],
+      [inCard('countingAgain'), 'saving'],
+      ['selecting', 'saving'],
+      [inCard('validating'), 'validating'],
+      [inCard('captcha'), 'captcha'],
+      ['ready', 'ready'],
+      ['clearing', 'ready'],
+      ['charging', 'ready'],
     ] as const
-    expect(states.map((state) => select.cardState(at(state)))).toEqual([
-      'idle',
-      'validating',
-      'captcha',
-      'ready',
-      'ready',
-      'ready',
-    ])
-    expect(select.cardState(at(entering, { failure: transport }))).toBe('failed')
+    expect(states.map(([state]) => select.cardState(at(state)))).toEqual(states.map(([, told]) => told))
+    expect(select.cardState(at(entering, { isInvalid: true }))).toBe('invalid')
+  })
+
+  it('tell a payment without a verdict: not sent, on its way once more, or nobody knows', () => {
+    expect(
+      (['unsent', 'unknown', 'asking', 'charging', 'clearing'] as const).map((state) =>
+        select.undecided(at(state)),
+      ),
+    ).toEqual(['unsent', 'unknown', null, null, null])
+    expect(select.undecided(at('asking', { unanswered: true }))).toBe('unknown')
+    expect(
+      (['clearing', 'charging', 'asking', 'ready'] as const).map((state) =>
+        select.undecided(at(state, { resent: true })),
+      ),
+    ).toEqual(['sending', 'sending', 'sending', null])
+  })
+
+  it('tell whether the server broke, or the network', () => {
+    expect([
+      select.hasServerFailed(at('unsent', { failure: refusal('ERROR_INTERNO') })),
+      select.hasServerFailed(at('unsent')),
+    ]).toEqual([true, false])
   })
 })

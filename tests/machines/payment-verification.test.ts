@@ -6,11 +6,12 @@ import { accepted, done, failed, refused } from '../../machines/samples/answers.
 import { payment } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const context = { idProcesoDeCompra: 'p-1', maximumAttempts: 5, attempt: 1, payment: null }
+const input = { idProcesoDeCompra: 'p-1', key: 'k-1', maximumAttempts: 5, payment: null }
+const context = { ...input, attempt: 1 }
 const on = stepper(paymentVerificationMachine, context)
 const polling = { verifying: 'polling' } as const
 const processing = { verifying: 'processing' } as const
-const asks = { start: 'verifyPayment', input: { idProcesoDeCompra: 'p-1' } }
+const asks = { start: 'verifyPayment', input: { idProcesoDeCompra: 'p-1', key: 'k-1' } }
 const waitsASecond = {
   wait: 'xstate.after.verifyStep.payment-verification.verifying.processing',
   milliseconds: 1000,
@@ -18,11 +19,19 @@ const waitsASecond = {
 const answer = (state: PaymentState) => done('verifyPayment', accepted(payment(state)))
 
 describe('the verification of a payment', () => {
-  it('asks at once, for the first time', () => {
-    expect(begin(paymentVerificationMachine, { idProcesoDeCompra: 'p-1', maximumAttempts: 5 })).toEqual({
+  it('asks at once about the attempt of its key, for the first time', () => {
+    expect(begin(paymentVerificationMachine, input)).toEqual({
       state: polling,
       changed: context,
       effects: [asks],
+    })
+  })
+
+  it('knows what the server has said already', () => {
+    const processed = payment('PROCESANDO')
+    expect(begin(paymentVerificationMachine, { ...input, payment: processed }).changed).toEqual({
+      ...context,
+      payment: processed,
     })
   })
 
@@ -64,18 +73,22 @@ describe('the verification of a payment', () => {
   })
 
   it.each([
-    ['a payment that is processed', answer('PROCESANDO')],
-    ['an answer nobody knows', answer('EN_DUDA' as PaymentState)],
-    ['a refusal', done('verifyPayment', refused('SOBRECARGA'))],
-    ['no answer', failed('verifyPayment')],
-  ])('counts %s as processing, never as failed, and waits a second', (_title, event) => {
-    expect(on(polling, event)).toEqual({ state: processing, changed: {}, effects: [waitsASecond] })
+    ['a payment that is processed', answer('PROCESANDO'), { payment: payment('PROCESANDO') }],
+    [
+      'an answer nobody knows',
+      answer('EN_DUDA' as PaymentState),
+      { payment: payment('EN_DUDA' as PaymentState) },
+    ],
+    ['a refusal', done('verifyPayment', refused('SOBRECARGA')), {}],
+    ['no answer', failed('verifyPayment'), {}],
+  ])('counts %s as processing, never as failed, and waits a second', (_title, event, changed) => {
+    expect(on(polling, event)).toEqual({ state: processing, changed, effects: [waitsASecond] })
     expect(on(polling, event, { attempt: 4 })).toEqual({
       state: processing,
-      changed: {},
+      changed,
       effects: [waitsASecond],
     })
-    expect(on(polling, event, { attempt: 5 })).toEqual({ state: 'delayed', changed: {}, effects: [] })
+    expect(on(polling, event, { attempt: 5 })).toEqual({ state: 'delayed', changed, effects: [] })
   })
 
   it('asks again after the second, and counts', () => {
@@ -126,7 +139,7 @@ describe('the values of a verification', () => {
 
   it.each([
     [polling, 'verifying'],
-    [processing, 'processing'],
+    [processing, 'verifying'],
     ['delayed', 'delayed'],
     ['pending', 'pending'],
     ['failure', 'failure'],
@@ -135,6 +148,11 @@ describe('the values of a verification', () => {
     ['closed', null],
   ] as const)('name %o', (state, kind) => {
     expect(select.kind(at(state))).toBe(kind)
+  })
+
+  it.each([polling, processing])('say processing in %o once the server has said so', (state) => {
+    const processed = { ...context, payment: payment('PROCESANDO') }
+    expect(select.kind(snapshotAt(paymentVerificationMachine, state, processed))).toBe('processing')
   })
 
   it('tell the attempt and the payment', () => {

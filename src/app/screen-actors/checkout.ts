@@ -1,4 +1,6 @@
+import { fromCallback } from 'xstate'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import { charge } from '../../api/charge.ts'
@@ -13,6 +15,7 @@ import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
 import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
 import { verifyPayment } from '../../api/verify-payment.ts'
+import { onNetworkReturn } from '../../platform/host/network-return.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { keepTyped, typedBefore } from '../checkout-memory.ts'
@@ -35,7 +38,14 @@ export default screenActor({
             selectPaymentMethod: selectPaymentMethod(api),
             lookUpBin: lookUpBin(api),
             solveCaptcha: solveCaptcha(api),
-            charge: charge(api, switches.captcha ? proveWork(api) : null),
+            charge: charge(api, {
+              free: switches.captcha ? proveWork(api) : null,
+              card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
+            }),
+            askPayment: verifyPayment(api),
+            watchNetwork: fromCallback<PaymentMethodEvent>(({ sendBack }) =>
+              onNetworkReturn(() => sendBack({ type: 'network.returned' })),
+            ),
           },
         }),
         paymentVerification: paymentVerificationMachine.provide({

@@ -7,6 +7,8 @@ export interface UnavailableProps {
   message?: string | undefined
 }
 
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** In the place of a page that did not come: what happened, what was kept, what next. */
 export const Unavailable = ({ onRetry, message }: UnavailableProps) => {
   const { t } = useLingui()
@@ -14,7 +16,9 @@ export const Unavailable = ({ onRetry, message }: UnavailableProps) => {
     <div className="wrap" data-state="unavailable">
       <Notice kind="alert" title={t`This page could not be loaded`}>
         <p>
-          {message || <Trans>The shop could not be reached.</Trans>} <Trans>Anything you hold is kept.</Trans>
+          {message ||
+            (isOffline() ? <Trans>You are offline.</Trans> : <Trans>The shop did not answer.</Trans>)}{' '}
+          <Trans>Anything you hold is kept.</Trans>
         </p>
         <p>
           <button type="button" className="btn" onClick={onRetry}>

@@ -1,22 +1,19 @@
 import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
+import type { CardState } from '../../../machines/payment-method/payment-method.selectors.ts'
 import type { BuyerValues, TypedValues } from '../../forms/buyer-values.ts'
 
-export type { CheckoutStep }
-
-/** How far the card is with the provider's page; 'captcha' is the check that a person is buying. */
-export type CardState = 'idle' | 'validating' | 'captcha' | 'ready' | 'failed'
+export type { CardState, CheckoutStep }
 
 /** What went wrong, in the kinds of section 8's catalogue. */
 export type CheckoutFailure =
   | { kind: 'declined'; last4: string | null; message: string | null }
-  /** There was a problem making the payment. */
-  | { kind: 'payment' }
-  /** The payment request itself went wrong; trying again is safe. */
-  | { kind: 'request' }
+  /** The provider's page could not have the card checked. */
   | { kind: 'card' }
+  /** The server broke. */
   | { kind: 'process' }
+  /** What the step needs could not be fetched. */
   | { kind: 'connection' }
   /** The server's own words. */
   | { kind: 'refused'; message: string }
@@ -40,6 +37,8 @@ export interface DataStepProps {
 
 /** The provider's page with the card fields. `height` is in CSS pixels, as the page reports it. */
 export interface CardPage {
+  /** Another number is another loading of the page. */
+  loads: number
   src: string
   title: string
   height: number
@@ -59,6 +58,8 @@ export interface PaymentStepProps {
   installments: number
   onInstallments: (nCuotas: number) => void
   cardState: CardState
+  /** Asks for the card page again, which does not show. */
+  onRetryCardPage: () => void
   /** Asks the card page to check the card, or goes on at once where the method has none. */
   onCardSubmit: () => void
 }

@@ -37,6 +37,7 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
   const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
   const chosen = useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null))
   const cardUri = useSelector(payment, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
+  const cardLoads = useSelector(payment, (snapshot) => (snapshot ? method.cardPageLoads(snapshot) : 0))
   const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
   const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
@@ -45,7 +46,7 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
   const methodsMissing = useSelector(payment, (snapshot) =>
     snapshot ? method.isUnavailable(snapshot) : false,
   )
-  const cardPage = useCardPage(payment, cardUri)
+  const cardPage = useCardPage(payment, cardUri, cardLoads)
   const done = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
   const before = done.at(-1)
   const onTyped = useCallback(
@@ -84,6 +85,7 @@ export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsPro
         installments,
         onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
         cardState,
+        onRetryCardPage: () => payment?.send({ type: 'card.page.retried' }),
         onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
       }}
       review={{

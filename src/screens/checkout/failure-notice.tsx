@@ -29,25 +29,6 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
           {kept}
         </Notice>
       )
-    case 'payment':
-      return (
-        <Notice kind="alert" title={t`There was a problem making the payment`}>
-          <p>
-            <Trans>Check in My orders before paying again. Your places are still kept.</Trans>
-          </p>
-        </Notice>
-      )
-    case 'request':
-      return (
-        <Notice
-          kind="alert"
-          title={t`There was an error in the payment request. Please try the payment again`}
-        >
-          <p>
-            <Trans>Your places are still kept, and you will not be charged twice.</Trans>
-          </p>
-        </Notice>
-      )
     case 'card':
       return (
         <Notice kind="alert" title={t`Validating card error`}>
@@ -58,12 +39,20 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
         </Notice>
       )
     case 'process':
-      return <Notice kind="alert" title={t`An error occurred while processing`} />
+      return (
+        <Notice kind="alert" title={t`An error occurred while process`}>
+          <p>
+            <Trans>
+              The shop had a problem; it is not your connection. Everything is kept: try again in a moment.
+            </Trans>
+          </p>
+        </Notice>
+      )
     case 'connection':
       return (
         <Notice kind="alert" title={t`A communication error has occurred with the server`}>
           <p>
-            <Trans>What you filled in is still here. Check your connection and try again.</Trans>
+            <Trans>Everything is kept. Try again in a moment.</Trans>
           </p>
         </Notice>
       )

@@ -1,19 +1,25 @@
 import type { PaymentOutcome } from '../../../contract/entities/payment.ts'
 import type { Failure } from '../../../machines/outcome.ts'
+import type { PaymentMethodFailure } from '../../../machines/payment-method/payment-method.setup.ts'
 import type { CheckoutFailure, CheckoutStep } from './checkout-props.ts'
 
 export interface CheckoutTroubles {
   step: CheckoutStep
   failure: Failure | null
-  methodFailure: Failure | null
-  /** The ways to pay could not be had: no card was looked at. */
+  methodFailure: PaymentMethodFailure | null
+  /** The ways to pay could not be had. */
   methodsMissing: boolean
   /** The payment before this one, when the issuer declined it. */
   declined: PaymentOutcome | null
 }
 
-const refusalOr = (failure: Failure, transport: CheckoutFailure): CheckoutFailure =>
-  failure.kind === 'refused' ? { kind: 'refused', message: failure.message } : transport
+/** A call that failed is said by the shop's dialog, once: only a refusal is left to the step. */
+const refusalIn = (failure: Failure): CheckoutFailure | null => {
+  if (failure.kind === 'transport') return null
+  return failure.code === 'ERROR_INTERNO'
+    ? { kind: 'process' }
+    : { kind: 'refused', message: failure.message }
+}
 
 /** The failure that the checkout shows, the newest one first. */
 export const failureOf = ({
@@ -23,9 +29,13 @@ export const failureOf = ({
   methodsMissing,
   declined,
 }: CheckoutTroubles): CheckoutFailure | null => {
-  if (methodFailure) return refusalOr(methodFailure, { kind: methodsMissing ? 'connection' : 'card' })
-  if (failure) return refusalOr(failure, { kind: 'connection' })
-  if (declined && declined.cEstadoPago !== 'APROBADO' && (step === 'payment' || step === 'review'))
+  if (methodFailure?.kind === 'card') return { kind: 'card' }
+  if (methodFailure)
+    return methodsMissing && methodFailure.kind === 'transport'
+      ? { kind: 'connection' }
+      : refusalIn(methodFailure)
+  if (failure) return refusalIn(failure)
+  if (declined && declined.cEstadoPago !== 'APROBADO' && step === 'payment')
     return { kind: 'declined', last4: declined.cUltimosDigitos, message: declined.cMensajeEmisor }
   return null
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
@@ -19,8 +21,20 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
   const notPaid = useSelector(actor, select.isNotPaid)
   const failure = useSelector(actor, select.failure)
   const unavailable = useSelector(actor, select.isUnavailable)
+  const payment = useSelector(actor, select.paymentMethodActor)
+  const undecided = useSelector(payment, (snapshot) => (snapshot ? method.undecided(snapshot) : null))
+  const sawSteps = useRef(false)
+  sawSteps.current ||= step !== null
   if (useSelector(actor, select.isMissing)) return <NotFoundView />
-  if (confirming || notPaid) return <ConfirmationBinding actor={actor} deployment={props.deployment} />
+  if (confirming || notPaid || undecided !== null)
+    return (
+      <ConfirmationBinding
+        actor={actor}
+        undecided={undecided}
+        deployment={props.deployment}
+        follows={sawSteps.current}
+      />
+    )
   if (unavailable)
     return (
       <Unavailable

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { PaymentStepProps } from './checkout-props.ts'
+import { CardFrame } from './card-frame.tsx'
+import type { CardState, PaymentStepProps } from './checkout-props.ts'
 import { installmentOptions } from './installment-options.ts'
 import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
 
-/** What the provider's page may do inside ours: its own script, its own form, its own origin. */
-const SANDBOX = 'allow-scripts allow-forms allow-same-origin'
+/** An answer is awaited: the button says so and waits. */
+const BUSY: ReadonlySet<CardState> = new Set(['opening', 'saving', 'validating', 'captcha'])
 
 /** How to pay. The card fields are the provider's own page: what is typed there never passes through here. */
 export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | undefined }) {
@@ -28,7 +29,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
       </div>
     )
   if (!methods) return <LoadingLines label={t`Looking up payment methods`} />
-  const busy = cardState === 'validating' || cardState === 'captcha'
+  const busy = BUSY.has(cardState)
   const goOn = () => {
     setMissing(props.chosen === null)
     if (props.chosen === null) first.current?.focus()
@@ -39,7 +40,10 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
     validating: t`The card's details are being checked…`,
     captcha: t`Checking that you are a person…`,
     ready: t`The card is ready to pay with.`,
-    failed: t`The card's details could not be checked. Look at the fields marked above.`,
+    invalid: t`Something is missing or wrong: look at the fields marked above.`,
+    opening: '',
+    saving: '',
+    unreachable: '',
   }[cardState]
   return (
     <>
@@ -59,18 +63,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
         firstRef={first}
         error={missing && props.chosen === null ? t`Choose how you want to pay` : undefined}
       />
-      {cardPage ? (
-        <iframe
-          className="card-page"
-          src={cardPage.src}
-          title={cardPage.title}
-          height={cardPage.height}
-          ref={cardPage.ref}
-          sandbox={SANDBOX}
-          allow="payment"
-          referrerPolicy="strict-origin"
-        />
-      ) : null}
+      {cardPage ? <CardFrame page={cardPage} state={cardState} onRetry={props.onRetryCardPage} /> : null}
       {cardBrand ? (
         <div className="form-grid">
           <SelectField
@@ -93,7 +86,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
           />
         </div>
       ) : null}
-      <p className="card-status sm" role="status" data-failed={cardState === 'failed' ? '' : undefined}>
+      <p className="card-status sm" role="status" data-failed={cardState === 'invalid' ? '' : undefined}>
         {status}
       </p>
       <StepActions busy={busy} onBack={props.onBack} onContinue={goOn}>

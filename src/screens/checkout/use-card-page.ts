@@ -14,7 +14,11 @@ const FIRST_HEIGHT = 620
  * Shows the provider's card page in a frame and carries its messages to the payment method's machine. Origins
  * are checked both ways; card data stays inside the frame.
  */
-export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string | null): CardPage | null => {
+export const useCardPage = (
+  payment: PaymentMethodActor | undefined,
+  uri: string | null,
+  loads: number,
+): CardPage | null => {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement | null>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT)
@@ -30,6 +34,8 @@ export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string
       const { data } = message
       switch (data?.type) {
         case 'card.ready':
+          payment.send({ type: 'card.page.ready' })
+          return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.resized':
           return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.bin':
@@ -58,7 +64,7 @@ export const useCardPage = (payment: PaymentMethodActor | undefined, uri: string
   const [theme] = useState(paperTheme)
   if (uri === null || !payment) return null
   const src = `${uri}${uri.includes('?') ? '&' : '?'}theme=${theme}`
-  return { src, title: t`Card details, on the payment provider's own page`, height, ref: keepFrame }
+  return { loads, src, title: t`Card details, on the payment provider's own page`, height, ref: keepFrame }
 }
 
 const paperTheme = (): 'light' | 'dark' => {

@@ -4,17 +4,22 @@ import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 
 interface ConfirmationBindingProps {
   actor: ActorRefFrom<typeof checkoutMachine>
+  /** A payment that was confirmed on this page and has no verdict. */
+  undecided: ReturnType<typeof method.undecided>
   deployment: PageDeployment
+  /** The steps were on screen before. */
+  follows: boolean
 }
 
 /** Binds the confirmation to the verification while it asks, and to the paid order afterwards. */
-export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingProps) => {
+export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: ConfirmationBindingProps) => {
   const verifying = useSelector(actor, select.paymentVerificationActor)
   const kind = useSelector(verifying, (snapshot) => (snapshot ? verification.kind(snapshot) : null))
   const attempt = useSelector(verifying, (snapshot) => (snapshot ? verification.attempt(snapshot) : 1))
@@ -28,9 +33,15 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   const process = useSelector(actor, select.process)
   const download = useSelector(actor, select.downloadStatus)
   const attempts = deployment.limits.verificationAttempts
-  const undecided = kind === 'delayed' || kind === 'pending'
+  const isOpen = kind === 'delayed' || kind === 'pending'
+  const payment = useSelector(actor, select.paymentMethodActor)
+  const cause = useSelector(payment, (snapshot) =>
+    snapshot && method.hasServerFailed(snapshot) ? ('server' as const) : ('connection' as const),
+  )
 
   const confirmation = ((): Confirmation => {
+    if (undecided === 'sending') return { kind: undecided }
+    if (undecided) return { kind: undecided, cause }
     if (order) return { kind: 'success', order, email: order.cEmail }
     if (orderMissing) return { kind: 'ticketsMissing' }
     if (paid) return { kind: 'bringingTickets' }
@@ -50,6 +61,8 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
       case 'cancelled':
       case 'pending':
         return { kind }
+      case 'processing':
+        return { kind, attempt, attempts }
       default:
         return { kind: 'verifying', attempt, attempts }
     }
@@ -58,7 +71,7 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   const leave = verifying
     ? (event: MouseEvent) => {
         event.preventDefault()
-        verifying.send({ type: undecided ? 'orders.opened' : 'verification.closed' })
+        verifying.send({ type: isOpen ? 'orders.opened' : 'verification.closed' })
       }
     : undefined
   const line = process?.listaFuncion[0]
@@ -73,15 +86,21 @@ export const ConfirmationBinding = ({ actor, deployment }: ConfirmationBindingPr
   return (
     <ConfirmationView
       dataState={confirmation.kind}
+      follows={follows}
       confirmation={confirmation}
       kept={kept}
       download={{ state: download, onDownload: () => actor.send({ type: 'tickets.requested' }) }}
-      onRetry={() =>
-        orderMissing
+      onResend={() => payment?.send({ type: 'payment.resent' })}
+      onRetry={() => {
+        if (undecided) return payment?.send({ type: 'payment.asked' })
+        return orderMissing
           ? actor.send({ type: 'order.retried' })
           : verifying?.send({ type: 'verification.retried' })
-      }
-      onPayAgain={() => (verifying ?? actor).send({ type: 'payment.retried' })}
+      }}
+      onPayAgain={() => {
+        if (undecided) actor.send({ type: 'step.requested', step: 'payment' })
+        else (verifying ?? actor).send({ type: 'payment.retried' })
+      }}
       onLeave={leave}
     />
   )

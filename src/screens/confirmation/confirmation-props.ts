@@ -3,7 +3,15 @@ import type { Order } from '../../../contract/entities/order.ts'
 
 /** Where the confirmation of a payment stands (section 4). */
 export type Confirmation =
+  /** The payment is not with the server. `cause`: the network did not carry it, or the server broke. */
+  | { kind: 'unsent'; cause: 'connection' | 'server' }
+  /** It is sent once more. */
+  | { kind: 'sending' }
+  /** Nobody knows whether it arrived. */
+  | { kind: 'unknown'; cause: 'connection' | 'server' }
   | { kind: 'verifying'; attempt: number; attempts: number }
+  /** The server has said that the payment is under way. */
+  | { kind: 'processing'; attempt: number; attempts: number }
   | { kind: 'success'; order: Order; email: string }
   /** The issuer's own words, where it gave any. */
   | { kind: 'failure'; last4: string | null; message: string | null }
@@ -32,6 +40,8 @@ export interface TicketDownload {
 
 export interface ConfirmationViewProps {
   dataState?: string | undefined
+  /** It came in the place of another view of the same page. */
+  follows?: boolean | undefined
   confirmation: Confirmation
   kept: KeptPurchase | null
   download: TicketDownload
@@ -39,6 +49,8 @@ export interface ConfirmationViewProps {
   onRetry: () => void
   /** Goes back to the payment with the places still kept; absent once they are not. */
   onPayAgain?: (() => void) | undefined
+  /** Sends the payment again that never arrived. */
+  onResend?: (() => void) | undefined
   /** A link that leaves was pressed plainly: whoever prevents its default goes there instead. */
   onLeave?: ((event: MouseEvent) => void) | undefined
 }

@@ -7,7 +7,12 @@ import './confirmation.css'
 /** What became of the payment, from verifying to the tickets (section 4's labels). */
 export function ConfirmationView(props: ConfirmationViewProps) {
   const { confirmation, dataState } = props
-  const heading = useFocusOnChange<HTMLHeadingElement>(confirmation.kind)
+  // Asking and being processed take turns: one arrival for both.
+  const verdict = confirmation.kind === 'processing' ? 'verifying' : confirmation.kind
+  const heading = useFocusOnChange<HTMLHeadingElement>(verdict, {
+    toTop: true,
+    atFirst: props.follows === true,
+  })
   return (
     <div className="wrap confirmation" data-state={dataState} data-kind={confirmation.kind}>
       {confirmation.kind === 'success' ? (

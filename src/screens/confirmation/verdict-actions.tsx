@@ -8,13 +8,32 @@ export interface VerdictActionsProps {
   kind: UnfinishedConfirmation['kind']
   onRetry: () => void
   onPayAgain?: (() => void) | undefined
+  onResend?: (() => void) | undefined
   /** Pressed plainly, a link that leaves is the owner's to follow. */
   onLeave?: ((event: MouseEvent) => void) | undefined
 }
 
+const WAITING: ReadonlySet<UnfinishedConfirmation['kind']> = new Set([
+  'sending',
+  'verifying',
+  'processing',
+  'bringingTickets',
+])
+
 /** What can be done now. While a payment may still be approved, paying again is never offered. */
-export function VerdictActions({ kind, onRetry, onPayAgain, onLeave }: VerdictActionsProps) {
-  if (kind === 'verifying' || kind === 'bringingTickets') return null
+export function VerdictActions({ kind, onRetry, onPayAgain, onResend, onLeave }: VerdictActionsProps) {
+  if (WAITING.has(kind)) return null
+  if (kind === 'unsent')
+    return (
+      <div className="acts">
+        <button type="button" className="btn" onClick={onResend}>
+          <Trans>Send the payment again</Trans>
+        </button>
+        <button type="button" className="btn line" onClick={onPayAgain}>
+          <Trans>Pay another way</Trans>
+        </button>
+      </div>
+    )
   if (kind === 'failure' || kind === 'refused' || kind === 'cancelled')
     return (
       <div className="acts">
@@ -33,7 +52,7 @@ export function VerdictActions({ kind, onRetry, onPayAgain, onLeave }: VerdictAc
     <div className="acts">
       {isDecidedElsewhere ? null : (
         <button type="button" className="btn" onClick={onRetry}>
-          <Trans>Retry</Trans>
+          {kind === 'unknown' ? <Trans>Ask now</Trans> : <Trans>Retry</Trans>}
         </button>
       )}
       <Link className={isDecidedElsewhere ? 'btn' : 'btn line'} href={pageUrl.orders()} onClick={onLeave}>

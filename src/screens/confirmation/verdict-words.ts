@@ -13,9 +13,33 @@ interface VerdictWords {
 
 /** What happened and what next, for each state of section 4 but success. */
 export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
+  unsent: {
+    mark: msg`Payment not sent`,
+    title: msg`We could not send the payment.`,
+    happened: msg`There was no connection, and the payment did not leave. Nothing was charged.`,
+    next: msg`We send it by ourselves as soon as the connection is back. You can also send it now: you are never charged twice.`,
+  },
+  sending: {
+    mark: msg`Sending the payment`,
+    title: msg`We are sending the payment again.`,
+    happened: msg`It had not arrived: it is the same payment, and you are never charged twice.`,
+    next: msg`Keep this page open for a few seconds.`,
+  },
+  unknown: {
+    mark: msg`Payment in doubt`,
+    title: msg`We do not know whether the payment arrived.`,
+    happened: msg`The connection broke while it was being sent.`,
+    next: msg`We keep asking the server. Do not pay again until it answers: if the payment arrived, you find it in My orders.`,
+  },
   verifying: {
     mark: msg`Verifying the payment`,
-    title: msg`We are asking your card.`,
+    title: msg`We are asking about your payment.`,
+    happened: msg`We are asking the server what became of the payment.`,
+    next: msg`Keep this page open for a few seconds. There is no need to pay again.`,
+  },
+  processing: {
+    mark: msg`Processing the payment`,
+    title: msg`The payment is being processed.`,
     happened: msg`The payment was sent. We are asking whether it was approved.`,
     next: msg`Keep this page open for a few seconds. There is no need to pay again.`,
   },
@@ -28,8 +52,8 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   refused: {
     mark: msg`Payment failed`,
     title: msg`The payment did not go through.`,
-    happened: msg`The payment was refused before it was asked of the card.`,
-    next: msg`Go back to the payment, see what has to change and try again while the clock runs.`,
+    happened: msg`There was an error in the payment request. Please try the payment again`,
+    next: msg`The card was not charged. Go back to the payment, see what has to change and try again while the clock runs.`,
   },
   cancelled: {
     mark: msg`Payment cancelled`,

@@ -20,6 +20,7 @@ export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
   const words = VERDICT_WORDS[confirmation.kind]
+  const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   return (
     <>
       <div className="verdict">
@@ -50,7 +51,7 @@ export function Verdict(props: VerdictProps) {
             </Trans>
           </p>
         ) : null}
-        {confirmation.kind === 'verifying' ? (
+        {confirmation.kind === 'verifying' || confirmation.kind === 'processing' ? (
           <Tries attempt={confirmation.attempt} attempts={confirmation.attempts} />
         ) : null}
         {confirmation.kind === 'delayed' ? (
@@ -62,7 +63,16 @@ export function Verdict(props: VerdictProps) {
           <b>
             <Trans>What happened</Trans>
           </b>
-          <span>{confirmation.kind === 'refused' ? confirmation.message : i18n._(words.happened)}</span>
+          <span>
+            {isServers ? <Trans>There was a problem making the payment</Trans> : i18n._(words.happened)}
+            {confirmation.kind === 'refused' && confirmation.message ? `: ${confirmation.message}` : null}
+            {isServers && confirmation.kind === 'unsent' ? (
+              <>
+                {'. '}
+                <Trans>The shop did not take it: nothing was charged. It is not your connection.</Trans>
+              </>
+            ) : null}
+          </span>
         </li>
         {kept ? (
           <li>
@@ -78,13 +88,20 @@ export function Verdict(props: VerdictProps) {
           <b>
             <Trans>What next</Trans>
           </b>
-          <span>{i18n._(words.next)}</span>
+          <span>
+            {isServers && confirmation.kind === 'unsent' ? (
+              <Trans>Send it again in a moment: you are never charged twice.</Trans>
+            ) : (
+              i18n._(words.next)
+            )}
+          </span>
         </li>
       </ul>
       <VerdictActions
         kind={confirmation.kind}
         onRetry={props.onRetry}
         onPayAgain={props.onPayAgain}
+        onResend={props.onResend}
         onLeave={props.onLeave}
       />
     </>

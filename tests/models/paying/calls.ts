@@ -5,6 +5,7 @@ import type { Call } from './paying-model.ts'
 const CALLS: readonly string[] = [
   'preValidate',
   'charge',
+  'askPayment',
   'verifyPayment',
   'loadOrder',
   'loadProcess',
@@ -13,10 +14,11 @@ const CALLS: readonly string[] = [
 
 export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
 
-/** A call is sent. Charges carry an idempotency key of their own. */
+/** A call is sent. Charges, and questions about one, carry its idempotency key; 0 asks about the latest. */
 export function ask(draft: Draft, actor: Call['actor'], input?: unknown): void {
-  const { calls, budget } = draft.state
-  const idempotencyKey = actor === 'charge' ? budget.payments : 0
+  const { calls } = draft.state
+  const { cIdempotencia, key } = (input ?? {}) as Partial<ChargeInput> & { key?: string | null }
+  const idempotencyKey = Number((cIdempotencia ?? key ?? 'key-0').replace('key-', ''))
   const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
   const version = actor === 'charge' ? (input as ChargeInput).cVersion : ''
   const call: Call = {
@@ -41,7 +43,7 @@ export function stopCalls(draft: Draft, id: string): void {
   draft.state = {
     ...draft.state,
     calls: draft.state.calls.flatMap((call) => {
-      if (call.actor !== ended) return [call]
+      if (call.actor !== ended) return ended === 'charge' && call.actor === 'askPayment' ? [] : [call]
       return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
     }),
   }

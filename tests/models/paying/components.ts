@@ -4,10 +4,12 @@ import { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { CartContext } from '../../../machines/cart/cart.setup.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
-import type { Failure } from '../../../machines/outcome.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.setup.ts'
+import type {
+  PaymentMethodContext,
+  PaymentMethodFailure,
+} from '../../../machines/payment-method/payment-method.setup.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
@@ -20,8 +22,8 @@ import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ow
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 
 const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
-const failed = (failure: Failure | null) =>
-  failure && (failure.kind === 'refused' ? failure.code : 'transport')
+const failed = (failure: PaymentMethodFailure | null) =>
+  failure && (failure.kind === 'refused' ? failure.code : failure.kind)
 
 /** Events that differ only in what decides nothing are one event. */
 const eventKey = (event: AnyEventObject) =>
@@ -45,7 +47,16 @@ export type PayingCharts = typeof payingCharts
 /** The charts that take part, each with the context that decides what it can still do. */
 export const createPayingComponents = (charts: PayingCharts) => ({
   checkout: createComponent(charts.checkout, {
-    project: ({ startsVerifying, process, lTerminos, payment, order, failure }: CheckoutContext) => [
+    project: ({
+      startsVerifying,
+      process,
+      lTerminos,
+      payment,
+      attemptKey,
+      order,
+      failure,
+    }: CheckoutContext) => [
+      attemptKey,
       startsVerifying,
       lTerminos,
       process?.idEntregaTipo ?? null,
@@ -60,13 +71,14 @@ export const createPayingComponents = (charts: PayingCharts) => ({
       outcome(declined),
       chosen !== null,
       card !== null,
+      confirmation?.key ?? null,
       confirmation?.cVersion ?? null,
       outcome(payment),
       failed(failure),
     ],
   }),
   verification: createComponent(charts.verification, {
-    project: ({ attempt, payment }: PaymentVerificationContext) => [attempt, outcome(payment)],
+    project: ({ attempt, key, payment }: PaymentVerificationContext) => [attempt, key, outcome(payment)],
   }),
   timer: createComponent(purchaseTimerMachine, {
     project: ({ deadline, idProcesoDeCompra, mine }: PurchaseTimerContext) => [

@@ -63,6 +63,7 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
     choose('checkout', 'payment.retried', 'the customer tries again')
   choose('checkout', 'loading.retried', 'the customer asks again')
   choose('checkout', 'order.retried', 'the customer asks for the tickets again')
+  choose('method', 'payment.resent', 'the customer sends the payment again')
   choose('verification', 'payment.retried', 'the customer pays again')
   choose('verification', 'verification.retried', 'the customer asks again')
   choose('verification', 'orders.opened', 'the customer goes to My orders')
@@ -153,6 +154,7 @@ export function fillIn(draft: Draft): void {
     ['method', 'loading', done('listPaymentMethods', accepted([byCard]))],
     ['method', 'choosing', { type: 'method.chosen', nFormaDePago: 1 } as { type: string }],
     ['method', 'selecting', done('selectPaymentMethod', changed)],
+    ['method', { card: 'opening' }, { type: 'card.page.ready' }],
     ['method', { card: 'entering' }, { type: 'card.submitted' }],
     ['method', { card: 'validating' }, { type: 'card.tokenised', ...card } as { type: string }],
   ]

@@ -9,6 +9,7 @@ import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
 
 const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'
+const AFTER_ASK_STEP = 'xstate.after.askStep.payment-method.unknown'
 const AFTER_SETTLE_STEP = 'xstate.after.settleStep.cart.unsettled.waiting'
 
 /** Time that passes, what the provider does of its own, the rival, and the server's death. */
@@ -29,6 +30,10 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
   )
     happens({ by: 'verification', note: 'a second passes' }, (draft) =>
       deliver(draft, 'verification', { type: AFTER_VERIFY_STEP }),
+    )
+  if (page.method !== null && components.method.can(page.method, { type: AFTER_ASK_STEP }))
+    happens({ by: 'method', note: 'three seconds pass' }, (draft) =>
+      deliver(draft, 'method', { type: AFTER_ASK_STEP }),
     )
   if (components.cart.can(page.cart, { type: AFTER_SETTLE_STEP }))
     happens(

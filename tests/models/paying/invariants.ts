@@ -189,6 +189,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
       if (purchase.state !== 'CONFIRMADO' || !saysFailed({ components }, page)) return null
       const wayOut =
         components.checkout.can(page.checkout, { type: 'payment.retried' }) ||
+        (page.method !== null && components.method.can(page.method, { type: 'payment.resent' })) ||
         (page.verification !== null &&
           components.verification.can(page.verification, { type: 'payment.retried' }))
       return wayOut ? null : 'it says that the payment failed, and offers nothing'
@@ -245,6 +246,7 @@ function saysFailed(
   { checkout, verification }: Paying['page'],
 ): boolean {
   if (components.checkout.matches(checkout, { buying: 'failed' })) return true
+  if (components.checkout.matches(checkout, { buying: { payment: 'unsent' } })) return true
   return (
     verification !== null &&
     (components.verification.has(verification, 'failure') ||

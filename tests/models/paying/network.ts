@@ -7,8 +7,8 @@ import { sorted } from './calls.ts'
 import { actionOf, type Draft, draftOf, type Setting } from './draft.ts'
 import { deliver } from './page.ts'
 import {
+  askedAttempt,
   type Call,
-  latestAttempt,
   type PageActor,
   type Paying,
   type PayingAction,
@@ -62,6 +62,7 @@ const listeners: Record<Call['actor'], PageActor> = {
   preValidate: 'checkout',
   loadOrder: 'checkout',
   charge: 'method',
+  askPayment: 'method',
   verifyPayment: 'verification',
   loadProcess: 'cart',
   watchProcess: 'cart',
@@ -84,8 +85,9 @@ function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
   if (call.actor === 'loadProcess' || call.actor === 'watchProcess')
     // The reply of the cart's reading is heard at once, to keep the state space small.
     return [heard(setting, state, { ...call, reply: replyTo(draftOf(setting, state), call) })]
-  const attempt = latestAttempt(state)
-  if (call.actor === 'verifyPayment' && attempt && isLive(attempt))
+  const attempt = askedAttempt(state, call.idempotencyKey)
+  const isQuestion = call.actor === 'verifyPayment' || call.actor === 'askPayment'
+  if (isQuestion && attempt && isLive(attempt))
     return askProvider(setting, wait(state, call), attempt.id, {
       by: 'page',
       call: call.id,
@@ -110,8 +112,9 @@ function replyTo(draft: Draft, call: Call): Reply | null {
   switch (call.actor) {
     case 'charge':
       return beginPayment(draft, call)
+    case 'askPayment':
     case 'verifyPayment':
-      return { ok: true, data: outcomeOf(draft, state) }
+      return { ok: true, data: outcomeOf(draft, state, call.idempotencyKey) }
     case 'preValidate':
       return preValidated(state)
     case 'loadProcess':

@@ -104,6 +104,7 @@ export interface Call {
   actor:
     | 'preValidate'
     | 'charge'
+    | 'askPayment'
     | 'verifyPayment'
     | 'loadOrder'
     | 'loadProcess'
@@ -184,7 +185,11 @@ export const versionOf = ({ changed }: Paying): string => (changed ? 'v-2' : 'v-
 export const hasEnded = (state: PurchaseState): boolean => state === 'EXPIRADO' || state === 'CANCELADO'
 export const attemptOf = ({ attempts }: Paying, id: string): Attempt =>
   attempts.find((attempt) => attempt.id === id) as Attempt
-export const latestAttempt = ({ attempts }: Paying): Attempt | undefined => attempts.at(-1)
+/** The attempt of an idempotency key; of 0, the latest. */
+export const askedAttempt = ({ attempts }: Paying, idempotencyKey: number): Attempt | undefined =>
+  idempotencyKey === 0
+    ? attempts.at(-1)
+    : attempts.find((attempt) => attempt.idempotencyKey === idempotencyKey)
 export const withAttempt = (state: Paying, id: string, change: Partial<Attempt>): Paying => ({
   ...state,
   attempts: state.attempts.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)),

@@ -7,12 +7,12 @@ import { isLive } from '../../../server/payments/decide/transitions.ts'
 import type { Draft, Setting } from './draft.ts'
 import {
   type Attempt,
+  askedAttempt,
   attemptOf,
   type Call,
   DUE_CENTS,
   dueOf,
   type Job,
-  latestAttempt,
   type Outcome,
   type Paying,
   type Reply,
@@ -30,8 +30,8 @@ const purchaseRow = ({ purchase }: Paying) => ({
 })
 
 /** The reply to the page; server/payments/read-outcome.ts. */
-export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Paying): Outcome {
-  const attempt = latestAttempt(state)
+export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Paying, key = 0): Outcome {
+  const attempt = askedAttempt(state, key)
   const outcome = decisions.outcome(
     purchaseRow(state),
     attempt && { state: attempt.state, isAlerted: attempt.alerted, refundReason: null },

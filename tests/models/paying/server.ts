@@ -59,12 +59,16 @@ export function askProvider(setting: Setting, state: Paying, id: string, asking:
   )
 }
 
+const keyOf = ({ calls }: Paying, id: string): number =>
+  calls.find((call) => call.id === id)?.idempotencyKey ?? 0
+
 /** A job takes its place among the others, or ends where there is nothing to do. */
 function proceed(draft: Draft, job: Job, instead?: Job): void {
   const jobs = draft.state.jobs.filter((other) => other !== instead)
   draft.state = { ...draft.state, jobs }
   if (job.next.do === 'wait') {
-    if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
+    if (job.call !== null)
+      reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state, keyOf(draft.state, job.call)) })
     return
   }
   // What was said is forgotten when it is decided, to keep the state space small.
@@ -120,7 +124,11 @@ function write(setting: Setting, state: Paying, job: Job): PayingAction {
       if (next.do === 'writeRefund') writeRefund(draft, job.attempt)
       else settlePayment(draft, job)
       if (job.kind === 'close') beginAgain(draft, job)
-      else if (job.call !== null) reply(draft, job.call, { ok: true, data: outcomeOf(draft, draft.state) })
+      else if (job.call !== null)
+        reply(draft, job.call, {
+          ok: true,
+          data: outcomeOf(draft, draft.state, keyOf(draft.state, job.call)),
+        })
     },
   )
 }

@@ -28,7 +28,7 @@ test('the server is asked again about a payment after the time that the deployme
   const clock = new SimulatedClock()
   const actor = createActor(verification, {
     clock,
-    input: { idProcesoDeCompra: 'p', maximumAttempts: 5 },
+    input: { idProcesoDeCompra: 'p', key: null, maximumAttempts: 5, payment: null },
   }).start()
   await expect.poll(() => actor.getSnapshot().hasTag('processing')).toBe(true)
   clock.increment(249)

@@ -76,7 +76,7 @@ describe('a counterexample', { timeout: 60_000 }, () => {
       '  9. purchase: payment.cleared -> mine.paying.here',
       ' 10. checkout: payment.cleared -> buying.payment.paying',
       ' 11. method: payment.cleared -> charging',
-      ' 12. shop: the shop is asked: charge 0',
+      ' 12. shop: the shop is asked: charge 1',
       ' 13. attempt 1: xstate.init -> ENVIANDO',
       ' 14. process: payment.submitted -> PAGANDO',
       ' 15. provider: charge attempt 1 0: approved, the reply is lost',

@@ -144,9 +144,11 @@ at('number').addEventListener('input', () => {
   if (bin !== lastBin) notifyShop({ type: 'card.bin', cBin: bin })
   lastBin = bin
 })
+// Only on the way to another field: a message that comes as the customer leaves for the shop's own buttons would move
+// them from under the finger.
 for (const id of Object.keys(rules))
-  at(id).addEventListener('blur', () => {
-    if (at(id).value) show(id, rules[id]())
+  at(id).addEventListener('blur', (event) => {
+    if (at(id).value && event.relatedTarget !== null) show(id, rules[id]())
   })
 
 notifyShop({ type: 'card.ready', nAlto: height() })

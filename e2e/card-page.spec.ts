@@ -1,0 +1,74 @@
+import type { Route } from '@playwright/test'
+import { CARDS } from './support/cards.ts'
+import { expect, test } from './support/test.ts'
+
+const cardPage = '**/card?*'
+
+test.describe('the card page of the provider', () => {
+  test('says that it is loading, and takes no more room once it is there', async ({ page, visitor }) => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(cardPage, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { checkout } = visitor
+    await visitor.hold(1)
+    await checkout.chooseDelivery()
+    await checkout.fillInBuyer()
+    await expect(page.getByText(visitor.says("Loading the card's fields…"))).toBeVisible()
+    await expect(visitor.button('One moment…')).toBeVisible()
+    arrive()
+    await checkout.typeCard(CARDS.approved)
+    await expect(page.getByText(visitor.says("Loading the card's fields…"))).toHaveCount(0)
+    await checkout.goToReview()
+  })
+
+  for (const [what, breakIt] of [
+    ['blocked', (route: Route) => route.abort('blockedbyclient')],
+    ['broken', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
+    ['slow', () => {}],
+  ] as const)
+    test(`that is ${what} says so, and is asked for again by Retry and by going on`, async ({
+      page,
+      visitor,
+      complaints,
+    }) => {
+      await page.clock.install()
+      const { checkout } = visitor
+      await visitor.hold(1)
+      await checkout.chooseDelivery()
+      await page.route(cardPage, breakIt)
+      await checkout.fillInBuyer()
+      await expect(page.getByText(visitor.says("Loading the card's fields…"))).toBeVisible()
+      await page.clock.runFor(9000)
+      const words = page.getByRole('alert').filter({ hasText: visitor.says("The card's fields do not load") })
+      await expect(words).toBeVisible()
+
+      await checkout.button('Review and pay').click()
+      await expect(page.getByText(visitor.says("Loading the card's fields…"))).toBeVisible()
+      await page.clock.runFor(9000)
+      await expect(words).toBeVisible()
+      await page.unroute(cardPage)
+      // A page that was only slow comes by itself.
+      if (what !== 'slow') await words.getByRole('button', { name: visitor.says('Retry') }).click()
+      await checkout.typeCard(CARDS.approved)
+      await checkout.goToReview()
+      complaints.splice(0)
+    })
+
+  test('that finds a mistake has the shop say where to look', async ({ page, visitor }) => {
+    const { checkout } = visitor
+    await visitor.hold(1)
+    await checkout.chooseDelivery()
+    await checkout.fillInBuyer()
+    await checkout.typeCard({ number: '4242', cvc: '1' })
+    await checkout.submitCard()
+    await expect(
+      page.getByText(visitor.says('Something is missing or wrong: look at the fields marked above.')),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
