@@ -71,4 +71,25 @@ test.describe('the card page of the provider', () => {
     ).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+  test('that cannot have a card checked says so once, and the card may be sent again', async ({
+    page,
+    visitor,
+    complaints,
+  }) => {
+    const { checkout } = visitor
+    await visitor.hold(1)
+    await checkout.chooseDelivery()
+    await checkout.fillInBuyer()
+    await page.route('**/card/tokens', (route) => route.abort('failed'))
+    await checkout.typeCard(CARDS.approved)
+    await checkout.submitCard()
+    const words = page.getByRole('alert').filter({ hasText: visitor.says('Validating card error') })
+    await expect(words).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(visitor.attention).toHaveCount(0)
+    await page.unroute('**/card/tokens')
+    await checkout.goToReview()
+    complaints.splice(0)
+  })
 })

@@ -32,6 +32,29 @@ test('a lost connection is reported, nothing is lost, and the same step goes on 
   expect(lost.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
+test('a server that breaks says so once, and the choice is kept', async ({ page, visitor }) => {
+  await visitor.hold(1)
+  const broken = {
+    nCode: 500,
+    cError: 'ERROR_INTERNO',
+    cMensaje: 'broken',
+    dServidor: '2026-11-21T15:00:00Z',
+  }
+  await page.route('**/EntregaTipo/Seleccionar', (route) => route.fulfill({ json: broken }), { times: 1 })
+  const delivery = page
+    .getByRole('group', { name: visitor.says('Delivery') })
+    .getByRole('radio')
+    .first()
+  await delivery.click()
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('An error occurred while process') })
+  await expect(words).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(visitor.attention).toHaveCount(0)
+  await delivery.click()
+  await visitor.checkout.button('Continue').click()
+  await expect(visitor.heading('Who are they for?')).toBeVisible()
+})
+
 test('a plan that does not load can be asked for again', async ({ page, visitor, complaints }) => {
   const path = await visitor.pathOf('zambas-para-no-dormir')
   await page.route('**/v2/Plano/*', (route) => route.abort())
