@@ -120,7 +120,10 @@ const isRefusal = ({ output }: AnyEventObject) => !output.ok
 const events: EventHandlers = {
   'xstate.done.actor.loadPerformance': load(
     (event) =>
-      isRefusal(event) || (event.output.data.seats.length === 0 && event.output.data.placesElsewhere === 0),
+      isRefusal(event) ||
+      (event.output.data.seats.length === 0 &&
+        event.output.data.lost.length === 0 &&
+        event.output.data.placesElsewhere === 0),
   ),
   'xstate.error.actor.loadPerformance': ({ network }, event, to) =>
     network.answer(stubbedCalls.getPerformance, event, to),
@@ -305,6 +308,11 @@ const model: BrowserModel = {
     left: 'The shop leads away at once: the customer is asked to log in.',
   },
   unreachable: [
+    {
+      transition: 'seat-holding.loading|xstate.done.actor.loadPerformance|0',
+      reason:
+        'The page reads what the tab remembers before it has a machine to reload: choice.spec.ts does it.',
+    },
     {
       transition: 'seat-holding.choosing.places|seat.toggled|2',
       reason: 'The list offers the seats that are free.',

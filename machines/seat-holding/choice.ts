@@ -32,6 +32,8 @@ export interface LoadedPerformance extends Choice {
   promotions: Promotion[]
   /** Places this purchase already holds of other performances: they count towards the limit. */
   placesElsewhere: number
+  /** Places that were chosen before, in this tab, and that somebody else has by now: seats, or a sector's name. */
+  lost: string[]
 }
 
 type Chosen = Choice & { loaded: LoadedPerformance | null }
@@ -79,5 +81,35 @@ export const heldOf = (process: PurchaseProcess | null, idFuncion: number): Choi
     quantities: places.flatMap(({ idPosicion, idSector, nCantidad, idPromocion }) =>
       idPosicion === null ? [{ idSector, nCantidad, idPromocion }] : [],
     ),
+  }
+}
+
+/**
+ * What a customer chose before a reload, as far as it is still free; what is not is named as lost. Without anything
+ * remembered it stays at what the purchase holds.
+ */
+export const withRemembered = (loaded: LoadedPerformance, remembered: Choice | null): LoadedPerformance => {
+  if (!remembered) return loaded
+  const { listaSector } = loaded.availability
+  const leftOf = (idSector: number) => {
+    const sector = listaSector.find((each) => each.idSector === idSector)
+    return sector ? sector.nDisponible + sector.nMias : 0
+  }
+  const nameOf = (idSector: number) =>
+    loaded.performance.listaSector.find((sector) => sector.idSector === idSector)?.cNombre
+  return {
+    ...loaded,
+    seats: remembered.seats.filter(({ idPosicion }) => isFree({ loaded }, idPosicion)),
+    quantities: remembered.quantities
+      .map((each) => ({ ...each, nCantidad: Math.min(each.nCantidad, leftOf(each.idSector)) }))
+      .filter(({ nCantidad }) => nCantidad > 0),
+    lost: [
+      ...remembered.seats
+        .map(({ idPosicion }) => idPosicion)
+        .filter((idPosicion) => !isFree({ loaded }, idPosicion)),
+      ...remembered.quantities
+        .filter(({ idSector, nCantidad }) => leftOf(idSector) < nCantidad)
+        .flatMap(({ idSector }) => nameOf(idSector) ?? []),
+    ],
   }
 }

@@ -15,6 +15,7 @@ const loaded: LoadedPerformance = {
   seats: [],
   quantities: [],
   placesElsewhere: 0,
+  lost: [],
 }
 
 const held = (lContiguas: boolean): HoldResult => ({
@@ -27,6 +28,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
   events: [
     done('loadPerformance', accepted(loaded)),
     done('loadPerformance', accepted({ ...loaded, seats: [{ idPosicion: 'A-1', idPromocion: null }] })),
+    done('loadPerformance', accepted({ ...loaded, lost: ['A-3'] })),
     done('loadPerformance', refused('FUNCION_NO_DISPONIBLE')),
     done('loadPerformance', accepted({ ...loaded, placesElsewhere: 2 })),
     failed('loadPerformance'),

@@ -21,10 +21,16 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         }),
         onDone: [
           {
+            guard: { type: 'hasLost', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'setLoaded', params: ({ event }) => event.output },
+            description: 'Of what was chosen before a reload somebody else has some by now.',
+          },
+          {
             guard: { type: 'hasPlaces', params: ({ event }) => event.output },
             target: 'choosing.places.chosen',
             actions: { type: 'setLoaded', params: ({ event }) => event.output },
-            description: 'The purchase holds places of it already.',
+            description: 'The purchase holds places of it already, or some were chosen before a reload.',
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -420,7 +426,8 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       isConflict: 'Did somebody else take a place?',
       isTogether: 'Are the places together?',
       isApart: 'Are the places apart?',
-      hasPlaces: 'Does the purchase already hold places of this performance?',
+      hasLost: 'Has somebody else what was chosen before a reload?',
+      hasPlaces: 'Are places of this performance held or chosen already?',
       isLastSeat: 'Is it the only place that is chosen?',
       isChosen: 'Is the seat already chosen?',
       isTaken: 'Has somebody else the seat?',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Availability, Performance, PlanLayout } from '../../contract/index.ts'
 import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
-import { maximumOf, placesOf } from './choice.ts'
+import { type Choice, maximumOf, placesOf } from './choice.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
 import type { Proposal, SeatWish } from './proposal.ts'
 import type { seatHoldingMachine } from './seat-holding.machine.ts'
@@ -50,6 +50,15 @@ export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('
 /** The server is asked to hold or release: choices are not to be changed. */
 export const isHolding = (snapshot: Snapshot): boolean =>
   snapshot.matches('holding') || snapshot.matches('holdingGroup') || snapshot.matches('releasing')
+
+/** What is chosen and not known to be held: to be remembered until it is. Null before there is anything to choose. */
+export const unheldChoice = (snapshot: Snapshot): Choice | null =>
+  snapshot.context.loaded && !snapshot.matches('held')
+    ? { seats: snapshot.context.seats, quantities: snapshot.context.quantities }
+    : null
+
+/** The chosen places are held now. */
+export const isHeld = (snapshot: Snapshot): boolean => snapshot.matches('held')
 
 /** The seats that somebody else took, while the customer is told so; null otherwise. */
 export const lostSeats = (snapshot: Snapshot): readonly string[] | null =>

@@ -83,6 +83,7 @@ export const seatHoldingSetup = setup({
     isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === 'POSICIONES_OCUPADAS',
     isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
     isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,
+    hasLost: (_, outcome: Outcome<LoadedPerformance>) => outcome.ok && outcome.data.lost.length > 0,
     hasPlaces: (_, outcome: Outcome<LoadedPerformance>) =>
       outcome.ok && (outcome.data.seats.length > 0 || outcome.data.quantities.length > 0),
     hasNothingChosen: ({ context }) => context.seats.length === 0 && context.quantities.length === 0,
@@ -107,8 +108,8 @@ export const seatHoldingSetup = setup({
   actions: {
     setLoaded: assign((_, outcome: Outcome<LoadedPerformance>) => {
       if (!outcome.ok) return {}
-      const { seats, quantities } = outcome.data
-      return { loaded: outcome.data, seats, quantities, failure: null }
+      const { seats, quantities, lost } = outcome.data
+      return { loaded: outcome.data, seats, quantities, lost, failure: null }
     }),
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome), key: null }),
     setTransportFailure: assign({ failure: transportFailure }),

@@ -3,13 +3,22 @@ import type { PlanLayout } from '../../contract/entities/performance.ts'
 import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import { planInWords } from '../../contract/plan-texts.ts'
 import type { Outcome } from '../../machines/outcome.ts'
-import { type Choice, heldOf, type LoadedPerformance, placesOf } from '../../machines/seat-holding/choice.ts'
+import {
+  type Choice,
+  heldOf,
+  type LoadedPerformance,
+  placesOf,
+  withRemembered,
+} from '../../machines/seat-holding/choice.ts'
 import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
 import { readRawReply } from './read-raw-reply.ts'
 
-/** Everything the performance page needs, asked for at once: performance, plan, what is free, promotions. */
-export const loadPerformance = (api: Api) =>
+/**
+ * Everything the performance page needs, asked for at once: performance, plan, what is free, promotions.
+ * @param remembered what was chosen of a performance before a reload
+ */
+export const loadPerformance = (api: Api, remembered: (idFuncion: number) => Promise<Choice | null>) =>
   fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async ({ input, signal }) => {
     const { idFuncion, h, idProcesoDeCompra } = input
     const [performance, availability, promotions, process] = await Promise.all([
@@ -24,16 +33,15 @@ export const loadPerformance = (api: Api) =>
     const drawn = await loadLayout(performance.data.cPlanoUri, signal)
     const words = performance.data.oTextoPlano
     const layout = drawn !== null && words !== undefined ? planInWords(drawn, words) : drawn
-    return {
-      ok: true,
-      data: {
-        performance: performance.data,
-        layout,
-        availability: availability.data,
-        promotions: promotions.data.Lista,
-        ...heldIn(process?.ok ? process.data : null, idFuncion),
-      },
+    const loaded: LoadedPerformance = {
+      performance: performance.data,
+      layout,
+      availability: availability.data,
+      promotions: promotions.data.Lista,
+      ...heldIn(process?.ok ? process.data : null, idFuncion),
+      lost: [],
     }
+    return { ok: true, data: withRemembered(loaded, await remembered(idFuncion)) }
   })
 
 const loadLayout = async (cPlanoUri: string | null, signal: AbortSignal): Promise<PlanLayout | null> => {

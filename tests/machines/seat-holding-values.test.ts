@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
 import { availability, layout, performance, promotions } from '../../machines/samples/catalogue.ts'
+import { withRemembered } from '../../machines/seat-holding/choice.ts'
 import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
@@ -33,6 +34,7 @@ const loaded = {
   seats: [],
   quantities: [],
   placesElsewhere: 0,
+  lost: [],
 }
 const choosing = {
   choosing: { places: 'chosen', proposal: 'none', availability: 'current' },
@@ -248,5 +250,33 @@ describe('the other values', () => {
     ]
     const mixed = { ...loaded, performance: { ...performance, listaSector: sectors } }
     expect(instead({ loaded: mixed, seats: [{ idPosicion: 'A-5', idPromocion: null }] })).toBeNull()
+  })
+})
+
+describe('what was chosen before a reload', () => {
+  const seatOf = (idPosicion: string, idPromocion: number | null = null) => ({ idPosicion, idPromocion })
+  const standing = (nCantidad: number) => ({ idSector: 2, nCantidad, idPromocion: null })
+
+  it('is chosen again, with its promotions, instead of what is held', () => {
+    const remembered = { seats: [seatOf('A-1', 10), seatOf('A-2')], quantities: [standing(2)] }
+    expect(withRemembered({ ...loaded, seats: [seatOf('A-1')] }, remembered)).toEqual({
+      ...loaded,
+      ...remembered,
+      lost: [],
+    })
+  })
+
+  it('is named as lost where somebody else has it, seats by their own and quantities by their sector', () => {
+    const remembered = { seats: [seatOf('A-5'), seatOf('A-1'), seatOf('Z-9')], quantities: [standing(91)] }
+    expect(withRemembered(loaded, remembered)).toEqual({
+      ...loaded,
+      seats: [seatOf('A-1')],
+      quantities: [standing(90)],
+      lost: ['A-5', 'Z-9', 'Campo'],
+    })
+  })
+
+  it('leaves what is held as it is where nothing is remembered', () => {
+    expect(withRemembered(loaded, null)).toBe(loaded)
   })
 })

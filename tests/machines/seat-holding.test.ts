@@ -66,6 +66,7 @@ const loaded: LoadedPerformance = {
   seats: [],
   quantities: [],
   placesElsewhere: 0,
+  lost: [],
 }
 const context: SeatHoldingContext = { ...fresh, loaded, idProcesoDeCompra: 'p-1' }
 const on = stepper(seatHoldingMachine, context)
@@ -127,6 +128,15 @@ describe('a performance', () => {
         ...(held.seats.length > 0 ? { seats: held.seats } : { quantities: held.quantities }),
       },
       effects: [readsAgainLater],
+    })
+  })
+
+  it('names what was chosen before a reload and is gone, and keeps the rest chosen', () => {
+    const answer = { ...loaded, seats: [seat('A-1')], lost: ['A-6'] }
+    expect(on('loading', done('loadPerformance', accepted(answer)), fresh)).toEqual({
+      state: 'conflict',
+      changed: { loaded: answer, seats: [seat('A-1')], lost: ['A-6'] },
+      effects: [{ start: 'refreshAvailability', input: { idFuncion: 7, idProcesoDeCompra: null } }],
     })
   })
 

@@ -3,13 +3,14 @@ import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
 import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
+import { choiceBefore, keepChoice } from '../choice-memory.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
-  provide: ({ api }) =>
+  provide: ({ api, memory }) =>
     seatHoldingMachine.provide({
       actors: {
-        loadPerformance: loadPerformance(api),
+        loadPerformance: loadPerformance(api, (idFuncion) => choiceBefore(memory, idFuncion)),
         refreshAvailability: refreshAvailability(api),
         holdPlaces: holdPlaces(api),
         holdGroup: holdGroup(api),
@@ -22,4 +23,5 @@ export default screenActor({
     ctProcess: 'CART' as const,
     idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
   }),
+  follow: (actor, { memory }) => keepChoice(actor, memory),
 })

@@ -92,18 +92,16 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       )}
       <p className="sm soft panel-limit">
         {product ? (
-          <Plural
-            value={most}
-            one="One item per purchase. We keep it while the clock runs."
-            other="Up to # items per purchase. We keep them while the clock runs."
-          />
+          <Plural value={most} one="One item per purchase." other="Up to # items per purchase." />
         ) : (
-          <Plural
-            value={most}
-            one="One place per purchase. We keep it while the clock runs."
-            other="Up to # places per purchase. We keep them while the clock runs."
-          />
+          <Plural value={most} one="One place per purchase." other="Up to # places per purchase." />
         )}
+        {clock ? (
+          <>
+            {' '}
+            <Trans>We keep them while the clock runs.</Trans>
+          </>
+        ) : null}
       </p>
     </>
   )

@@ -26,7 +26,7 @@ test('a hold whose reply is lost is repeated under its key, and made once', asyn
   const keys: string[] = []
   const loaded: LoadedPerformance = {
     ...{ performance, layout, availability, promotions },
-    ...{ seats: [], quantities: [], placesElsewhere: 0 },
+    ...{ seats: [], quantities: [], placesElsewhere: 0, lost: [] },
   }
   const actor = createActor(
     seatHoldingMachine.provide({

@@ -65,9 +65,12 @@ it('takes an envelope for no seat plan', async () => {
     async (uri: string) =>
       new Response(JSON.stringify(uri.includes('Plano') ? refusal : { ...refusal, nCode: 200, oData: data })),
   )
-  expect(await outcomeOf(loadPerformance(api), { idFuncion: 7, h: null, idProcesoDeCompra: null })).toBe(
-    'rejected',
-  )
+  expect(
+    await outcomeOf(
+      loadPerformance(api, async () => null),
+      { idFuncion: 7, h: null, idProcesoDeCompra: null },
+    ),
+  ).toBe('rejected')
 })
 
 it("reads the server's clock from the header of a kept reply, and else from the envelope", async () => {
