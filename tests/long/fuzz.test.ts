@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fuzz } from '../server/support/fuzz/fuzz.ts'
+import { fuzzCharged } from '../server/support/fuzz/fuzz-charged.ts'
 
 /** Of the run to repeat, or another each time. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
@@ -10,4 +11,12 @@ test('200 requests to every route by each caller are answered by its schema, wit
   const { faults, replies, slowestMs } = await fuzz(200, seed)
   console.log('fuzz: slowest', Math.round(slowestMs), 'ms', replies)
   expect(faults).toEqual([])
+}, 900_000)
+
+test('200 requests about each kind of charged purchase to every route it has are answered so, and what was paid stays paid', async () => {
+  console.log('fuzz: FUZZ_SEED', seed)
+  const { faults, replies, charges, redeemed, slowestMs } = await fuzzCharged(200, seed)
+  console.log('fuzz: slowest', Math.round(slowestMs), 'ms', charges, redeemed, replies)
+  expect(faults).toEqual([])
+  expect(redeemed).toBeGreaterThan(0)
 }, 900_000)

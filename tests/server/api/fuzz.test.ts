@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiRoutes } from '../../../contract/index.ts'
 import { fuzz } from '../support/fuzz/fuzz.ts'
+import { fuzzCharged } from '../support/fuzz/fuzz-charged.ts'
 
 /** Fixed: what fails here fails for everybody. The long form takes another each time. */
 const SEED = 20261122
@@ -9,4 +10,12 @@ test('every route answers odd requests by its schema, without an internal error 
   const { faults, replies } = await fuzz(10, SEED)
   expect(faults).toEqual([])
   expect(Object.keys(replies)).toEqual(Object.keys(apiRoutes))
+}, 240_000)
+
+test('a purchase that was charged answers odd requests by their schemas, and what was paid stays paid', async () => {
+  const { faults, replies, redeemed } = await fuzzCharged(5, SEED)
+  expect(faults).toEqual([])
+  expect(replies['approve confirmPayment']?.['200']).toBeGreaterThan(0)
+  expect(replies['approve downloadTickets']?.['200']).toBeGreaterThan(0)
+  expect(redeemed).toBeGreaterThan(0)
 }, 240_000)

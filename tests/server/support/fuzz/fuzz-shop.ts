@@ -7,6 +7,7 @@ import {
   type PurchaseProcess,
   type Reply,
 } from '../../../../contract/index.ts'
+import type { PaymentConfig } from '../../../../server/payments/payment-config.ts'
 import { DEFAULT_LIMITS } from '../../../../server/plugins/limits.ts'
 import { insertCustomers } from '../customers.ts'
 import { gridPlan, testSeason } from '../season.ts'
@@ -30,11 +31,14 @@ export interface Untouched {
 /** Production's, but for shedding: that is for a machine's load, and would hide what a request does. */
 const limits = { ...DEFAULT_LIMITS, shedFromMs: 0 }
 
-/** More seats than the fuzz takes, and the limits of production. */
-export const openFuzzShop = async (): Promise<{ shop: Shop; known: Known; untouched: Untouched }> => {
+/** More seats than the fuzz takes, and the limits of production. @param payment nobody's unless it is given. */
+export const openFuzzShop = async (
+  payment?: PaymentConfig,
+): Promise<{ shop: Shop; known: Known; untouched: Untouched }> => {
   const season = testSeason()
   const shop = await openShop({
     limits,
+    ...(payment && { payment }),
     season: { ...season, plans: [{ key: 'sala', plan: gridPlan('Sala', 60, 50, 30) }] },
   })
   const { catalogue } = shop.app.services

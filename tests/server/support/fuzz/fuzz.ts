@@ -2,20 +2,19 @@ import fc from 'fast-check'
 import { type ApiRoute, type ApiRouteName, apiRoutes, HEADERS } from '../../../../contract/index.ts'
 import { testConfig } from '../shop.ts'
 import { CALLERS, createSender, openFuzzShop } from './fuzz-shop.ts'
-import { faultsOf } from './reply-faults.ts'
 import { type FuzzRequest, requestsTo } from './requests.ts'
+import { tryRequest } from './try-request.ts'
 
-const LONGEST_MS = 2000
 const MOST_SHOWN = 40
 
 /** Keys that most calls of staff bring. */
-const keysOf = ({ access }: ApiRoute, nth: number): Record<string, string> => {
+export const keysOf = ({ access }: ApiRoute, nth: number): Record<string, string> => {
   if (nth % 10 === 0) return {}
   if (access === 'support') return { [HEADERS.support]: testConfig.supportKey! }
   return access === 'door' ? { [HEADERS.door]: testConfig.doorKey! } : {}
 }
 
-const shown = ({ body, headers }: FuzzRequest): string =>
+export const shown = ({ body, headers }: FuzzRequest): string =>
   `${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 300)}`
 
 export interface FuzzResult {
@@ -51,15 +50,8 @@ export const fuzz = async (each: number, seed: number): Promise<FuzzResult> => {
               ? {}
               : { payload: typeof request.body === 'string' ? request.body : Buffer.from(request.body) }),
           })
-        let reply = await ask()
-        // A busy machine is slow once; what is wrong with a request is slow each time.
-        if (reply.ms > LONGEST_MS) reply = await ask()
-        const faults = [
-          ...faultsOf(route, reply),
-          ...(reply.ms > LONGEST_MS ? [`took ${Math.round(reply.ms)} ms, twice`] : []),
-        ]
+        const { reply, faults, kind } = await tryRequest(route, ask)
         result.slowestMs = Math.max(result.slowestMs, reply.ms)
-        const kind = /"cError":"(\w+)"/.exec(reply.body)?.[1] ?? String(reply.status)
         replies[kind] = (replies[kind] ?? 0) + 1
         if (faults.length > 0)
           result.faults.push(
