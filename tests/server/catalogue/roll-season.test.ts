@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rollSeason } from '../../../server/catalogue/roll-season.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { SEASON_START, testSeason } from '../support/season.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('nodes that start at once on an empty database load the season once, and none of them fails', async () => {
+  const loads = Array.from({ length: 4 }, () => rollSeason(database, SEASON_START, testSeason))
+  const loaded = await Promise.all(loads)
+  expect(loaded.filter((one) => one !== null).length).toBeGreaterThan(0)
+  const [counted] = await database.query(
+    'count',
+    'select (select count(*)::int from show) as shows, (select count(*)::int from performance) as performances',
+    [],
+  )
+  const { shows } = testSeason()
+  expect(counted).toEqual({
+    shows: shows.length,
+    performances: shows.flatMap(({ performances }) => performances).length,
+  })
+})
