@@ -18,6 +18,8 @@ const charges = z.object({
       id: z.int(),
       key: z.enum(['eTicket', 'boxOffice', 'homeDelivery']),
       cents: z.int().check(z.minimum(0)),
+      /** One that is not offered keeps its price for purchases that chose it while it was. */
+      offered: z.boolean(),
     }),
   ),
   installmentPlans: z.array(

@@ -16,9 +16,10 @@ export const programaRegional: Deployment = {
     servicePercent: 10,
     antifraudCents: 15_000,
     deliveryTypes: [
-      { id: 1, key: 'eTicket', cents: 0 },
-      { id: 2, key: 'boxOffice', cents: 0 },
-      { id: 3, key: 'homeDelivery', cents: 450_000 },
+      { id: 1, key: 'eTicket', cents: 0, offered: true },
+      { id: 2, key: 'boxOffice', cents: 0, offered: true },
+      // Until the checkout asks for an address.
+      { id: 3, key: 'homeDelivery', cents: 450_000, offered: false },
     ],
     installmentPlans: [
       { installments: 1, interestPercent: 0 },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { ApiClient } from './support/api-client.ts'
+import { Buyer } from './support/buyer.ts'
 import { CARDS } from './support/cards.ts'
+import { SHOWS } from './support/catalogue.ts'
 import { amountIn } from './support/money.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,8 +34,8 @@ test('a total that another device has changed is shown before it is charged, wit
   const id = await visitor.hold(1)
   await checkout.reachPayment()
   const seen = amountIn(await checkout.payButton.innerText())
-  const { api } = await new ApiClient(shop.origin).logIn(visitor.customer)
-  const { oTotal } = await api.ask('selectDeliveryType', { params: { id }, body: { idEntregaTipo: 3 } })
+  const buyer = await Buyer.logIn(shop, visitor.customer)
+  const { oTotal } = await buyer.hold(SHOWS.standing, 1, id)
 
   await checkout.payButton.click()
   await expect(
@@ -46,7 +47,7 @@ test('a total that another device has changed is shown before it is charged, wit
 
   await checkout.acceptTerms()
   await checkout.payButton.click()
-  await expect(visitor.downloadButton(1)).toBeVisible()
+  await expect(visitor.downloadButton(2)).toBeVisible()
   expect(await shop.chargesOf(id)).toMatchObject([{ chargedCents: Math.round(oTotal.fTotalAhora * 100) }])
 })
 

@@ -78,6 +78,51 @@ test('beside a long list the choice, what it costs and the way on stay in view',
   }
 })
 
+test('without colours the chosen view and the current step are still told apart', async ({
+  page,
+  visitor,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const frameOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { outlineStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
+        return [outlineStyle, borderTopWidth, borderTopColor].join(' ')
+      })
+  await visitor.openPerformance(SHOWS.theatre)
+  expect(await frameOf('.segment label:has(:checked)')).not.toBe(
+    await frameOf('.segment label:not(:has(:checked))'),
+  )
+  await visitor.performance.chooseInList(1)
+  await visitor.performance.goOn()
+  await expect(page.locator('.steps > li').first()).toBeVisible()
+  expect(await frameOf('.steps > li[aria-current]')).not.toBe(
+    await frameOf('.steps > li:not([aria-current])'),
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('what is pressed is 44 px high or more, and the bar names the places', async ({ page, visitor }) => {
+    await visitor.openPerformance(SHOWS.theatre)
+    await visitor.performance.chooseInList(2)
+    const small = await page
+      .locator('.performance :is(button, select, summary, .segment label):visible')
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { height } = element.getBoundingClientRect()
+          return height < 44 ? [`${element.className || element.tagName} ${height}`] : []
+        }),
+      )
+    expect(small).toEqual([])
+    const seats = await page.locator('.stick-places').innerText()
+    expect(seats).toMatch(/^\S+ \d+, \S+ \d+$/)
+  })
+})
+
 test('in place of seats that somebody was quicker with, the shop holds the next best and shows them', async ({
   page,
   visitor,
@@ -130,12 +175,21 @@ test('a product is bought by quantity, without a date', async ({ page, visitor, 
   await visitor.openPerformance(SHOWS.product)
   await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
   await visitor.performance.goOn()
+  await expect(visitor.heading('How do you want to receive it?')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(1)
   const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
   await expect(summary).toContainText(oEspectaculo.cEspectaculoCartelNombre)
   await expect(summary).toContainText(visitor.says('Quantity: {count}', { count: 1 }))
   await visitor.checkout.reachPayment()
   await visitor.checkout.payButton.click()
-  await expect(visitor.downloadButton(1)).toBeVisible()
+  await expect(
+    page.getByRole('button', {
+      name: visitor.says('{count, plural, one {Download the voucher} other {Download the # vouchers}}', {
+        count: 1,
+      }),
+    }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/entrada|función/i)
 })
 
 test('what is free of charge asks for no card', async ({ visitor, shop }) => {

@@ -1,11 +1,27 @@
-import type { DeploymentCharges } from '../../contract/index.ts'
+import type { DeploymentCharges, SectorKind } from '../../contract/index.ts'
 
 export const CARD_PAYMENT_METHOD = 1
 export const FREE_PAYMENT_METHOD = 2
 
-/** @returns undefined for a delivery that the deployment does not offer, and for none. */
+/** @returns undefined for a delivery that the deployment does not have, and for none. */
 export const deliveryTypeOf = ({ deliveryTypes }: DeploymentCharges, id: number | null) =>
   deliveryTypes.find((type) => type.id === id)
+
+/** Nothing but things to carry home. */
+export const isProducts = (places: readonly { readonly kind: SectorKind }[]): boolean =>
+  places.length > 0 && places.every(({ kind }) => kind === 'PRODUCTO')
+
+/**
+ * The ways of delivery that a purchase of these places is offered. What is nothing but products is collected or
+ * brought: a code in a mail is no bag.
+ */
+export const offeredDeliveryTypes = (
+  { deliveryTypes }: DeploymentCharges,
+  places: readonly { readonly kind: SectorKind }[],
+) => {
+  const products = isProducts(places)
+  return deliveryTypes.filter(({ key, offered }) => offered && !(products && key === 'eTicket'))
+}
 
 /** @returns undefined for a number of instalments that the deployment does not offer. */
 export const installmentPlanOf = ({ installmentPlans }: DeploymentCharges, installments: number) =>

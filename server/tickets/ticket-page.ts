@@ -46,7 +46,13 @@ const drawDate = ({ page, tags, bold, text, print, format }: Pen, ticket: Printe
   const { margin, height } = PAGE
   if (!ticket.startsAt) {
     const product = message(print.locale, 'ticket.product')
-    tags.element('P', () => bold.draw(page, product, { x: margin, y: height - 190, size: 72, color }))
+    const { size, lines } = fitText(bold, product, {
+      size: 72,
+      least: 40,
+      width: PAGE.width - 2 * margin,
+      lines: 1,
+    })
+    tags.element('P', () => bold.draw(page, lines[0] ?? '', { x: margin, y: height - 190, size, color }))
     return
   }
   const moment = format.moment(ticket.startsAt.toISOString())
@@ -121,7 +127,11 @@ const drawPlace = (pen: Pen, ticket: PrintedTicket) => {
   const label = (key: string) => message(print.locale, `ticket.${key}`)
   const y = top - 18
   const seated = ticket.row !== null || ticket.seat !== null
-  drawColumn(pen, label('sector'), ticket.sector, { x: margin, y, width: seated ? inner * 0.5 : inner })
+  drawColumn(pen, label(ticket.isProduct ? 'product.sector' : 'sector'), ticket.sector, {
+    x: margin,
+    y,
+    width: seated ? inner * 0.5 : inner,
+  })
   if (ticket.row !== null)
     drawColumn(pen, label('row'), ticket.row, { x: margin + inner * 0.5, y, width: inner * 0.25 })
   if (ticket.seat !== null)

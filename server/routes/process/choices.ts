@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type DeliveryType, type PaymentMethod, toWireMoney } from '../../../contract/index.ts'
 import {
   CARD_PAYMENT_METHOD,
-  deliveryTypeOf,
   FREE_PAYMENT_METHOD,
   installmentPlanOf,
+  isProducts,
+  offeredDeliveryTypes,
 } from '../../domain/charges.ts'
 import { costOfPurchase } from '../../domain/purchase-wire.ts'
 import type { PurchaseRecord } from '../../domain/purchases.ts'
@@ -47,11 +48,12 @@ export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =
 
 export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const { deliveryTypes } = chargesOf(services, purchase)
+  const deliveryTypes = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
+  const products = isProducts(purchase.places)
   const Lista: DeliveryType[] = deliveryTypes.map(({ id, key, cents }) => ({
     idEntregaTipo: id,
     cNombre: message(call.locale, `delivery.${key}.name`),
-    cDescripcion: message(call.locale, `delivery.${key}.description`),
+    cDescripcion: message(call.locale, `delivery.${key}.${products ? 'products' : 'description'}`),
     fPrecio: toWireMoney(cents),
   }))
   return { Lista }
@@ -60,8 +62,8 @@ export const listDeliveryTypes = async (services: Services, call: Call<'listDeli
 export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
   const { idEntregaTipo } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  if (deliveryTypeOf(chargesOf(services, purchase), idEntregaTipo) === undefined)
-    throw new Refusal('ENTREGA_NO_VALIDA')
+  const offered = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
+  if (offered.every(({ id }) => id !== idEntregaTipo)) throw new Refusal('ENTREGA_NO_VALIDA')
   return change(services, call, sql`delivery_type_id = ${idEntregaTipo}`)
 }
 

@@ -6,8 +6,8 @@ const charges: DeploymentCharges = {
   servicePercent: 10,
   antifraudCents: 15_000,
   deliveryTypes: [
-    { id: 1, key: 'eTicket', cents: 0 },
-    { id: 3, key: 'homeDelivery', cents: 450_000 },
+    { id: 1, key: 'eTicket', cents: 0, offered: true },
+    { id: 3, key: 'homeDelivery', cents: 450_000, offered: true },
   ],
   installmentPlans: [
     { installments: 1, interestPercent: 0 },

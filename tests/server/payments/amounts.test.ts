@@ -36,8 +36,8 @@ const season = () => {
 const charges = {
   ...programaRegional.charges,
   deliveryTypes: [
-    { id: 1, key: 'eTicket', cents: 0 },
-    { id: 2, key: 'boxOffice', cents: 450_000 },
+    { id: 1, key: 'eTicket', cents: 0, offered: true },
+    { id: 2, key: 'boxOffice', cents: 450_000, offered: true },
   ] as const,
 }
 

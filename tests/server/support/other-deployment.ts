@@ -14,8 +14,8 @@ export const salaNorte: Deployment = {
     servicePercent: 7,
     antifraudCents: 0,
     deliveryTypes: [
-      { id: 2, key: 'boxOffice', cents: 0 },
-      { id: 3, key: 'homeDelivery', cents: 123_45 },
+      { id: 2, key: 'boxOffice', cents: 0, offered: true },
+      { id: 3, key: 'homeDelivery', cents: 123_45, offered: true },
     ],
     installmentPlans: [
       { installments: 1, interestPercent: 0 },

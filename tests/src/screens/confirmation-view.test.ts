@@ -116,9 +116,11 @@ const order: Order = {
 
 test('a product is collected with a voucher at the box office: no words of shows', () => {
   const words = wordsOf(markupOf({ kind: 'success', order, email: order.cEmail }))
-  expect(words).toContain('Mandamos 2 vales a ana@ejemplo.ar')
-  expect(words).toContain('Vale 1 de 2 Bolsa de la temporada Se retira en la boletería: Boletería central')
-  expect(words).toContain('Descargar los 2 vales')
+  expect(words).toContain('Mandamos 2 comprobantes a ana@ejemplo.ar')
+  expect(words).toContain(
+    'Comprobante 1 de 2 Bolsa de la temporada Se retira en la boletería: Boletería central',
+  )
+  expect(words).toContain('Descargar los 2 comprobantes')
   expect(words).not.toMatch(/entrada|función|lugar/i)
 })
 
@@ -126,6 +128,6 @@ test('tickets and vouchers of one order are named together', () => {
   const show = { ...bag, idFuncion: 8, dFecha: '2026-11-27T20:30:00-03:00' }
   const both = { ...order, listaFuncion: [show, bag] }
   expect(wordsOf(markupOf({ kind: 'success', order: both, email: order.cEmail }))).toContain(
-    'Mandamos tus entradas y vales a ana@ejemplo.ar.',
+    'Mandamos tus entradas y comprobantes a ana@ejemplo.ar.',
   )
 })

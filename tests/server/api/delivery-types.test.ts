@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeliveryType, PurchaseProcess } from '../../../contract/index.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
+
+let shop: Shop
+let token: string
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  token = await shop.newCustomer()
+})
+afterAll(() => shop.close())
+
+const ELECTRONIC = 1
+const BOX_OFFICE = 2
+const HOME = 3
+
+const hold = async (performance: string, what: Parameters<typeof take>[3]): Promise<string> =>
+  (await take(shop, token, performance, what)).oData.oProceso.idProcesoDeCompra
+const sector = (performance: string, name: string, nCantidad: number) => ({
+  sectors: [{ idSector: shop.sector(performance, name), nCantidad, idPromocion: null }],
+})
+const listed = async (id: string) =>
+  (await shop.call<{ Lista: DeliveryType[] }>('GET', `/v2/Proceso/${id}/TiposDeEntrega`, { token })).oData
+    .Lista
+const choose = (id: string, idEntregaTipo: number) =>
+  shop.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/EntregaTipo/Seleccionar`, {
+    token,
+    body: { idEntregaTipo },
+  })
+
+test('home delivery is not offered while no address is asked for, and cannot be chosen', async () => {
+  const id = await hold('obra-1', { seats: ['1-1'] })
+  expect((await listed(id)).map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE])
+  expect((await choose(id, HOME)).cError).toBe('ENTREGA_NO_VALIDA')
+})
+
+test('a purchase that chose home delivery while it was offered keeps it at its price', async () => {
+  const id = await hold('obra-1', { seats: ['1-1'] })
+  await shop.database.query('choose', 'update purchase set delivery_type_id = $2 where id = $1', [id, HOME])
+  const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
+  expect([oData.idEntregaTipo, oData.oTotal.fEntrega]).toEqual([HOME, 4500])
+})
+
+test('what is nothing but products is collected at the box office, with words that name no show', async () => {
+  const id = await hold('remera-1', sector('remera-1', 'Talle M', 2))
+  expect(await listed(id)).toEqual([
+    {
+      idEntregaTipo: BOX_OFFICE,
+      cNombre: 'Retiro en boletería',
+      cDescripcion: 'Con tu documento y el comprobante que te mandamos, en el horario de la boletería.',
+      fPrecio: 0,
+    },
+  ])
+  expect((await choose(id, ELECTRONIC)).cError).toBe('ENTREGA_NO_VALIDA')
+  expect((await choose(id, BOX_OFFICE)).oData.idEntregaTipo).toBe(BOX_OFFICE)
+})
+
+test('tickets beside products are offered as tickets are', async () => {
+  const id = await hold('remera-1', sector('remera-1', 'Talle M', 1))
+  await take(shop, token, 'obra-1', { process: id, seats: ['1-1'] })
+  expect((await listed(id)).map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE])
+})
