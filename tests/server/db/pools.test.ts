@@ -73,13 +73,20 @@ describe.skipIf(url === '')('the connections of a node to PostgreSQL', () => {
   test('for selling stay free while the other pool is exhausted; a wait too long, or one waiter too many, is refused', async () => {
     const database = await open(addressOf(), { queryMs: 60_000 })
     const { promise, resolve } = Promise.withResolvers<void>()
-    const taken = [1, 2].map(() => database.orm.transaction(() => promise))
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const taken = begun.map((one) =>
+      database.orm.transaction(() => {
+        one.resolve()
+        return promise
+      }),
+    )
+    await Promise.all(begun.map((one) => one.promise))
     const ask = () => database.query('one', 'select 1 as one', [])
-    const waiting = [ask(), ask(), ask()]
+    const waiting = Promise.allSettled([ask(), ask(), ask()])
     await expect(ask()).rejects.toMatchObject({ code: 'DATABASE_BUSY' })
     expect(database.waiting).toBe(3)
     expect(await database.selling.query('two', 'select 2 as two', [])).toEqual([{ two: 2 }])
-    for (const one of await Promise.allSettled(waiting)) {
+    for (const one of await waiting) {
       expect(one.status).toBe('rejected')
       expect(isUnreached((one as PromiseRejectedResult).reason)).toBe(true)
     }
