@@ -15,11 +15,14 @@ interface ServerOptions {
   isReady(output: string): Promise<boolean>
 }
 
-/** Readiness of a server that writes its origin once it listens; where the port is taken it ends instead. */
+/**
+ * Readiness of a server that writes its origin once it listens; where the port is taken it ends instead.
+ * @param uri what it answers once it is ready.
+ */
 export const announcesItself =
-  (origin: string, path: string): ServerOptions['isReady'] =>
+  (origin: string, uri: string): ServerOptions['isReady'] =>
   async (output) =>
-    output.includes(origin) && (await fetch(`${origin}${path}`)).ok
+    output.includes(origin) && (await fetch(uri)).ok
 
 const POLL_MS = 50
 

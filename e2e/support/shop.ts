@@ -11,6 +11,9 @@ const QUICK_FAULTS = { SANDBOX_SLOW_MS: '3000', SANDBOX_HANG_MS: '20000' }
 /** What a test card does: docs/operating/test-cards.md. */
 type Fault = 'approve' | 'decline'
 
+/** Variables of the environment. */
+type Settings = Record<string, string>
+
 /** A charge as the provider has it in its books. */
 export interface LedgerCharge {
   key: string
@@ -25,29 +28,31 @@ export class RunningShop {
   readonly origin: string
   readonly server: ServerProcess
   readonly provider: ServerProcess
-  readonly #providerOrigin: string
+  readonly providerOrigin: string
   readonly #dataDirectory: string
   /** Nobody but this shop and its provider know it: whoever accepts it is that provider. */
   readonly #providerSecret = randomUUID()
 
-  private constructor(port: number, sandboxPort: number, dataDirectory: string) {
-    const environment = {
+  private constructor(port: number, sandboxPort: number, dataDirectory: string, settings: Settings) {
+    const environment: Settings = {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_URL: `http://localhost:${sandboxPort}`,
       DATA_DIR: dataDirectory,
       SANDBOX_SECRET: this.#providerSecret,
       TRUSTED_PROXIES: '1',
       // No journey cuts the power, and each commit would wait for the disk.
       EMBEDDED_SYNC: 'no',
       ...QUICK_FAULTS,
+      ...settings,
     }
     this.#dataDirectory = dataDirectory
     this.origin = `http://localhost:${port}`
-    this.#providerOrigin = `http://localhost:${sandboxPort}`
+    this.providerOrigin = `http://localhost:${sandboxPort}`
     this.server = new ServerProcess({
       file: path.join(projectRoot, 'dist/server/main.js'),
       environment,
-      isReady: announcesItself(this.origin, '/ready'),
+      isReady: announcesItself(environment['PUBLIC_URL'] ?? this.origin, `${this.origin}/ready`),
     })
     this.provider = new ServerProcess({
       file: path.join(projectRoot, 'dist/server/sandbox.js'),
@@ -56,19 +61,19 @@ export class RunningShop {
     })
   }
 
-  /** On free ports of its own. It is not started. */
-  static async at(dataDirectory: string): Promise<RunningShop> {
+  /** On free ports of its own. It is not started. @param settings others than a demo's. */
+  static async at(dataDirectory: string, settings: Settings = {}): Promise<RunningShop> {
     const port = await freePort()
     let sandboxPort = await freePort()
     while (sandboxPort === port) sandboxPort = await freePort()
-    return new RunningShop(port, sandboxPort, dataDirectory)
+    return new RunningShop(port, sandboxPort, dataDirectory, settings)
   }
 
   /** A started shop on a fresh copy of the prepared season, which goes when it is stopped. */
-  static async open(): Promise<RunningShop> {
+  static async open(settings: Settings = {}): Promise<RunningShop> {
     const dataDirectory = path.join(workDirectory, `shop-${randomUUID()}`)
     cpSync(templateDirectory, dataDirectory, { recursive: true })
-    const shop = await RunningShop.at(dataDirectory)
+    const shop = await RunningShop.at(dataDirectory, settings)
     await shop.start()
     return shop
   }
@@ -94,7 +99,7 @@ export class RunningShop {
 
   /** Moves the server's clock on, and the provider's with it. */
   async advance(milliseconds: number): Promise<void> {
-    for (const origin of [this.origin, this.#providerOrigin])
+    for (const origin of [this.origin, this.providerOrigin])
       await this.#post(`${origin}/__test/clock`, { nAvanzarMs: milliseconds })
   }
 
@@ -121,7 +126,7 @@ export class RunningShop {
 
   /** Makes the provider treat every card as one of its test cards, by what that card does; null for as they are. */
   async treatCards(as: Fault | null): Promise<void> {
-    await this.#post(`${this.#providerOrigin}/__test/fault`, { fault: as })
+    await this.#post(`${this.providerOrigin}/__test/fault`, { fault: as })
   }
 
   /** What the provider's own books say of a purchase. */
@@ -131,7 +136,7 @@ export class RunningShop {
   }
 
   #askLedger(): Promise<Response> {
-    return fetch(`${this.#providerOrigin}/v1/ledger`, {
+    return fetch(`${this.providerOrigin}/v1/ledger`, {
       headers: { authorization: `Bearer ${this.#providerSecret}` },
     })
   }

@@ -36,7 +36,7 @@ const serverAt = (port: number) =>
   new ServerProcess({
     file,
     environment: { PORT: String(port) },
-    isReady: announcesItself(`http://localhost:${port}`, '/ready'),
+    isReady: announcesItself(`http://localhost:${port}`, `http://localhost:${port}/ready`),
   })
 
 it('a server that answers on the port is not taken for our own', async () => {
