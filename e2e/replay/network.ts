@@ -55,18 +55,28 @@ export class Network {
     }
   }
 
-  /** Answers the call that an actor waits for, as the sample event says. @param to where the call has a `reply` */
+  /**
+   * Answers the call that an actor waits for, as the sample event says.
+   * @param to the state that the machine must reach; a `reply` that reads it throws where it is not given
+   */
   async answer(call: StubbedCall, event: AnyEventObject, to?: AnyMachineSnapshot): Promise<void> {
     const names = [call.route].flat() as ApiRouteName[]
     const { route } = await this.#waiting(names)
     if (event.type.startsWith('xstate.error.')) return route.abort('failed')
     const refused = refusalOf(event)
     if (refused) return route.fulfill({ json: await this.#refusal(refused) })
-    if (!call.reply || !to) return route.continue()
+    if (!call.reply) return route.continue()
     const response = await route.fetch()
     const uri = new URL(route.request().url())
     const real = (await response.json()) as Reply<never>
-    return route.fulfill({ response, json: call.reply(event, real, { to, uri }) })
+    const more = {
+      uri,
+      get to() {
+        if (!to) throw new Error(`the reply of ${names.join(' or ')} reads the state, and none was given`)
+        return to
+      },
+    }
+    return route.fulfill({ response, json: call.reply(event, real, more) })
   }
 
   async #refusal({ code, message, data }: Refusal): Promise<Reply<unknown>> {
