@@ -14,7 +14,7 @@ import type {
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
-import { heard } from './root-fixture.ts'
+import { arriveAsOwner } from './root-fixture.ts'
 
 type Sample = (typeof cases)['events'][number]
 
@@ -232,8 +232,7 @@ const setups: Setup[] = [
     async open(context) {
       await holdFor(context, 'BOX')
       await letOpen(context)
-      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
-      await heard(context, 'ownership.claimed', 'purchase')
+      await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.theatre))
     },
   },
   {
@@ -243,8 +242,7 @@ const setups: Setup[] = [
     async open(context) {
       await holdFor(context, 'CART')
       await letOpen(context)
-      await context.goto(await context.visitor.pathOf(SHOWS.theatre))
-      await heard(context, 'ownership.claimed', 'purchase')
+      await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.theatre))
     },
   },
   {
