@@ -91,9 +91,9 @@ export const lastStepSetups: Setup[] = [
         when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
         act: async (context) => (await RecordTab.of(context)).letGo(),
       },
-      'ownership.refused': {
+      'payment.refused': {
         when: (_, snapshot) => isLeft(snapshot),
-        act: comes('ownership.refused', 'purchase'),
+        act: comes('payment.refused', 'purchase'),
       },
     },
     async open(context) {

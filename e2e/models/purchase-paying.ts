@@ -63,6 +63,28 @@ export const payingSetups: Setup[] = [
     },
   },
   {
+    name: 'at the checkout of another purchase, which is closed',
+    initialEvents: starts.owning,
+    events: {
+      'purchase.resumed': {
+        once: true,
+        when: (event, snapshot) => isOfAnother(event) && isOpen(snapshot),
+        act: letThrough,
+      },
+      'ownership.continued': {
+        when: (_, snapshot) => isOpen(snapshot),
+        act: comes('ownership.continued', 'purchase'),
+      },
+    },
+    async open(context) {
+      const { buyer, process } = await holdFor(context)
+      const another = await buyer.hold(SHOWS.free)
+      await context.rememberOwner(process, { paying: false, closed: [another.idProcesoDeCompra] })
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, `/BuyTicket/${another.idProcesoDeCompra}`)
+    },
+  },
+  {
     name: 'at the checkout of a purchase of this tab that is being paid',
     initialEvents: starts.owning,
     events: {

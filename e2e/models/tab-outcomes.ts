@@ -51,7 +51,8 @@ export const arrange = async (context: TestContext): Promise<void> => {
   }
 }
 
-const heard = (change: (context: TestContext) => Change): EventHandler => ({
+/** This tab hears how another one changes the record. */
+export const heard = (change: (context: TestContext) => Change): EventHandler => ({
   // An older record (epoch 0) changes nothing while the tab claims; elsewhere the page only gets newer ones.
   when: ({ record }, { value, context }) =>
     (record.nEpoch > 0 || value === 'claiming') && !(value === 'follower' && record.nEpoch === context.seen),

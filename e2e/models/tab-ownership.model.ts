@@ -25,7 +25,7 @@ import {
   started,
 } from './tab-arrivals.ts'
 import { latePaymentSetups } from './tab-late-payments.ts'
-import { arrange, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
+import { arrange, heard, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
 import { cartClock, follows, goesOn, supersession } from './tab-pages.ts'
 import { RecordTab } from './tab-record.ts'
 
@@ -168,6 +168,12 @@ const foundPaid: EventHandlers = {
       ),
   },
 }
+
+/** Another tab goes on with the same purchase. */
+const takenOver = heard((context) => {
+  const { idProcesoDeCompra } = heldBy(context)
+  return (timer) => ({ ...ofAnother(heldBy(context))(timer), idProcesoDeCompra })
+})
 
 const model: BrowserModel = {
   machine: 'tab-ownership',
@@ -368,6 +374,18 @@ const model: BrowserModel = {
         await arriveAsOwner(context, `/BuyTicket/ok/${id}`)
       },
     },
+    {
+      name: 'with a purchase that another tab takes over, pays and does not end',
+      initialEvents: [rehydrated('a'), relocked],
+      events: { ...foundPaid, 'remote.claimed': { ...takenOver, once: true } },
+      async open(context) {
+        const held = await hold(context)
+        await context.rememberOwner(held, { paying: false })
+        await context.remember({ procesoCompra: held })
+        await context.network.hold(['getProcess'])
+        await arriveAsOwner(context, '/myOrders')
+      },
+    },
     ...latePaymentSetups,
   ],
   stubbedCalls: { charge },
@@ -397,6 +415,11 @@ const model: BrowserModel = {
     },
   },
   unreachable: [
+    ...['idle', 'follower'].map((state) => ({
+      transition: `tab-ownership.${state}|payment.started|0`,
+      reason:
+        'The page pays only a purchase of its own tab: where this tab owns none, or is refused one, the page has left it.',
+    })),
     {
       transition: 'tab-ownership.relocking|xstate.error.actor.relockOwnership|0',
       reason:

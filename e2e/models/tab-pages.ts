@@ -4,32 +4,25 @@ import type { TestContext } from '../replay/context.ts'
 export const supersession = ({ visitor, says }: TestContext): Locator =>
   visitor.attention.filter({ hasText: says('You have started a purchase in another tab of your browser') })
 
-const REFUSED = 'ownership.refused'
+const REFUSALS = ['ownership.refused', 'ownership.continued', 'payment.refused']
+const NEWS = [...REFUSALS, 'ownership.claimed', 'record.changed']
 
-/** A refused purchase is shown as over until the record changes. */
-const isRefused = ({ watch, page }: TestContext): boolean => {
-  const about = [REFUSED, 'ownership.claimed', 'record.changed']
-  return watch.of(page, 'purchase').some(({ steps }) => {
-    return steps.findLast(({ event }) => about.includes(event))?.event === REFUSED
-  })
-}
-
-/** Whether a tab whose claim was refused has resumed the purchase: it is then notified when it pays. */
-const isOpenOnceMore = ({ watch, page }: TestContext): boolean =>
-  watch.of(page, 'tab-ownership').every(({ steps }) => steps.at(-1)?.event !== 'payment.started') &&
+/** A refused purchase is shown as over until the record changes; the record that refused it comes with it. */
+const isRefused = ({ watch, page }: TestContext): boolean =>
   watch.of(page, 'purchase').some(({ steps }) => {
-    const after = steps.slice(steps.findLastIndex(({ event }) => event === REFUSED))
-    return after[0]?.event === REFUSED && after.some(({ event }) => event === 'purchase.resumed')
+    const heard = steps.map(({ event }) => event)
+    const news = heard.filter(
+      (event, at) =>
+        NEWS.includes(event) && !(event === 'record.changed' && REFUSALS.includes(heard[at - 1] ?? '')),
+    )
+    return REFUSALS.includes(news.at(-1) ?? '')
   })
 
-/** Another tab's purchase goes on, or what this one was refused is over; or it is to be paid once more. */
+/** Another tab's purchase goes on, or what this one was refused is over. */
 export const follows = async (context: TestContext): Promise<void> => {
-  const { page, says } = context
-  const confirm = page.getByRole('button', { name: says('Confirm, free of charge') })
-  const isPayable = async () => isOpenOnceMore(context) && (await confirm.isVisible())
   await context.until(
-    async () => (await isPayable()) || showsPurchase(context, /\d\d:\d\d/),
-    'the clock of a purchase that goes on, that it was refused, or how to pay once more',
+    () => showsPurchase(context, /\d\d:\d\d/),
+    'the clock of a purchase that goes on, or that it was refused',
   )
   if (!isRefused(context)) await expect(supersession(context)).toHaveCount(0)
 }

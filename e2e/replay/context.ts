@@ -127,14 +127,14 @@ export class TestContext {
   }
 
   /** The browser remembers that this very tab owns a purchase, as after a reload. */
-  async rememberOwner(process: PurchaseProcess, is: { paying: boolean }): Promise<void> {
+  async rememberOwner(process: PurchaseProcess, is: { paying: boolean; closed?: string[] }): Promise<void> {
     const { idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos, listaFuncion } = process
     const timer: BusinessTimer = {
       ...{ cEstado: 'INICIADO', ctProcess, dMaxima, dDesde, idProcesoDeCompra, nMinutos },
       ...{ idFuncion: listaFuncion[0]?.idFuncion ?? null, cUltimaSituacion: 'NUEVO PROCESO' },
       ...{ cMensaje: null, cOrigen: null, dReset: null, nEpoch: 1, nDesfaseMs: 0 },
       ...{ aTabId: [TAB], nTabIdPrincipal: TAB, dUpdateTabIdPrincipal: dDesde },
-      aProcesoCerrado: is.paying ? [idProcesoDeCompra] : [],
+      aProcesoCerrado: [...(is.closed ?? []), ...(is.paying ? [idProcesoDeCompra] : [])],
     }
     const toRelease = { idProcesoDeCompraInvalidar: null, dReset: null }
     await this.page.addInitScript(

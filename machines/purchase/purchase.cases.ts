@@ -36,6 +36,8 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'ownership.claimed', record: runningRecord, paying: 'begins' },
     { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' },
     { type: 'ownership.refused', idProcesoDeCompra: 'p-1' },
+    { type: 'ownership.continued', record: runningRecord },
+    { type: 'payment.refused' },
     { type: 'ownership.superseded' },
     { type: 'record.changed', record: runningRecord, mine: true },
     { type: 'record.changed', record: boxRecord, mine: true },

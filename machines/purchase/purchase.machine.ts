@@ -97,6 +97,15 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: ['endCart', { type: 'leaveScreens', params: { notice: 'cancelled' } }],
           description: 'It is over, or another tab pays for it.',
         },
+        'ownership.continued': {
+          target: '.open',
+          actions: [
+            { type: 'followRecord', params: ({ event }) => event },
+            'readCart',
+            { type: 'leaveScreens', params: { notice: 'cancelled' } },
+          ],
+          description: 'It is over; the purchase that this tab owned before goes on.',
+        },
       },
       states: {
         claiming: {
@@ -192,7 +201,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
                   actions: { type: 'revive', params: ({ event }) => event.process },
                   description: 'The payment failed: the purchase goes on.',
                 },
-                'ownership.refused': {
+                'payment.refused': {
                   actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
                   description: 'A second payment is refused; the first goes on.',
                 },
@@ -273,6 +282,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
       'purchase.restored': 'The browser remembers a purchase of before, or none.',
       'ownership.claimed': 'This tab is now the one that buys.',
       'ownership.refused': 'This purchase cannot be taken up again: it is over, or another tab pays for it.',
+      'ownership.continued': 'What was to be bought is refused: this tab goes on with what it buys already.',
+      'payment.refused': 'The purchase is being paid already.',
       'ownership.superseded': 'Another tab started a purchase.',
       'record.changed': 'It changes which tab buys, or until when.',
     },

@@ -57,10 +57,14 @@ export type TabOwnershipReport =
   | { type: 'ownership.claimed'; record: BusinessTimer; paying: Paying }
   /** The process is closed or being paid for in another tab: it cannot be started again. */
   | { type: 'ownership.refused'; idProcesoDeCompra: string }
+  /** What was to be started is refused; this tab goes on with the purchase of `record`, which it owns. */
+  | { type: 'ownership.continued'; record: BusinessTimer }
   /** Another tab started a purchase: purchase screens are left (section 4). Nothing was invalidated. */
   | { type: 'ownership.superseded' }
   /** The fence was passed and the payment is marked: charge now. */
   | { type: 'payment.cleared' }
+  /** The purchase is being paid already: it is not charged once more. */
+  | { type: 'payment.refused' }
   /** The record is reset and the stored purchase may be cleared. */
   | { type: 'purchase.ended' }
   /** The shared record as it now is, for the timer of every tab: also at start, and when other tabs write. */

@@ -87,7 +87,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isRefusedYetOwner', params: ({ event }) => event.output },
             target: 'principal',
-            actions: ['notifyRefused', 'clearPaymentAsked'],
+            actions: { type: 'continueOwning', params: ({ event }) => event.output },
             description: 'The purchase that this tab already owns goes on.',
           },
           {
@@ -102,7 +102,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             description: 'It was reloaded while paying, and asked to buy another before it knew.',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefusedAsOver', params: ({ event }) => event.output },
             target: 'idle',
             actions: ['notifyRefused', 'disown', { type: 'hearRecord', params: ({ event }) => event.output }],
             description: 'The record refuses: this purchase cannot be owned any more.',
@@ -142,7 +142,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isPaidTwice', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',
-            actions: [{ type: 'ownPaying', params: ({ event }) => event.output }, 'notifyRefused'],
+            actions: [{ type: 'ownPaying', params: ({ event }) => event.output }, 'notifyPaymentRefused'],
             description: 'It was being paid when this tab was reloaded: it is not paid once more.',
           },
           {
@@ -436,11 +436,12 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       isDoneAndFailed: 'Is it done, and has the payment failed meanwhile?',
       isDoneAndPaid: 'Is it done, and was the purchase paid meanwhile?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
-      isRefusedYetOwner: 'Is it refused, because this tab owns a purchase that goes on?',
+      isRefusedYetOwner:
+        'Is it refused, because this tab owns a purchase that goes on, and has no other tab come later?',
       isOwnPayment: 'Is it refused, because this tab was paying that very purchase when it was reloaded?',
       isRefusedYetNamed: 'Is it refused, though this tab is the one written down?',
       isSeenByServer: 'Does the server say so, not the clock?',
-      isRefused: 'Is it refused?',
+      isRefusedAsOver: 'Is it refused, because it is over or another tab pays for it?',
       isDone: 'Is it done?',
       isCurrentLock: 'Is it about the present purchase, not an earlier one?',
       isOvertaken: 'Has another tab come later?',

@@ -123,13 +123,14 @@ export const tabOwnershipSetup = setup({
     isDoneAndFailed: ({ context }, { kind }: RecordOutcome) =>
       kind === 'done' && context.outcome === 'failed',
     isDoneAndPaid: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'paid',
-    isRefusedYetOwner: (_, outcome: RecordOutcome) => outcome.kind === 'refused' && outcome.why === 'owned',
+    isRefusedYetOwner: ({ context }, outcome: RecordOutcome) =>
+      outcome.kind === 'refused' && outcome.why === 'owned' && context.seen <= context.epoch,
     isOwnPayment: ({ context }, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && outcome.why === 'paying' && !context.paymentAsked,
     isRefusedYetNamed: (_, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && (outcome.why === 'paying' || outcome.why === 'named'),
     isSeenByServer: (_, { origin }: { origin: string }) => origin !== 'INV009',
-    isRefused: (_, { kind }: RecordOutcome) => kind === 'refused',
+    isRefusedAsOver: (_, outcome: RecordOutcome) => outcome.kind === 'refused' && outcome.why === 'over',
     isDone: (_, { kind }: RecordOutcome) => kind === 'done',
     isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.lockEpoch,
     isOvertaken: ({ context }) => context.seen > context.epoch,
@@ -229,6 +230,11 @@ export const tabOwnershipSetup = setup({
       }),
     ),
     notifySuperseded: sendParent({ type: 'ownership.superseded' } satisfies TabOwnershipReport),
+    continueOwning: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+      enqueue.assign({ process: null, paymentAsked: false })
+      enqueue.sendParent({ type: 'ownership.continued', record } satisfies TabOwnershipReport)
+    }),
+    notifyPaymentRefused: sendParent({ type: 'payment.refused' } satisfies TabOwnershipReport),
     notifyCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
     notifyEnded: sendParent({ type: 'purchase.ended' } satisfies TabOwnershipReport),
     notifyRecord: sendParent(

@@ -231,9 +231,7 @@ describe('a payment', () => {
   })
 
   it('is not made twice: the second is refused, the first goes on', () => {
-    expect(on(LEFT, { type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual(
-      stays(LEFT, emitEnded, leaves('cancelled')),
-    )
+    expect(on(LEFT, { type: 'payment.refused' })).toEqual(stays(LEFT, emitEnded, leaves('cancelled')))
   })
 })
 
@@ -453,13 +451,22 @@ describe('the tabs', () => {
     )
   })
 
-  it.each([CLAIMING, OPEN, HERE] as const)(
-    'refuse a purchase that is over: its screens are left, from %o',
+  it.each(mine)('refuse a purchase that is over: its screens are left, from %o', (state) => {
+    expect(on(state, { type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual({
+      state: 'none',
+      changed: cleared,
+      effects: [...leaving(state), cartEnds, emitEnded, leaves('cancelled'), clockEnds],
+    })
+  })
+
+  it.each(mine)(
+    'refuse another purchase: its screens are left, and this tab goes on with its own, from %o',
     (state) => {
-      expect(on(state, { type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual({
-        state: 'none',
-        changed: cleared,
-        effects: [...leaving(state), cartEnds, emitEnded, leaves('cancelled'), clockEnds],
+      const another = { idProcesoDeCompra: 'p-2' }
+      expect(on(state, { type: 'ownership.continued', record: runningRecord }, another)).toEqual({
+        state: OPEN,
+        changed: { idProcesoDeCompra: 'p-1' },
+        effects: [...leaving(state), started(true), readsAgain, emitEnded, leaves('cancelled')],
       })
     },
   )

@@ -26,6 +26,7 @@ import {
   started,
   tells,
   tellsClaim,
+  tellsContinuation,
   tellsRefusal,
   tellsSupersession,
   theirs,
@@ -158,8 +159,8 @@ describe('a tab that claims', () => {
       'goes on as principal when what it owns already cannot be started again',
       refused('owned', mine(4)),
       'principal',
-      {},
-      [tellsRefusal],
+      { process: null },
+      [tellsContinuation(mine(4))],
     ],
     [
       'takes its lock back, and tells nobody, when it was reloaded while paying this very purchase',
@@ -237,6 +238,16 @@ describe('a tab that claims', () => {
     ['remembers a newer reset for later', reset(free(5)), 'claiming', { seen: 5 }, []],
   ])
 
+  expectSteps('claiming', { ...owner, seen: 5 }, [
+    [
+      'has lost what it owns already when another tab came later and was heard before the refusal',
+      refused('owned', mine(4)),
+      'superseded',
+      disowned,
+      [tellsSupersession],
+    ],
+  ])
+
   describe('after a payment was begun', () => {
     const forgotten = { paymentAsked: false }
     expectSteps('claiming', { ...owner, paymentAsked: true }, [
@@ -258,8 +269,8 @@ describe('a tab that claims', () => {
         'pays nothing of what it owns already when the new purchase is refused',
         refused('owned', mine(4)),
         'principal',
-        forgotten,
-        [tellsRefusal],
+        { process: null, ...forgotten },
+        [tellsContinuation(mine(4))],
       ],
       [
         'pays nothing anew when its purchase was being paid',
@@ -303,7 +314,7 @@ describe('a reloaded tab', () => {
       answered('relockOwnership', 'done', mine(4), { paying: true }),
       { paying: 'charging' },
       { ...owned, paymentAsked: false },
-      [tellsClaim(mine(4), 'resumed'), { toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+      [tellsClaim(mine(4), 'resumed'), { toParent: { type: 'payment.refused' } }],
     ],
     [
       'pays nothing where another tab holds the lock',

@@ -91,6 +91,9 @@ export const tells = (of: BusinessTimer, isMine = false): Effect => ({
 export const tellsClaim = (of: BusinessTimer, paying: Paying): Effect => ({
   toParent: { type: 'ownership.claimed', record: of, paying },
 })
+export const tellsContinuation = (of: BusinessTimer): Effect => ({
+  toParent: { type: 'ownership.continued', record: of },
+})
 export const tellsRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
 export const tellsSupersession: Effect = { toParent: { type: 'ownership.superseded' } }
 export const tellsPaid: Effect = {

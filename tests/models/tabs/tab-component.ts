@@ -27,7 +27,10 @@ const eventKey = (event: AnyEventObject) =>
   )
 
 /** Events that end the page's wait for permission to charge. */
-const ENDS_THE_WAIT = ['payment.cleared', 'ownership.refused', 'ownership.superseded', 'purchase.ended']
+const ENDS_THE_WAIT = [
+  ...['payment.cleared', 'payment.refused', 'purchase.ended'],
+  ...['ownership.refused', 'ownership.continued', 'ownership.superseded'],
+]
 
 /** The tab after a step of its machine: what it now asks, and what it no longer waits for. */
 export function afterStep(tab: Tab, { at, effects }: ComponentStep, event: AnyEventObject): Tab {
