@@ -72,7 +72,7 @@ export const payingSetups: Setup[] = [
         act: letThrough,
       },
       'ownership.continued': {
-        when: (_, snapshot) => isOpen(snapshot),
+        when: (_, snapshot) => isOpen(snapshot) && snapshot.context.idProcesoDeCompra === 'another',
         act: comes('ownership.continued', 'purchase'),
       },
     },

@@ -20,7 +20,13 @@ export const starts = {
   besideOwner: [sample('record.changed', ({ record, mine }) => !mine && record.cEstado === 'INICIADO')],
   /** The checkout asks for the purchase of its address. */
   resuming: [sample('purchase.resumed')],
-  /** The same, until the first payment has failed. */
+  /** The customer gives up what the browser remembers, and goes on with another purchase. */
+  replacing: [
+    ...reloaded('CART', 'no'),
+    ...[sample('process.refreshed', ({ process }) => process.cEstado === 'ABIERTO')],
+    ...[sample('cancellation.requested'), sample('purchase.resumed')],
+  ],
+  /** The checkout asks for the purchase of its address, until the first payment has failed. */
   payingInVain: [
     ...[sample('purchase.resumed'), sample('ownership.claimed')],
     ...[sample('payment.started'), sample('payment.failed')],

@@ -4,7 +4,7 @@ import { cases } from '../../machines/purchase/purchase.cases.ts'
 import type { BrowserModel, Setup } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { logOutElsewhere } from './other-tab.ts'
+import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
 import { holdMore, isOpen, letThrough, refuse } from './purchase-fixture.ts'
 import { lastStepSetups } from './purchase-last-step.ts'
@@ -38,6 +38,12 @@ const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<vo
   await advanceTime(3000)
 }
 
+const emptyCart = async (context: TestContext): Promise<void> => {
+  const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
+  await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
+  await empty.click()
+}
+
 const setups: Setup[] = [
   {
     name: 'with a purchase that the browser remembers',
@@ -48,9 +54,7 @@ const setups: Setup[] = [
         when: (_, snapshot) => isOpen(snapshot),
         async act(context) {
           if (context.notes.has('held')) await letThrough(context)
-          const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
-          await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
-          await empty.click()
+          await emptyCart(context)
         },
       },
       'process.refreshed': {
@@ -71,6 +75,35 @@ const setups: Setup[] = [
       await context.remember({ procesoCompra: process })
       await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
       await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'with another purchase, while the end of the last one is still to be written',
+    input,
+    initialEvents: starts.replacing,
+    events: {
+      'purchase.ended': {
+        once: true,
+        when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),
+        async act(context) {
+          await letRecordGo(context)
+          await heard(context, 'purchase.ended', 'purchase')
+        },
+      },
+    },
+    async open(context) {
+      const { buyer, process } = await holdFor(context)
+      const another = await buyer.hold(SHOWS.free)
+      await context.rememberOwner(process, { paying: false })
+      await context.remember({ procesoCompra: process })
+      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
+      await arriveAsOwner(context, '/')
+      await letThrough(context)
+      await heard(context, 'process.refreshed', 'purchase')
+      await keepRecordBusy(context)
+      await emptyCart(context)
+      await goTo(context, `/BuyTicket/${another.idProcesoDeCompra}`)
+      await heard(context, 'purchase.resumed', 'purchase')
     },
   },
   {
@@ -189,6 +222,15 @@ const model: BrowserModel = {
     'mine.paying': 'The clock says that the payment is made once the tabs agree.',
   },
   unreachable: [
+    ...['none', 'mine.claiming'].map((state) => ({
+      transition: `purchase.${state}|payment.cleared|0`,
+      reason: 'The shop would have to end the purchase while the browser writes that it is being paid.',
+    })),
+    {
+      transition: 'purchase.mine|ownership.claimed|0',
+      reason:
+        'The shop would have to answer for another purchase while the browser looks up which one is this tab’s.',
+    },
     {
       transition: 'purchase.mine|payment.started|1',
       reason: 'A checkout takes its purchase up before it pays, and is left when another begins.',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
-import type { BrowserModel, EventHandler, EventHandlers } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
@@ -151,22 +151,12 @@ const pays: EventHandlers = {
 }
 
 /** The cart reads what the browser remembers: it was paid. */
-const foundPaid: EventHandlers = {
-  'purchase.paid': {
-    once: true,
-    act: (context, event, to) =>
-      context.network.answer(
-        {
-          route: 'getProcess',
-          reply: (_, real: Reply<PurchaseProcess>) => ({
-            ...real,
-            oData: { ...real.oData, cEstado: 'CONFIRMADO' },
-          }),
-        },
-        event,
-        to,
-      ),
-  },
+const paid: StubbedCall = {
+  route: 'getProcess',
+  reply: (_, real: Reply<PurchaseProcess>) => ({
+    ...real,
+    oData: { ...real.oData, cEstado: 'CONFIRMADO' },
+  }),
 }
 
 /** Another tab goes on with the same purchase. */
@@ -212,7 +202,12 @@ const model: BrowserModel = {
     {
       name: 'while a tab that is gone seems to buy what it has paid',
       initialEvents: [rehydrated('b')],
-      events: foundPaid,
+      events: {
+        'purchase.paid': {
+          once: true,
+          act: (context, event, to) => context.network.answer(paid, event, to),
+        },
+      },
       async open(context) {
         const held = await hold(context)
         await context.page.goto('/ready')
@@ -377,7 +372,17 @@ const model: BrowserModel = {
     {
       name: 'with a purchase that another tab takes over, pays and does not end',
       initialEvents: [rehydrated('a'), relocked],
-      events: { ...foundPaid, 'remote.claimed': { ...takenOver, once: true } },
+      events: {
+        'remote.claimed': { ...takenOver, once: true },
+        'purchase.paid': {
+          once: true,
+          when: (_, { value }) => value === 'superseded',
+          async act(context, event, to) {
+            await context.network.answer(paid, event, to)
+            await context.readNotice()
+          },
+        },
+      },
       async open(context) {
         const held = await hold(context)
         await context.rememberOwner(held, { paying: false })

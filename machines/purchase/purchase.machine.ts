@@ -19,6 +19,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
           description: 'What the page would pay has ended.',
         },
+        'payment.cleared': {
+          actions: 'resetOwnership',
+          description: 'The purchase ended before it was written that it is being paid: nothing is charged.',
+        },
         'purchase.paid': { actions: 'endCart' },
         'purchase.expired': {
           guard: { type: 'isSeenByScreen', params: ({ event }) => event },
@@ -92,6 +96,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
           target: 'none',
           actions: { type: 'expire', params: ({ event }) => event },
         },
+        'ownership.claimed': {
+          guard: { type: 'isOtherRecord', params: ({ event }) => event },
+          actions: 'claimAgain',
+          description: 'It has taken back the purchase of before, which this one replaces.',
+        },
         'ownership.refused': {
           target: 'none',
           actions: ['endCart', { type: 'leaveScreens', params: { notice: 'cancelled' } }],
@@ -110,6 +119,20 @@ export const purchaseMachine = purchaseSetup.createMachine({
       states: {
         claiming: {
           description: 'Places are held: this tab asks to be the one that buys.',
+          on: {
+            'payment.cleared': {
+              actions: 'resetOwnership',
+              description: 'The purchase of before ended before it was written that it is being paid.',
+            },
+            'purchase.ended': {
+              actions: 'claimAgain',
+              description: 'The end of the purchase of before was still being written.',
+            },
+            'record.changed': {
+              guard: { type: 'isReset', params: ({ event }) => event },
+              description: 'The purchase of before has ended.',
+            },
+          },
           meta: { title: 'purchase.mine.claiming' },
         },
         open: {
@@ -249,7 +272,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       { target: '.none', actions: ['disownClock', 'endCart'] },
     ],
   },
-  context: ({ input }) => ({ timer: input, now: 0, idProcesoDeCompra: null, ctProcess: null }),
+  context: ({ input }) => ({ timer: input, now: 0, idProcesoDeCompra: null, ctProcess: null, claimed: null }),
   invoke: [
     { id: 'cart', src: 'cart' },
     { id: 'purchaseTimer', src: 'purchaseTimer', input: ({ context }) => context.timer },
@@ -298,6 +321,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
       isSeenByScreen: 'Does a screen of the purchase see it?',
       isRunning: 'Is a tab buying?',
       isOwnRecord: 'Is this tab the one that buys?',
+      isOtherRecord: 'Is it another purchase than the one that was claimed, and not being paid?',
+      isReset: 'Is no tab buying?',
       isPaying: 'Is the purchase being paid?',
       isPaidBefore: 'Was the purchase being paid when this tab was reloaded?',
       isOffCheckout: 'Does the customer leave the page of this purchase?',

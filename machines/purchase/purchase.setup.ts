@@ -13,7 +13,7 @@ import { unboundMachine } from '../outcome.ts'
 import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
 import type { purchaseTimerMachine } from '../purchase-timer/purchase-timer.machine.ts'
 import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
-import type { Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.events.ts'
+import type { OwnedProcess, Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.events.ts'
 import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
 import type { ExpiryOrigin, PurchaseEmitted, PurchaseEvent, PurchaseReport } from './purchase.events.ts'
 
@@ -25,6 +25,8 @@ export interface PurchaseContext {
   /** The purchase that is under way in this browser: news of an older one changes nothing of it. */
   idProcesoDeCompra: string | null
   ctProcess: ProcessType | null
+  /** What was claimed last, to be claimed again where the tabs were busy with another purchase. */
+  claimed: OwnedProcess | null
 }
 
 type Held = { process: PurchaseProcess; idFuncion?: number; now: number }
@@ -42,6 +44,11 @@ const isRunning = (_: Given, { record }: WithRecord) =>
 const isElsewhere = (screen: ScreenName) =>
   ['billboard', 'landing', 'orders', 'later', 'notFound'].includes(screen)
 
+const claimOf = (process: OwnedProcess, now: number): TabOwnershipCommand => ({
+  type: 'purchase.started',
+  process,
+  now,
+})
 const ended = (notice: NoticeCode): PurchaseReport => ({ type: 'purchase.ended', notice })
 const raised = (code: NoticeCode, ctProcess: ProcessType | null): PurchaseReport => ({
   type: 'notice.raised',
@@ -74,6 +81,11 @@ export const purchaseSetup = setup({
     isOwnRecord: (given: Given, { record, mine }: WithRecord & { mine: boolean }) =>
       mine && isRunning(given, { record }),
     isPaying: (_: Given, { paying }: { paying: Paying }) => paying !== 'no',
+    isOtherRecord: ({ context }: Given, { record, paying }: WithRecord & { paying: Paying }) =>
+      paying === 'no' &&
+      context.claimed?.idProcesoDeCompra === context.idProcesoDeCompra &&
+      record.idProcesoDeCompra !== context.idProcesoDeCompra,
+    isReset: (given: Given, news: WithRecord) => !isRunning(given, news),
     isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
     isOffCheckout: ({ context }: Given, page: { screen: ScreenName; idProcesoDeCompra: string | null }) =>
       page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
@@ -88,22 +100,22 @@ export const purchaseSetup = setup({
       ctProcess: process.ctProcess,
       now,
     })),
-    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null }),
+    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null, claimed: null }),
 
     /** Fills the cart and asks the other tabs for the purchase. */
     claim: enqueueActions(({ enqueue }, { process, idFuncion, now }: Held) => {
       const { idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos, listaFuncion } = process
-      enqueue.assign({ idProcesoDeCompra, ctProcess, now })
+      const claimed = {
+        ...{ idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos },
+        idFuncion: idFuncion ?? listaFuncion[0]?.idFuncion ?? null,
+      }
+      enqueue.assign({ idProcesoDeCompra, ctProcess, claimed, now })
       enqueue.sendTo('cart', { type: 'process.changed', process } satisfies CartEvent)
-      enqueue.sendTo('tabOwnership', {
-        type: 'purchase.started',
-        process: {
-          ...{ idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos },
-          idFuncion: idFuncion ?? listaFuncion[0]?.idFuncion ?? null,
-        },
-        now,
-      } satisfies TabOwnershipCommand)
+      enqueue.sendTo('tabOwnership', claimOf(claimed, now))
     }),
+    claimAgain: sendTo('tabOwnership', ({ context: { claimed, now } }) =>
+      claimOf(claimed as OwnedProcess, now),
+    ),
     /** The clock runs by the record; the tab that owns it ends the purchase when it is past. */
     followRecord: enqueueActions(({ enqueue, context }, { record, mine = true }: ClaimedRecord) => {
       const { idProcesoDeCompra, ctProcess, idFuncion, dMaxima } = record

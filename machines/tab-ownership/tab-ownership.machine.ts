@@ -4,8 +4,7 @@ import { nothingKnown, tabOwnershipSetup } from './tab-ownership.setup.ts'
 /** Which tab owns the purchase, over a shared record with a fencing epoch (statecharts, Several tabs). */
 export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
   id: 'tab-ownership',
-  description:
-    'One purchase at a time, in one tab of the browser: that tab acts on it, the others only show it.',
+  description: 'One purchase at a time, in one tab: that tab acts on it, the others only show it.',
   initial: 'idle',
   states: {
     idle: {
@@ -140,16 +139,10 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         src: 'relockOwnership',
         onDone: [
           {
-            guard: { type: 'isPaidTwice', params: ({ event }) => event.output },
-            target: '#tab-ownership.paying.charging',
-            actions: [{ type: 'ownPaying', params: ({ event }) => event.output }, 'notifyPaymentRefused'],
-            description: 'It was being paid when this tab was reloaded: it is not paid once more.',
-          },
-          {
             guard: { type: 'isDoneWhilePaying', params: ({ event }) => event.output },
             target: '#tab-ownership.paying.charging',
             actions: { type: 'ownPaying', params: ({ event }) => event.output },
-            description: "The purchase is this tab's again, and is being paid.",
+            description: "The purchase is this tab's again, and is being paid: it is not paid once more.",
           },
           {
             guard: { type: 'isRelockedAndAsked', params: ({ event }) => event.output },
@@ -228,7 +221,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       states: {
         marking: {
           description: 'It is written down, for all tabs to see, that this purchase is being paid.',
-          entry: 'forgetOutcome',
+          entry: 'clearOutcome',
           invoke: {
             id: 'markPaying',
             src: 'markPaying',
@@ -263,9 +256,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           on: {
             'payment.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
             'purchase.paid': { actions: { type: 'setPaid', params: ({ event }) => event } },
-            'payment.started': {
-              actions: ['forgetOutcome', { type: 'setNow', params: ({ event }) => event }],
-            },
+            'payment.started': { actions: { type: 'beginAnew', params: ({ event }) => event } },
           },
           meta: { title: 'tab-ownership.paying.marking' },
         },
@@ -302,6 +293,12 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             input: ({ context }) => ({ epoch: context.epoch, now: context.now, dMaxima: context.dMaxima }),
             onDone: [
               {
+                guard: { type: 'isDoneAndEnded', params: ({ event }) => event.output },
+                target: '#tab-ownership.closing',
+                actions: { type: 'advance', params: ({ event }) => event.output },
+                description: 'It is written, and the purchase has ended by now.',
+              },
+              {
                 guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
                 target: 'marking',
                 actions: { type: 'setRevived', params: ({ event }) => event.output },
@@ -319,12 +316,14 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           },
           on: {
             'payment.started': { actions: { type: 'setPaymentAsked', params: ({ event }) => event } },
+            'purchase.cancelled': { actions: { type: 'endLater', params: ({ event }) => event } },
+            'purchase.expired': { actions: { type: 'endLater', params: ({ event }) => event } },
+            'session.ended': { actions: { type: 'endLaterAtLogout', params: ({ event }) => event } },
           },
           meta: { title: 'tab-ownership.paying.reviving' },
         },
         settling: {
-          description:
-            'Paid: this tab no longer buys, and says so, unless another tab already started a purchase.',
+          description: 'Paid: this tab no longer buys, and says so, unless another has started a purchase.',
           invoke: {
             id: 'settlePayment',
             src: 'settlePayment',
@@ -432,8 +431,8 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       isDoneAndNewest: 'Is it done, and has no other tab come later?',
       isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
       isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',
-      isPaidTwice: 'Is it done, is the purchase being paid, and was a payment begun meanwhile?',
       isDoneAndFailed: 'Is it done, and has the payment failed meanwhile?',
+      isDoneAndEnded: 'Is it done, and has the purchase ended meanwhile?',
       isDoneAndPaid: 'Is it done, and was the purchase paid meanwhile?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
       isRefusedYetOwner:

@@ -33,8 +33,8 @@ export interface TabOwnershipContext {
   dMaxima: string
   /** A payment was begun before it was known whether this tab may buy: it waits for that. */
   paymentAsked: boolean
-  /** How a payment ended before it was written down that it began. */
-  outcome: 'failed' | 'paid' | null
+  /** How a payment ended, or its purchase, before it was written down that the payment began or failed. */
+  outcome: 'failed' | 'paid' | 'ended' | null
   now: number
 }
 
@@ -116,12 +116,11 @@ export const tabOwnershipSetup = setup({
     isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen && context.paymentAsked,
     isRelockedAndAsked: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.paymentAsked,
-    isPaidTwice: ({ context }, { kind, paying }: RecordOutcome & { paying: boolean }) =>
-      kind === 'done' && paying && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
     isDoneAndFailed: ({ context }, { kind }: RecordOutcome) =>
       kind === 'done' && context.outcome === 'failed',
+    isDoneAndEnded: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'ended',
     isDoneAndPaid: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'paid',
     isRefusedYetOwner: ({ context }, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && outcome.why === 'owned' && context.seen <= context.epoch,
@@ -167,6 +166,16 @@ export const tabOwnershipSetup = setup({
       closing: { notice, origin, invalidate: false },
       now,
     })),
+    endLater: assign((_, { notice, origin, now }: Ended) => ({
+      outcome: 'ended' as const,
+      closing: { notice, origin, invalidate: true },
+      now,
+    })),
+    endLaterAtLogout: assign((_, { now }: { now: number }) => ({
+      outcome: 'ended' as const,
+      closing: { notice: null, origin: null, invalidate: false },
+      now,
+    })),
     setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
     setFailed: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({
       outcome: 'failed' as const,
@@ -174,7 +183,8 @@ export const tabOwnershipSetup = setup({
       now,
     })),
     setPaid: assign((_, { now }: { now: number }) => ({ outcome: 'paid' as const, now })),
-    forgetOutcome: assign({ outcome: null }),
+    clearOutcome: assign({ outcome: null }),
+    beginAnew: assign((_, { now }: { now: number }) => ({ outcome: null, now })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     rememberRecord: assign(({ context }, news: News) => heard(context, news)),
     own: enqueueActions(({ enqueue }, { record }: WithRecord) => {
@@ -190,9 +200,12 @@ export const tabOwnershipSetup = setup({
       enqueue.assign(ownedBy(record))
       enqueue.sendParent(owned(record, 'begins'))
     }),
-    ownPaying: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+    /** A payment that was begun meanwhile is refused: it would be a second one. */
+    ownPaying: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
+      const isPaidTwice = context.paymentAsked
       enqueue.assign(ownedBy(record))
       enqueue.sendParent(owned(record, 'resumed'))
+      if (isPaidTwice) enqueue.sendParent({ type: 'payment.refused' } satisfies TabOwnershipReport)
     }),
     advance: assign(({ context }, { record }: WithRecord) => ({
       epoch: record.nEpoch,
@@ -234,7 +247,6 @@ export const tabOwnershipSetup = setup({
       enqueue.assign({ process: null, paymentAsked: false })
       enqueue.sendParent({ type: 'ownership.continued', record } satisfies TabOwnershipReport)
     }),
-    notifyPaymentRefused: sendParent({ type: 'payment.refused' } satisfies TabOwnershipReport),
     notifyCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),
     notifyEnded: sendParent({ type: 'purchase.ended' } satisfies TabOwnershipReport),
     notifyRecord: sendParent(

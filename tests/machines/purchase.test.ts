@@ -17,7 +17,10 @@ import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const NOW = START + MINUTE
 const timer = { minutes: 30, alertSeconds: 120 }
-const nothing: PurchaseContext = { timer, now: START, idProcesoDeCompra: null, ctProcess: null }
+const nothing: PurchaseContext = {
+  ...{ timer, now: START, idProcesoDeCompra: null, ctProcess: null },
+  claimed: null,
+}
 const running: PurchaseContext = { ...nothing, idProcesoDeCompra: 'p-1', ctProcess: 'CART' }
 const cleared = { idProcesoDeCompra: null, ctProcess: null }
 
@@ -93,17 +96,21 @@ describe('places that are held', () => {
   const resumed = { type: 'purchase.resumed', process: process([8, 7]), now: NOW } as const
 
   it.each(['none', 'elsewhere'] as const)('fill the cart and are claimed for this tab, from %s', (state) => {
-    const changed = { idProcesoDeCompra: 'p-2', now: NOW, ...(state === 'none' && { ctProcess: 'CART' }) }
-    expect(on(state, held)).toEqual({ state: CLAIMING, changed, effects: [...claims(9), starts] })
+    const type = state === 'none' ? { ctProcess: 'CART' } : {}
+    const changed = (idFuncion: number) => ({
+      ...{ idProcesoDeCompra: 'p-2', now: NOW, claimed: owned(idFuncion) },
+      ...type,
+    })
+    expect(on(state, held)).toEqual({ state: CLAIMING, changed: changed(9), effects: [...claims(9), starts] })
     expect(on(state, resumed)).toEqual({
       state: CLAIMING,
-      changed,
+      changed: changed(8),
       effects: [...claims(8, [8, 7]), starts],
     })
   })
 
   it.each(mine)('are added to the purchase of this tab, in %o', (state) => {
-    const changed = { idProcesoDeCompra: 'p-2', now: NOW }
+    const changed = { idProcesoDeCompra: 'p-2', now: NOW, claimed: owned(9) }
     expect(on(state, held)).toEqual({ state, changed, effects: claims(9) })
   })
 
@@ -113,6 +120,43 @@ describe('places that are held', () => {
 
   it('are claimed again with the purchase that is resumed, while a payment is under way in its page', () => {
     expect(on(HERE, resumed, { idProcesoDeCompra: 'p-2' }).effects).toEqual(claims(8, [8, 7]))
+  })
+
+  describe('while the tabs were still busy with the purchase before', () => {
+    const waiting = {
+      ...{ idProcesoDeCompra: 'p-2', now: NOW },
+      claimed: owned(9) as PurchaseContext['claimed'],
+    }
+    const claimsAgain = tabs({ type: 'purchase.started', process: owned(9), now: NOW })
+
+    it('are claimed again once its end is written, and stay in the cart', () => {
+      expect(on(CLAIMING, { type: 'purchase.ended' }, waiting)).toEqual(stays(CLAIMING, claimsAgain))
+    })
+
+    it('do not end with the record of that purchase', () => {
+      expect(on(CLAIMING, { type: 'record.changed', record: resetRecord, mine: false }, waiting)).toEqual(
+        stays(CLAIMING),
+      )
+    })
+
+    it.each([CLAIMING, OPEN])(
+      'are claimed again once this tab has taken that purchase back, in %o',
+      (state) => {
+        const before = { type: 'ownership.claimed', record: runningRecord, paying: 'no' } as const
+        expect(on(state, before, waiting)).toEqual(stays(state, claimsAgain))
+      },
+    )
+
+    it('give way to its payment', () => {
+      const before = { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' } as const
+      expect(on(CLAIMING, before, waiting).state).toEqual(LEFT)
+    })
+
+    it('wait until its payment, which nobody hears of, is given up', () => {
+      expect(on(CLAIMING, { type: 'payment.cleared' }, waiting)).toEqual(
+        stays(CLAIMING, tabs({ type: 'session.ended', now: NOW })),
+      )
+    })
   })
 
   it('are claimed for no performance where there is none', () => {
@@ -174,6 +218,12 @@ describe('a payment', () => {
       state: HERE,
       changed: { now: NOW },
     })
+  })
+
+  it('that is marked after its purchase has ended is given up: nobody charges or hears of it', () => {
+    expect(on('none', { type: 'payment.cleared' })).toEqual(
+      stays('none', tabs({ type: 'session.ended', now: START })),
+    )
   })
 
   it.each(['none', 'elsewhere'] as const)('that a page finds under way ends nothing, in %s', (state) => {
@@ -399,9 +449,12 @@ describe('a purchase that the customer gives up', () => {
     expect(left.state).toEqual(LEFT)
   })
 
-  it.each(all)('leaves the cart when the tabs have written its end down, in %o', (state) => {
-    expect(on(state, { type: 'purchase.ended' })).toEqual(stays(state, cartEnds))
-  })
+  it.each(['none', 'elsewhere', OPEN, ...paying] as const)(
+    'leaves the cart when the tabs have written its end down, in %o',
+    (state) => {
+      expect(on(state, { type: 'purchase.ended' })).toEqual(stays(state, cartEnds))
+    },
+  )
 })
 
 it.each(all)('the end of a session takes the purchase with it, without a notice, from %o', (state) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
+import type { NoticeCode } from '../../contract/notice-codes.ts'
 import { failed } from '../../machines/samples/answers.ts'
 import type { Effect } from './support/expectations.ts'
 import {
@@ -214,6 +216,45 @@ describe('a tab whose charge was refused', () => {
     ],
   ])
 
+  describe('and whose purchase ends before it is written that it goes on', () => {
+    const closing = (notice: NoticeCode | null, origin: string | null, invalidate = true) => ({
+      ...{ notice, origin, invalidate },
+    })
+    const asked = (ends: ReturnType<typeof closing>): [StateValue, object, Effect[]] => [
+      { paying: 'reviving' },
+      { outcome: 'ended', closing: ends, now: 7 },
+      [],
+    ]
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
+      ['remembers that the customer cancels', cancelled, ...asked(closing('cancelled', 'INV001'))],
+      ['remembers that its time is up', expired, ...asked(closing('timeIsUp', 'INV009'))],
+      [
+        'remembers that the customer logged out, and will release nothing',
+        { type: 'session.ended', now: 7 },
+        { paying: 'reviving' },
+        { outcome: 'ended', now: 7 },
+        [],
+      ],
+    ])
+    const given = closing('cancelled', 'INV001')
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, closing: given, outcome: 'ended' }, [
+      [
+        'closes it by the epoch that was written',
+        answered('reviveProcess', 'done', mine(5)),
+        'closing',
+        { epoch: 5, seen: 5 },
+        [{ start: 'closeProcess', input: { ...given, epoch: 5, now: 6 } }],
+      ],
+      [
+        'closes nothing where another tab has it by now',
+        answered('reviveProcess', 'fenced', theirs(9)),
+        'superseded',
+        disowned,
+        [tellsSupersession],
+      ],
+    ])
+  })
+
   describe('after another payment was begun', () => {
     const forgotten = { paymentAsked: false }
     expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
@@ -252,6 +293,13 @@ describe('a tab that has paid', () => {
       [tellsPaid, tells(theirs(6)), waitsOut],
     ],
     ['has paid even if the record cannot be written', failed('settlePayment'), 'idle', disowned, [tellsPaid]],
+    [
+      'frees the record all the same when the customer logs out',
+      { type: 'session.ended', now: 7 },
+      { paying: 'settling' },
+      {},
+      [],
+    ],
   ])
 })
 

@@ -88,7 +88,10 @@ export const createPayingComponents = (charts: PayingCharts) => ({
     ],
   }),
   purchase: createComponent(charts.purchase, {
-    project: ({ idProcesoDeCompra }: PurchaseContext) => idProcesoDeCompra,
+    project: ({ idProcesoDeCompra, claimed }: PurchaseContext) => [
+      idProcesoDeCompra,
+      claimed?.idProcesoDeCompra ?? null,
+    ],
     eventKey,
   }),
   cart: createComponent(cartMachine, {
@@ -97,10 +100,9 @@ export const createPayingComponents = (charts: PayingCharts) => ({
   }),
   // What the record is asked with is written in the step that asks; epochs, see record.ts.
   tabs: createComponent(tabOwnershipMachine, {
-    project: ({ tabId, process, paymentAsked }: TabOwnershipContext) => [
-      tabId,
-      process !== null,
-      paymentAsked,
+    project: ({ tabId, process, paymentAsked, outcome: ending, closing }: TabOwnershipContext) => [
+      ...[tabId, process !== null, paymentAsked],
+      ...[ending, closing],
     ],
     eventKey,
   }),
