@@ -4,7 +4,7 @@
 import process from 'node:process'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { mutantsOf } from '../tests/mutation/mutants.ts'
-import { huntAll } from '../tests/mutation/pool.ts'
+import { testAllMachines } from '../tests/mutation/pool.ts'
 import { assess, type Survivor } from '../tests/mutation/result.ts'
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -26,7 +26,7 @@ if (flags.includes('--list')) {
   const explained = (await import(new URL('../tests/mutation/survivors.ts', import.meta.url).href)) as {
     survivors: Survivor[]
   }
-  const results = await huntAll(chosen.map(({ name }) => name))
+  const results = await testAllMachines(chosen.map(({ name }) => name))
   const { lines, problems } = assess(results, explained.survivors)
   for (const line of lines) console.log(line)
   console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)

@@ -8,7 +8,7 @@ import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
 import { choices, follow, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
-import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
+import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 
 /** Charging and verifying are calls of the machines that this one invokes: their answers are its events. */
 const charge = {
@@ -171,7 +171,7 @@ const model: BrowserModel = {
       await context.network.answer(charge, { type: 'xstate.error.actor.charge' })
       await context.network.answer(verify, { type: 'never received' }, to)
     },
-    'payment.cleared': letRecordGo,
+    'payment.cleared': releaseRecord,
     'xstate.done.actor.paymentMethod': {
       when: (_, snapshot) => snapshot.matches({ buying: { payment: 'paying' } }),
       act: (context, { output: { result } }, to) =>

@@ -166,12 +166,12 @@ const holdFor = async (
 }
 
 /** The shop asks as it opens which performances have a queue: that call is not the gate's. */
-const letOpen = async ({ page }: TestContext): Promise<void> => {
+const passStartupQueueList = async ({ page }: TestContext): Promise<void> => {
   await page.route(isQueueList, (route) => route.continue(), { times: 1 })
 }
 
 const openShow = async (context: TestContext): Promise<void> => {
-  await letOpen(context)
+  await passStartupQueueList(context)
   await context.goto(`/landing/${SHOWS.queued}`)
 }
 
@@ -200,7 +200,7 @@ const setups: Setup[] = [
     name: 'as a visitor, at the orders',
     initialEvents: [asksFor('orders'), restored, nobody, asksFor('login')],
     async open(context) {
-      await letOpen(context)
+      await passStartupQueueList(context)
       await context.goto('/myOrders')
     },
   },
@@ -209,7 +209,7 @@ const setups: Setup[] = [
     initialEvents: [asksFor('orders'), restored, somebody],
     async open(context) {
       await context.logIn()
-      await letOpen(context)
+      await passStartupQueueList(context)
       await context.goto('/myOrders')
     },
   },
@@ -231,7 +231,7 @@ const setups: Setup[] = [
     events: runsOut(true),
     async open(context) {
       await holdFor(context, 'BOX')
-      await letOpen(context)
+      await passStartupQueueList(context)
       await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.theatre))
     },
   },
@@ -241,7 +241,7 @@ const setups: Setup[] = [
     events: runsOut(false),
     async open(context) {
       await holdFor(context, 'CART')
-      await letOpen(context)
+      await passStartupQueueList(context)
       await arriveAsOwner(context, await context.visitor.pathOf(SHOWS.theatre))
     },
   },
@@ -265,7 +265,7 @@ const setups: Setup[] = [
     initialEvents: [asksFor('login'), restored, nobody, { type: 'home.clicked' }, asksFor('billboard')],
     events: { ...events, 'page.requested': backToLogin },
     async open(context) {
-      await letOpen(context)
+      await passStartupQueueList(context)
       await context.goto('/login?next=%2FmyOrders')
       await clickLogo(context)
     },

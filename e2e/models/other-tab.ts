@@ -28,7 +28,7 @@ export const keepRecordBusy = async (context: TestContext): Promise<void> => {
   )
 }
 
-export const letRecordGo = async (context: TestContext): Promise<void> => {
+export const releaseRecord = async (context: TestContext): Promise<void> => {
   const page = await otherTab(context)
   await page.evaluate(() => (window as unknown as { release(): void }).release())
 }

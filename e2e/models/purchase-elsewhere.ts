@@ -8,19 +8,19 @@ import { openLastStep } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
 import {
   buyElsewhere,
+  continueHeld,
   giveUpElsewhere,
   holdAndPrepare,
   holdMore,
   isOfAnother,
   isOpen,
-  letThrough,
   payLast,
   refuse,
   rememberOtherOwner,
   replyInState,
 } from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, arriveBesideOwner, comes, heard, hold, holdFor } from './root-fixture.ts'
+import { arrive, arriveAsOwner, arriveBesideOwner, heard, hold, holdFor, waitFor } from './root-fixture.ts'
 
 const { input } = cases
 
@@ -87,11 +87,11 @@ export const elsewhereSetups: Setup[] = [
       'purchase.resumed': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isElsewhere(snapshot),
-        act: letThrough,
+        act: continueHeld,
       },
       'ownership.refused': {
         when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),
-        act: comes('ownership.refused', 'purchase'),
+        act: waitFor('ownership.refused', 'purchase'),
       },
     },
     async open(context) {

@@ -11,7 +11,7 @@ import type { TestContext } from '../replay/context.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 import { readRecord, writeRecord } from '../support/tab-record.ts'
 import { pay } from './checkout-fixture.ts'
-import { keepRecordBusy, letRecordGo, otherTab } from './other-tab.ts'
+import { keepRecordBusy, otherTab, releaseRecord } from './other-tab.ts'
 import { heard, held, holdFor } from './root-fixture.ts'
 
 export const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'open' })
@@ -28,7 +28,7 @@ const writeElsewhere = async (context: TestContext, timer: Partial<BusinessTimer
   if (!record) throw new Error('No tab has written the record')
   const nEpoch = record.timer.nEpoch + 1
   await writeRecord(page, { ...record, timer: { ...record.timer, ...timer, nEpoch } })
-  await letRecordGo(context)
+  await releaseRecord(context)
   await page.evaluate(() => new BroadcastChannel('taquilla.purchase').postMessage('record'))
 }
 
@@ -98,7 +98,7 @@ export const payLast = async (context: TestContext): Promise<void> => {
 const isOver = { nCode: ERROR_CODES.PROCESO_VENCIDO, cError: 'PROCESO_VENCIDO', cMensaje: '', oData: null }
 
 /** The shop's own answer to the call that is held. */
-export const letThrough = async (context: TestContext): Promise<void> => (await held(context)).continue()
+export const continueHeld = async (context: TestContext): Promise<void> => (await held(context)).continue()
 
 /** The shop answers the call that is held: the purchase is over. */
 export const refuse = async (context: TestContext): Promise<void> => {

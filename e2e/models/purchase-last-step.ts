@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Setup } from '../replay/browser-model.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
-import { keepRecordBusy, letRecordGo } from './other-tab.ts'
+import { keepRecordBusy, releaseRecord } from './other-tab.ts'
 import { holdAndPrepare, isOfAnother, isOpen, payLast } from './purchase-fixture.ts'
 import { charge, failCharge, isHere, isLeft, isMine } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveUnaware, comes, heard, letOwn, logo } from './root-fixture.ts'
+import { arrive, arriveUnaware, heard, logo, releaseOwnRecord, waitFor } from './root-fixture.ts'
 import { RecordTab } from './tab-record.ts'
 
 const isClaiming = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'claiming' })
@@ -42,9 +42,9 @@ const arriveTakingBack = async (context: TestContext, path: string): Promise<voi
   await page.goto(path)
   // The tab reads the record, then claims it; a later request waits behind the other tab.
   while (count(context, 'tab-ownership', 'xstate.done.actor.claimOwnership') === 0) {
-    await other.lined(1)
-    await other.queue()
-    await other.letGo()
+    await other.untilWaiting(1)
+    await other.requestTurn()
+    await other.endTurn()
     await page.evaluate(() => 0)
   }
   await advanceTime(COVER_MS)
@@ -65,7 +65,7 @@ export const lastStepSetups: Setup[] = [
       'purchase.paid': {
         when: (_, snapshot) => isHere(snapshot),
         async act(context) {
-          await letOwn(context)
+          await releaseOwnRecord(context)
           await heard(context, 'payment.cleared', 'purchase')
           await context.network.answer(charge, { type: 'answered' })
           await heard(context, 'purchase.paid', 'purchase')
@@ -89,11 +89,11 @@ export const lastStepSetups: Setup[] = [
       },
       'ownership.claimed': {
         when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
-        act: async (context) => (await RecordTab.of(context)).letGo(),
+        act: async (context) => (await RecordTab.of(context)).endTurn(),
       },
       'payment.refused': {
         when: (_, snapshot) => isLeft(snapshot),
-        act: comes('payment.refused', 'purchase'),
+        act: waitFor('payment.refused', 'purchase'),
       },
     },
     async open(context) {
@@ -138,7 +138,7 @@ export const lastStepSetups: Setup[] = [
       'record.changed': {
         when: ({ mine }, snapshot) => mine && isHere(snapshot),
         async act(context) {
-          await letRecordGo(context)
+          await releaseRecord(context)
           await context.until(
             () => count(context, 'purchase', 'payment.cleared') === 2,
             'leave to charge again',

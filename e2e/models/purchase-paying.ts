@@ -5,9 +5,16 @@ import type { Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { choices, pay } from './checkout-fixture.ts'
-import { fulfilInState, holdMore, isOfAnother, isOpen, letThrough, replyInState } from './purchase-fixture.ts'
+import {
+  continueHeld,
+  fulfilInState,
+  holdMore,
+  isOfAnother,
+  isOpen,
+  replyInState,
+} from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, comes, hold, holdFor } from './root-fixture.ts'
+import { arrive, arriveAsOwner, hold, holdFor, waitFor } from './root-fixture.ts'
 
 /** A call of the checkout: its answer is what the purchase then hears of. */
 export const charge: StubbedCall = { route: 'charge' }
@@ -32,7 +39,7 @@ export const payingSetups: Setup[] = [
     events: {
       'purchase.resumed': {
         when: (event, snapshot) => !isOfAnother(event) && isLeft(snapshot),
-        act: letThrough,
+        act: continueHeld,
       },
     },
     async open(context) {
@@ -50,7 +57,7 @@ export const payingSetups: Setup[] = [
       'purchase.resumed': {
         once: true,
         when: (event, snapshot) => isOfAnother(event) && isLeft(snapshot),
-        act: letThrough,
+        act: continueHeld,
       },
     },
     async open(context) {
@@ -69,11 +76,11 @@ export const payingSetups: Setup[] = [
       'purchase.resumed': {
         once: true,
         when: (event, snapshot) => isOfAnother(event) && isOpen(snapshot),
-        act: letThrough,
+        act: continueHeld,
       },
       'ownership.continued': {
         when: (_, snapshot) => isOpen(snapshot) && snapshot.context.idProcesoDeCompra === 'another',
-        act: comes('ownership.continued', 'purchase'),
+        act: waitFor('ownership.continued', 'purchase'),
       },
     },
     async open(context) {
@@ -121,7 +128,7 @@ export const payingSetups: Setup[] = [
       },
       'payment.cleared': {
         when: (_, snapshot) => isHere(snapshot),
-        act: comes('payment.cleared', 'purchase'),
+        act: waitFor('payment.cleared', 'purchase'),
       },
       'payment.failed': {
         once: true,

@@ -7,7 +7,7 @@ import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
-import { keepRecordBusy, letRecordGo, startPurchaseElsewhere } from './other-tab.ts'
+import { keepRecordBusy, releaseRecord, startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere, giveUpElsewhere, millisecondsLeft } from './purchase-fixture.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
@@ -130,7 +130,7 @@ const setups: Setup[] = [
       ...paying,
       'purchase.started': {
         when: (event, snapshot) => !isAnother(event) && snapshot.hasTag('paying'),
-        act: letRecordGo,
+        act: releaseRecord,
       },
     },
     async open(context) {

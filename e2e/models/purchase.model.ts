@@ -4,13 +4,13 @@ import { cases } from '../../machines/purchase/purchase.cases.ts'
 import type { BrowserModel, Setup } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { keepRecordBusy, letRecordGo, logOutElsewhere } from './other-tab.ts'
+import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
-import { holdMore, isOpen, letThrough, refuse } from './purchase-fixture.ts'
+import { continueHeld, holdMore, isOpen, refuse } from './purchase-fixture.ts'
 import { lastStepSetups } from './purchase-last-step.ts'
 import { charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, comes, goTo, header, heard, hold, holdFor, logo } from './root-fixture.ts'
+import { arrive, arriveAsOwner, goTo, header, heard, hold, holdFor, logo, waitFor } from './root-fixture.ts'
 
 const { input } = cases
 
@@ -53,18 +53,18 @@ const setups: Setup[] = [
       'cancellation.requested': {
         when: (_, snapshot) => isOpen(snapshot),
         async act(context) {
-          if (context.notes.has('held')) await letThrough(context)
+          if (context.notes.has('held')) await continueHeld(context)
           await emptyCart(context)
         },
       },
       'process.refreshed': {
         once: true,
         when: ({ process }, snapshot) => process.cEstado === 'ABIERTO' && isOpen(snapshot),
-        act: letThrough,
+        act: continueHeld,
       },
       'purchase.ended': {
         when: (_, snapshot) => isNone(snapshot),
-        act: comes('purchase.ended', 'purchase'),
+        act: waitFor('purchase.ended', 'purchase'),
       },
       'session.ended': { once: true, act: logOutElsewhere },
       'time.passed': ({ advanceTime }) => advanceTime(30_000),
@@ -86,7 +86,7 @@ const setups: Setup[] = [
         once: true,
         when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),
         async act(context) {
-          await letRecordGo(context)
+          await releaseRecord(context)
           await heard(context, 'purchase.ended', 'purchase')
         },
       },
@@ -98,7 +98,7 @@ const setups: Setup[] = [
       await context.remember({ procesoCompra: process })
       await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
       await arriveAsOwner(context, '/')
-      await letThrough(context)
+      await continueHeld(context)
       await heard(context, 'process.refreshed', 'purchase')
       await keepRecordBusy(context)
       await emptyCart(context)

@@ -30,7 +30,7 @@ export const heard = (
     `${type} in ${machine}`,
   )
 
-export const comes = (type: string, machine?: 'purchase') => (context: TestContext) =>
+export const waitFor = (type: string, machine?: 'purchase') => (context: TestContext) =>
   heard(context, type, machine)
 
 const READ = 'xstate.done.actor.restoreClientState'
@@ -52,13 +52,13 @@ const holdRecord = ({ page }: TestContext): Promise<unknown> =>
     if (sessionStorage.getItem('replay hold')) return
     sessionStorage.setItem('replay hold', 'done')
     const { promise, resolve } = Promise.withResolvers<void>()
-    Object.assign(window, { letOwn: resolve })
+    Object.assign(window, { releaseOwnRecord: resolve })
     void navigator.locks.request(name, () => promise)
   }, RECORD)
 
 /** Lets the page's machines have the record. */
-export const letOwn = ({ page }: TestContext): Promise<void> =>
-  page.evaluate(() => (window as unknown as { letOwn(): void }).letOwn())
+export const releaseOwnRecord = ({ page }: TestContext): Promise<void> =>
+  page.evaluate(() => (window as unknown as { releaseOwnRecord(): void }).releaseOwnRecord())
 
 /** Until the page knows which tab buys, which it finds out only after it is read what the browser remembers. */
 const arriveKnowing = async (context: TestContext, path: string, known: string): Promise<void> => {
@@ -68,7 +68,7 @@ const arriveKnowing = async (context: TestContext, path: string, known: string):
   const has = (machine: string, type: string) => () =>
     watch.of(page, machine)[0]?.steps.find(({ event }) => event === type)
   await watch.until(has('root', READ), `${READ} at ${path}`)
-  await letOwn(context)
+  await releaseOwnRecord(context)
   await watch.until(has('purchase', known), `${known} at ${path}`)
   await advanceTime(COVER_MS)
 }
@@ -81,7 +81,7 @@ export const arriveAsOwner = (context: TestContext, path: string): Promise<void>
 export const arriveBesideOwner = (context: TestContext, path: string): Promise<void> =>
   arriveKnowing(context, path, 'record.changed')
 
-/** Before it is known to this tab that it owns the purchase: `letOwn` lets it find out. */
+/** Before it is known to this tab that it owns the purchase: `releaseOwnRecord` lets it find out. */
 export const arriveUnaware = async (context: TestContext, path: string): Promise<void> => {
   await holdRecord(context)
   await arrive(context, path)

@@ -60,13 +60,13 @@ export const arriveInLine = async (context: TestContext, path: string): Promise<
   const other = await RecordTab.of(context)
   await other.hold()
   await context.page.goto(path)
-  await other.lined(1)
-  await other.queue()
+  await other.untilWaiting(1)
+  await other.requestTurn()
   await other.announce()
-  await other.queue()
+  await other.requestTurn()
 }
 
-export const letGo = async (context: TestContext): Promise<void> => (await RecordTab.of(context)).letGo()
+export const endTurn = async (context: TestContext): Promise<void> => (await RecordTab.of(context)).endTurn()
 
 export const heard = (context: TestContext, type: string): Promise<void> =>
   context.until(() => countOf(context, type) > 0, `${type} in tab-ownership`)

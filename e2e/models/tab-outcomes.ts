@@ -47,7 +47,7 @@ export const arrange = async (context: TestContext): Promise<void> => {
   await other.hold()
   for (let looks = 0; looks < MOST_NEWS; looks++) {
     await other.announce()
-    await other.queue()
+    await other.requestTurn()
   }
 }
 
@@ -61,10 +61,10 @@ export const heard = (change: (context: TestContext) => Change): EventHandler =>
     await other.hold()
     if ((await other.turns()) === 1) {
       await other.announce()
-      await other.queue()
+      await other.requestTurn()
     }
     await other.write(change(context))
-    await other.letGo()
+    await other.endTurn()
   },
 })
 
@@ -83,13 +83,13 @@ const outcome = (when: EventHandler['when'] = () => true): EventHandler => ({
   async act(context, { type, output }, to) {
     const other = await RecordTab.of(context)
     await other.hold()
-    while ((await other.turns()) > 1) await other.letGo()
-    await other.lined(1)
+    while ((await other.turns()) > 1) await other.endTurn()
+    await other.untilWaiting(1)
     const found = foundBy(context, type, output, to)
     if (found) await other.write(found)
     if (type.startsWith('xstate.error.')) await breakStorage(context)
-    await other.queue()
-    await other.letGo()
+    await other.requestTurn()
+    await other.endTurn()
   },
 })
 

@@ -14,10 +14,10 @@ import {
   claimed,
   confirm,
   countOf,
+  endTurn,
   go,
   hears,
   hold,
-  letGo,
   load,
   preValidate,
   rehydrated,
@@ -26,7 +26,7 @@ import {
 } from './tab-arrivals.ts'
 import { latePaymentSetups } from './tab-late-payments.ts'
 import { arrange, heard, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
-import { cartClock, follows, goesOn, supersession } from './tab-pages.ts'
+import { cartClock, follows, showsRunning, supersession } from './tab-pages.ts'
 import { RecordTab } from './tab-record.ts'
 
 const openPurchase = async (context: TestContext): Promise<void> => {
@@ -94,13 +94,13 @@ const isGone: EventHandlers = {
       const other = await RecordTab.of(context)
       await other.hold()
       await other.announce()
-      await other.letGo()
+      await other.endTurn()
     },
   },
   'xstate.after.ownerGrace.tab-ownership.follower': { once: true, act: runsOut },
 }
 
-const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act: letGo } }
+const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act: endTurn } }
 
 const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 
@@ -247,7 +247,7 @@ const model: BrowserModel = {
           ...(news['remote.claimed'] as EventHandler),
           when: (_, { value }) => value === 'relocking',
         },
-        'tab.rehydrated': { once: true, when: ({ record }) => record.nTabIdPrincipal === 'a', act: letGo },
+        'tab.rehydrated': { once: true, when: ({ record }) => record.nTabIdPrincipal === 'a', act: endTurn },
       },
       async open(context) {
         const held = await hold(context)
@@ -293,7 +293,7 @@ const model: BrowserModel = {
       name: 'at the last step of a purchase, before it is known who buys',
       initialEvents: [started],
       events: {
-        'tab.rehydrated': { once: true, act: letGo },
+        'tab.rehydrated': { once: true, act: endTurn },
         'payment.started': { when: (_, { value }) => value === 'claiming', act: pay },
         'xstate.done.actor.claimOwnership': outcomes['xstate.done.actor.claimOwnership'] as EventHandler,
       },
@@ -316,7 +316,7 @@ const model: BrowserModel = {
         await context.rememberOwner(held, { paying: false })
         await context.network.hold([preValidate.route].flat())
         await arriveInLine(context, `/BuyTicket/${held.idProcesoDeCompra}`)
-        await hears(context, 'tab.rehydrated', () => letGo(context))
+        await hears(context, 'tab.rehydrated', () => endTurn(context))
         await context.advanceTime(COVER_MS)
         await context.network.open(() => openLastStep(context))
       },
@@ -339,7 +339,7 @@ const model: BrowserModel = {
         await context.rememberOwner(held, { paying: true })
         await context.network.hold([load.route].flat())
         await arriveInLine(context, '/myOrders')
-        await letGo(context)
+        await endTurn(context)
       },
     },
     {
@@ -400,12 +400,12 @@ const model: BrowserModel = {
     follower: follows,
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',
-    principal: goesOn(() => /\d\d:\d\d/),
-    paying: goesOn(({ says }) => says('Paying…')),
+    principal: showsRunning(() => /\d\d:\d\d/),
+    paying: showsRunning(({ says }) => says('Paying…')),
     // The page may know how the payment ended before this tab has written that it began.
     async 'paying.marking'(context) {
       const either = ({ says }: TestContext) => new RegExp(`\\d\\d:\\d\\d|${says('Paying…')}`)
-      if (countOf(context, 'purchase.paid') === 0) await goesOn(either)(context)
+      if (countOf(context, 'purchase.paid') === 0) await showsRunning(either)(context)
       else await expect(cartClock(context).or(supersession(context))).toHaveCount(0)
     },
     'paying.reviving': 'It lasts as long as the browser takes to write, after the refusal is shown.',

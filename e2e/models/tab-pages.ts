@@ -35,14 +35,15 @@ const showsPurchase = (context: TestContext, clock: RegExp | string): Promise<bo
 }
 
 /** A purchase goes on, here or in another tab, and no other has come before it. */
-export const goesOn = (clock: (context: TestContext) => RegExp | string) => async (context: TestContext) => {
-  // The page hears of a refusal only after this machine.
-  await context.until(
-    () => showsPurchase(context, clock(context)),
-    'the clock of a purchase that goes on, or that it was refused',
-  )
-  if (!isRefused(context)) await expect(supersession(context)).toHaveCount(0)
-}
+export const showsRunning =
+  (clock: (context: TestContext) => RegExp | string) => async (context: TestContext) => {
+    // The page hears of a refusal only after this machine.
+    await context.until(
+      () => showsPurchase(context, clock(context)),
+      'the clock of a purchase that goes on, or that it was refused',
+    )
+    if (!isRefused(context)) await expect(supersession(context)).toHaveCount(0)
+  }
 
 /** The clock in the top bar, which all pages have. */
 export const cartClock = ({ page, says }: TestContext): Locator =>

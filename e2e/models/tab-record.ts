@@ -25,12 +25,12 @@ export class RecordTab {
 
   /** Has the record: what asks for it from now on waits. */
   async hold(): Promise<void> {
-    if ((await this.turns()) === 0) await this.queue()
+    if ((await this.turns()) === 0) await this.requestTurn()
     await this.#has()
   }
 
   /** Stands in line for one more turn: what asks for the record from now on waits for its end. */
-  async queue(): Promise<void> {
+  async requestTurn(): Promise<void> {
     await this.#page.evaluate((name) => {
       const here = window as unknown as Turns
       here.turns ??= []
@@ -48,7 +48,7 @@ export class RecordTab {
   }
 
   /** Ends its turn, and waits for its next: what stood between them has had the record. */
-  async letGo(): Promise<void> {
+  async endTurn(): Promise<void> {
     await this.#has()
     await this.#page.evaluate(() => (window as unknown as Turns).turns?.shift()?.end())
     await this.#has()
@@ -58,11 +58,11 @@ export class RecordTab {
   async announce(): Promise<void> {
     const before = await this.#waiting()
     await this.#page.evaluate(() => new BroadcastChannel('taquilla.purchase').postMessage('record'))
-    await this.lined(before + 1)
+    await this.untilWaiting(before + 1)
   }
 
   /** Until so many stand in line for the record, this tab and others. */
-  async lined(count: number): Promise<void> {
+  async untilWaiting(count: number): Promise<void> {
     await until(async () => (await this.#waiting()) >= count, `${count} waiting for the record`)
   }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Customer, nothingSeen, type Sale, type Seen } from './nodes/customer.ts'
 import { checkOut, commitBeforeNewestMigration, removeCheckout } from './nodes/previous-version.ts'
 import { saleSeason } from './nodes/season.ts'
-import { buildShop, openTwoNodes, POSTGRES, type TwoNodes, wrongsAtRest } from './nodes/shop.ts'
+import { buildShop, openTwoNodes, POSTGRES, type TwoNodes, violationsAtQuiescence } from './nodes/shop.ts'
 
 const LONG = 600_000
 const SEATS = 1_000
@@ -12,7 +12,7 @@ const CUSTOMERS = 40
 const SALE_MS = 60_000
 
 /** The faults of a sale, one after the other, while customers buy. */
-const befall = async (two: TwoNodes, seen: Seen): Promise<void> => {
+const injectFaults = async (two: TwoNodes, seen: Seen): Promise<void> => {
   const { database, mails, sandbox, nodes } = two
   const { abandoned } = seen
   mails.behave('is mute')
@@ -65,11 +65,11 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       const ends = Date.now() + SALE_MS
       const sale = saleOf(two, seen, () => Date.now() > ends)
       const customers = emails.map((email) => new Customer(sale, email).buy())
-      await befall(two, seen)
+      await injectFaults(two, seen)
       await Promise.all(customers)
       await two.database.expire(seen.abandoned)
       console.log('two nodes', seen.codes, `${two.mails.taken.length} mails`)
-      expect(await wrongsAtRest(two, seen)).toEqual([])
+      expect(await violationsAtQuiescence(two, seen)).toEqual([])
       const [sold] = await two.database.query<{ count: number }>(
         "select count(*)::int from purchase where state = 'CONFIRMADO'",
       )
@@ -131,7 +131,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       two.balancer.serve([two.nodes[0]])
       if (step === 'in T1') await buyer.pay(id, 'approve')
       await expect.poll(() => buyer.stateOf(id), { timeout: 120_000, interval: 1_000 }).toBe('CONFIRMADO')
-      expect(await wrongsAtRest(two, seen)).toEqual([])
+      expect(await violationsAtQuiescence(two, seen)).toEqual([])
       expect(two.mails.taken).toHaveLength(1)
       await two.close()
     },
@@ -152,7 +152,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       const sale = saleOf(two, seen, () => Date.now() > ends)
       await Promise.all(emails.map((email) => new Customer(sale, email).buy()))
       await two.database.expire(seen.abandoned)
-      expect(await wrongsAtRest(two, seen)).toEqual([])
+      expect(await violationsAtQuiescence(two, seen)).toEqual([])
       const [sold] = await two.database.query<{ count: number }>(
         "select count(*)::int from purchase where state = 'CONFIRMADO'",
       )

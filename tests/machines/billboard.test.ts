@@ -172,12 +172,12 @@ describe('the values of the billboard', () => {
 
   it('tell how the page and its list fare', () => {
     const states = ['loading', 'unavailable', 'showing', 'loadingMore', 'filtering', 'notFiltered'] as const
-    const told = (failure: BillboardContext['failure']) =>
+    const shown = (failure: BillboardContext['failure']) =>
       states.map((state) => {
         const snapshot = at(state, { failure })
         return [select.isLoading(snapshot), select.isUnavailable(snapshot), select.listStatus(snapshot)]
       })
-    expect(told(null)).toEqual([
+    expect(shown(null)).toEqual([
       [true, false, 'ready'],
       [false, true, 'ready'],
       [false, false, 'ready'],
@@ -185,7 +185,7 @@ describe('the values of the billboard', () => {
       [false, false, 'loading'],
       [false, false, 'ready'],
     ])
-    expect(told(transport).map(([, , list]) => list)).toEqual([
+    expect(shown(transport).map(([, , list]) => list)).toEqual([
       'failed',
       'failed',
       'failed',

@@ -211,9 +211,9 @@ describe('the cart', () => {
   })
 
   it('shows the failure of a removal while the same line is removed again, and clears it for another line', () => {
-    const told = (releasing: number) =>
+    const shown = (releasing: number) =>
       on('ready', { type: 'line.removed', idFuncion: 8, now: START }, { releasing, failure: transport })
-    expect([told(8).changed, told(7).changed]).toEqual([{}, { releasing: 8, failure: null }])
+    expect([shown(8).changed, shown(7).changed]).toEqual([{}, { releasing: 8, failure: null }])
   })
 
   it('is emptied by cancelling the purchase', () => {
@@ -302,9 +302,9 @@ describe('the values of the cart', () => {
 
   it('tell that the cart could not be read, until it is', () => {
     const states = ['ready', 'emptying', 'failed', 'loading'] as const
-    const told = (failure: CartContext['failure']) =>
+    const shown = (failure: CartContext['failure']) =>
       states.map((state) => select.isUnread(at(state, { ...filled, failure })))
-    expect([told(transport), told(null)]).toEqual([
+    expect([shown(transport), shown(null)]).toEqual([
       [false, false, true, true],
       [false, false, false, false],
     ])

@@ -133,7 +133,7 @@ describe('the values of the checkout', () => {
       { buying: 'failed' },
       { buying: 'unavailable' },
     ] as const
-    const told = states.map((state) => {
+    const shown = states.map((state) => {
       const snapshot = at(state)
       return [
         select.isConfirming(snapshot),
@@ -143,7 +143,7 @@ describe('the values of the checkout', () => {
         select.isUnavailable(snapshot),
       ]
     })
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [true, false, false, false, false],
       [true, true, false, false, false],
       [true, true, true, false, false],

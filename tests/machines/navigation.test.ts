@@ -41,7 +41,7 @@ const toLogin = (path: string) => ({ path: `/login?next=${encodeURIComponent(pat
 const toBillboard = { path: '/', replace: true }
 const gateFor = { start: 'queueGate', input: { idFuncion: 7 } }
 const states = ['idle', 'checkingLogin', 'checkingQueue', 'allowed', 'redirected'] as const
-const told = (code: Notice['code']) => ({
+const raises = (code: Notice['code']) => ({
   toParent: { type: 'notice.raised', notice: { code, kind: 'info' } },
 })
 
@@ -266,7 +266,7 @@ describe('on a page that is seen', () => {
         redirect: toLogin('/'),
         redirect_uri: { fullPath: '/' },
       },
-      effects: [told('communication')],
+      effects: [raises('communication')],
     })
   })
 
@@ -274,7 +274,7 @@ describe('on a page that is seen', () => {
     expect(on('allowed', { type: 'call.failed' }, { target: orders, session: 'loggedIn' })).toEqual({
       state: 'allowed',
       changed: {},
-      effects: [told('communication')],
+      effects: [raises('communication')],
     })
   })
 
@@ -306,7 +306,7 @@ describe.each(states)('from %s', (state) => {
     expect(on(state, { type: 'purchase.ended', notice: 'timeIsUp' }, { target })).toEqual({
       state: 'redirected',
       changed: { redirect: toBillboard },
-      effects: [told('timeIsUp')],
+      effects: [raises('timeIsUp')],
     })
   })
 

@@ -72,7 +72,7 @@ describe('My orders', () => {
 
 it('the values of My orders', () => {
   const states = ['loading', 'unavailable', 'listing', 'downloading', 'downloadFailed'] as const
-  const told = states.map((state) => {
+  const shown = states.map((state) => {
     const snapshot = snapshotAt(ordersMachine, state, {
       orders: [order],
       downloading: 'p-1',
@@ -80,7 +80,7 @@ it('the values of My orders', () => {
     })
     return [select.orders(snapshot), select.failure(snapshot), select.downloadStatus(snapshot)]
   })
-  expect(told).toEqual([
+  expect(shown).toEqual([
     [null, null, 'idle'],
     [null, transport, 'idle'],
     [[order], null, 'idle'],

@@ -273,8 +273,8 @@ describe('the values of the clock', () => {
   })
 
   it('tell alert and paying apart', () => {
-    const told = (state: Estado) => [select.isAlert(show(state)), select.isPaying(show(state))]
-    expect([RESET, NORMAL, ALERT, FINISHED, PAYING].map((state) => told(state as Estado))).toEqual([
+    const shown = (state: Estado) => [select.isAlert(show(state)), select.isPaying(show(state))]
+    expect([RESET, NORMAL, ALERT, FINISHED, PAYING].map((state) => shown(state as Estado))).toEqual([
       [false, false],
       [false, false],
       [true, false],

@@ -44,7 +44,7 @@ const tabs = sent('tabOwnership')
 const root = (event: object) => ({ toParent: event })
 const emitEnded = { emit: { type: 'purchase.ended' } }
 const leaves = (notice: NoticeCode) => root({ type: 'purchase.ended', notice })
-const tells = (code: NoticeCode, kind: 'ended' | 'wrong', box = false) =>
+const raises = (code: NoticeCode, kind: 'ended' | 'wrong', box = false) =>
   root({ type: 'notice.raised', notice: { code, kind }, box })
 const cartEnds = cart({ type: 'purchase.ended' })
 const clockEnds = clock({ type: 'purchase.ended' })
@@ -363,7 +363,7 @@ describe('a purchase whose time is up', () => {
         cartEnds,
         emitEnded,
         leaves('timeIsUp'),
-        tells('timeIsUp', 'ended'),
+        raises('timeIsUp', 'ended'),
         clockEnds,
       ],
     })
@@ -378,7 +378,7 @@ describe('a purchase whose time is up', () => {
 
   it('leads back to its performance from the box office', () => {
     expect(on(OPEN, { ...expired, origin: 'INV009' }, { ctProcess: 'BOX' }).effects).toContainEqual(
-      tells('timeIsUp', 'ended', true),
+      raises('timeIsUp', 'ended', true),
     )
   })
 
@@ -408,7 +408,7 @@ describe('a purchase that the customer gives up', () => {
         tabs({ type: 'purchase.cancelled', notice: 'cancelled', origin: 'INV001', now: NOW }),
         emitEnded,
         leaves('cancelled'),
-        tells('cancelled', 'ended'),
+        raises('cancelled', 'ended'),
         clockEnds,
       ],
     })
@@ -533,7 +533,7 @@ describe('the tabs', () => {
         clock({ type: 'ownership.lost' }),
         emitEnded,
         leaves('otherTab'),
-        tells('otherTab', 'wrong'),
+        raises('otherTab', 'wrong'),
         starts,
       ],
     })

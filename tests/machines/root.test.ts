@@ -280,7 +280,7 @@ describe('the dialog', () => {
   const otherTab: Notice = { code: 'otherTab', kind: 'wrong' }
   const transport: Notice = { code: 'transport', kind: 'wrong' }
   const communication: Notice = { code: 'communication', kind: 'info' }
-  const farewell: Notice = { code: 'logoutFailed', kind: 'info', detail: 'The line is down' }
+  const logoutFailed: Notice = { code: 'logoutFailed', kind: 'info', detail: 'The line is down' }
   const raised = (...notices: Notice[]): RaisedNotice[] =>
     notices.map((notice) => ({ ...notice, box: false }))
   const raise = (notice: Notice, before: Notice[] = []) => {
@@ -295,25 +295,25 @@ describe('the dialog', () => {
   }
 
   it('opens with a notice', () => {
-    expect(on({ type: 'notice.raised', notice: farewell })).toEqual({
+    expect(on({ type: 'notice.raised', notice: logoutFailed })).toEqual({
       state: at({ dialog: 'open' }),
-      changed: { notices: [{ ...farewell, box: false }] },
+      changed: { notices: [{ ...logoutFailed, box: false }] },
       effects: [],
     })
   })
 
   it('says first how a purchase ended, then what went wrong, then what is for information only', () => {
-    expect(raise(ended, [transport, farewell])).toEqual([
+    expect(raise(ended, [transport, logoutFailed])).toEqual([
       'cancelled ended',
       'transport wrong',
       'logoutFailed info',
     ])
-    expect(raise(transport, [ended, farewell])).toEqual([
+    expect(raise(transport, [ended, logoutFailed])).toEqual([
       'cancelled ended',
       'transport wrong',
       'logoutFailed info',
     ])
-    expect(raise(communication, [farewell])).toEqual(['logoutFailed info', 'communication info'])
+    expect(raise(communication, [logoutFailed])).toEqual(['logoutFailed info', 'communication info'])
   })
 
   it('says one matter once, as the more urgent notice', () => {
@@ -342,13 +342,13 @@ describe('the dialog', () => {
     expect(accept(...raised(otherTab))).toEqual(
       does({ notices: [] }, toPurchase({ type: 'supersession.acknowledged' })),
     )
-    expect(accept(...raised(farewell))).toEqual(does({ notices: [] }))
+    expect(accept(...raised(logoutFailed))).toEqual(does({ notices: [] }))
   })
 
   it('goes on with the next notice', () => {
-    expect(accept(...raised(transport, farewell))).toEqual({
+    expect(accept(...raised(transport, logoutFailed))).toEqual({
       state: at({ dialog: 'open' }),
-      changed: { notices: raised(farewell) },
+      changed: { notices: raised(logoutFailed) },
       effects: [],
     })
   })

@@ -16,13 +16,13 @@ import {
   later,
   mine,
   NOW,
+  notifiesEnd,
+  notifiesRecord,
+  notifiesSupersession,
   on,
   owner,
   reset,
   started,
-  tells,
-  tellsPaid,
-  tellsSupersession,
   theirs,
   waitsOut,
 } from './support/tab-ownership.ts'
@@ -48,14 +48,14 @@ describe('a tab that passes the fence to pay', () => {
       answered('markPaying', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [tells(theirs(5)), tellsSupersession],
+      [notifiesRecord(theirs(5)), notifiesSupersession],
     ],
     [
       'is superseded, and charges nothing, when the record cannot be written',
       failed('markPaying'),
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
   ])
 })
@@ -100,7 +100,7 @@ describe('a payment whose end is heard before it is written that it began', () =
       answered('markPaying', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [tells(theirs(5)), tellsSupersession],
+      [notifiesRecord(theirs(5)), notifiesSupersession],
     ],
   ])
   expectSteps({ paying: 'marking' }, { ...owner, outcome: 'paid', now: 9 }, [
@@ -175,7 +175,7 @@ describe('a tab whose charge was refused', () => {
       { type: 'payment.failed', dMaxima: later, now: 9 },
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
   ])
   expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later }, [
@@ -184,28 +184,28 @@ describe('a tab whose charge was refused', () => {
       answered('reviveProcess', 'done', mine(5)),
       'principal',
       { epoch: 5, seen: 5 },
-      [tells(mine(5), true)],
+      [notifiesRecord(mine(5), true)],
     ],
     [
       'yields to a claim that was written after and heard before',
       answered('reviveProcess', 'done', mine(4)),
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
     [
       'is superseded behind the fence',
       answered('reviveProcess', 'fenced', theirs(9)),
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
     [
       'is superseded when the record cannot be written',
       failed('reviveProcess'),
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
     [
       'remembers that another payment was begun',
@@ -250,7 +250,7 @@ describe('a tab whose charge was refused', () => {
         answered('reviveProcess', 'fenced', theirs(9)),
         'superseded',
         disowned,
-        [tellsSupersession],
+        [notifiesSupersession],
       ],
     ])
   })
@@ -263,14 +263,14 @@ describe('a tab whose charge was refused', () => {
         answered('reviveProcess', 'done', mine(5)),
         { paying: 'marking' },
         { epoch: 5, seen: 5, ...forgotten },
-        [tells(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+        [notifiesRecord(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
       ],
       [
         'yields to a claim that was written after and heard before',
         answered('reviveProcess', 'done', mine(4)),
         'superseded',
         { ...disowned, ...forgotten },
-        [tellsSupersession],
+        [notifiesSupersession],
       ],
     ])
   })
@@ -283,16 +283,22 @@ describe('a tab that has paid', () => {
       answered('settlePayment', 'done', free(5)),
       'idle',
       { seen: 5, ...disowned },
-      [tellsPaid, tells(free(5))],
+      [notifiesEnd, notifiesRecord(free(5))],
     ],
     [
       'leaves alone what another tab has written there',
       answered('settlePayment', 'fenced', theirs(6)),
       'follower',
       { seen: 6, deadline: DEADLINE, ...disowned },
-      [tellsPaid, tells(theirs(6)), waitsOut],
+      [notifiesEnd, notifiesRecord(theirs(6)), waitsOut],
     ],
-    ['has paid even if the record cannot be written', failed('settlePayment'), 'idle', disowned, [tellsPaid]],
+    [
+      'has paid even if the record cannot be written',
+      failed('settlePayment'),
+      'idle',
+      disowned,
+      [notifiesEnd],
+    ],
     [
       'frees the record all the same when the customer logs out',
       { type: 'session.ended', now: 7 },
@@ -305,28 +311,28 @@ describe('a tab that has paid', () => {
 
 describe('a tab that closes', () => {
   const said = { notice: 'cancelled', origin: 'INV001' } as const
-  const tellsClosed: Effect = { toParent: { type: 'purchase.ended' } }
+  const notifiesClosed: Effect = { toParent: { type: 'purchase.ended' } }
   expectSteps('closing', { ...owner, closing: { ...said, invalidate: true } }, [
     [
       'owns nothing once the record is reset',
       answered('closeProcess', 'done', free(5)),
       'idle',
       { seen: 5, ...disowned },
-      [tellsClosed, tells(free(5))],
+      [notifiesClosed, notifiesRecord(free(5))],
     ],
     [
       'is superseded behind the fence',
       answered('closeProcess', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [tellsSupersession],
+      [notifiesSupersession],
     ],
     [
       'has closed even if the record cannot be written',
       failed('closeProcess'),
       'idle',
       disowned,
-      [tellsClosed],
+      [notifiesClosed],
     ],
     ['only remembers a newer claim', claimed(theirs(5)), 'closing', elsewhere(5), []],
     ['only remembers a newer reset', reset(free(5)), 'closing', { seen: 5 }, []],

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import { expectationFiles } from './expectation-files.ts'
-import { hunt } from './hunt.ts'
 import { invariantsOf } from './invariants.ts'
 import { mutantsOf } from './mutants.ts'
+import { testMutants } from './test-mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,7 +12,9 @@ test('the invariants of a model catch a tab that does not hear of another', asyn
   const [buying] = invariantsOf('tab-ownership')
   const deaf = 'tab-ownership.principal|remote.claimed|0: dropped'
   const mutants = mutantsOf(tabOwnershipMachine).filter(({ label }) => label === deaf)
-  expect(await hunt(tabOwnershipMachine, mutants, [buying!])).toEqual([{ mutant: deaf, by: buying!.title }])
+  expect(await testMutants(tabOwnershipMachine, mutants, [buying!])).toEqual([
+    { mutant: deaf, by: buying!.title },
+  ])
 })
 
 test('expectations of a machine are the files that import it and read neither charts nor models', () => {

@@ -1,6 +1,6 @@
 import { checkModel } from '../../statecharts/check/search.ts'
 import { findModels } from '../models/models.ts'
-import type { Check } from './hunt.ts'
+import type { Check } from './test-mutants.ts'
 
 /** Most states that are searched for a mutant; one that has more without a violation is not caught. */
 const MOST_STATES = 400_000

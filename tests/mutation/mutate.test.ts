@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { plainConfig } from '../../statecharts/model/config.ts'
 import { pureStart, pureStep } from '../../statecharts/model/pure.ts'
-import { type Check, hunt } from './hunt.ts'
 import { mutantsOf } from './mutants.ts'
+import { type Check, testMutants } from './test-mutants.ts'
 
 const lamp = () =>
   setup({
@@ -92,14 +92,14 @@ describe('the mutants of a machine', () => {
     const chart = () => JSON.stringify(plainConfig(machine.config))
     const sound = chart()
     const same: Check = { title: 'same', run: () => expect(chart()).toBe(sound) }
-    expect(survivors(await hunt(machine, mutantsOf(machine), [same]))).toEqual([])
+    expect(survivors(await testMutants(machine, mutantsOf(machine), [same]))).toEqual([])
   })
 })
 
 describe('a mutation run', () => {
   test('reports exactly the mutants that the expectations miss', async () => {
     const machine = lamp()
-    expect(survivors(await hunt(machine, mutantsOf(machine), thorough(machine)))).toEqual([
+    expect(survivors(await testMutants(machine, mutantsOf(machine), thorough(machine)))).toEqual([
       // Nothing here is ever not dry, nothing leads to broken, and broken is off at once.
       'lamp: begins in broken',
       'lamp.off|press|0: guard removed',
@@ -115,14 +115,14 @@ describe('a mutation run', () => {
     const machine = lamp()
     const entry = mutantsOf(machine).filter(({ label }) => label === 'lamp.on: entry hum dropped')
     const [first] = thorough(machine).slice(1)
-    expect(await hunt(machine, entry, [first!])).toEqual([
+    expect(await testMutants(machine, entry, [first!])).toEqual([
       { mutant: 'lamp.on: entry hum dropped', by: 'press' },
     ])
   })
 
   test('leaves the machine as it was', async () => {
     const machine = lamp()
-    await hunt(machine, mutantsOf(machine), [])
+    await testMutants(machine, mutantsOf(machine), [])
     for (const { run } of thorough(machine)) run()
     expect(mutantsOf(machine).map(({ label }) => label)).toHaveLength(everyMutant.length)
   })
@@ -139,7 +139,7 @@ describe('a mutation run', () => {
       },
     }
     const [, pressed] = thorough(machine)
-    expect(await hunt(machine, [round], [pressed!])).toEqual([{ mutant: round.label, by: 'press' }])
+    expect(await testMutants(machine, [round], [pressed!])).toEqual([{ mutant: round.label, by: 'press' }])
   })
 
   test('counts the turns of a test that waits for what never comes', async () => {
@@ -153,12 +153,14 @@ describe('a mutation run', () => {
       },
     }
     const [mutant] = mutantsOf(machine)
-    expect(await hunt(machine, [mutant!], [waits])).toEqual([{ mutant: mutant!.label, by: 'waits' }])
+    expect(await testMutants(machine, [mutant!], [waits])).toEqual([{ mutant: mutant!.label, by: 'waits' }])
   })
 
   test('concludes nothing from a check that fails on the machine as it is', async () => {
     const machine = lamp()
     const wrong = run(machine, ['press'], ['off', []])
-    await expect(hunt(machine, mutantsOf(machine), [wrong])).rejects.toThrow('fails on the machine as it is')
+    await expect(testMutants(machine, mutantsOf(machine), [wrong])).rejects.toThrow(
+      'fails on the machine as it is',
+    )
   })
 })

@@ -6,18 +6,18 @@ import type { MachineResult } from './result.ts'
 const worker = join(import.meta.dirname, 'worker.ts')
 
 /** A process for each machine, as many at once as there are cores. @returns in the order of the names */
-export async function huntAll(names: readonly string[]): Promise<MachineResult[]> {
+export async function testAllMachines(names: readonly string[]): Promise<MachineResult[]> {
   const results = new Map<string, MachineResult>()
   const waiting = [...names]
   const lane = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      results.set(name, await huntOne(name))
+      results.set(name, await testMachine(name))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
   return names.map((name) => results.get(name) as MachineResult)
 }
 
-const huntOne = (name: string): Promise<MachineResult> =>
+const testMachine = (name: string): Promise<MachineResult> =>
   new Promise((resolve, reject) => {
     const child = fork(worker, [name], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child.once('message', (message: { result?: MachineResult; error?: string }) => {

@@ -1,4 +1,4 @@
-import type { Catch } from './hunt.ts'
+import type { Catch } from './test-mutants.ts'
 
 /** What a worker found out about one machine. */
 export interface MachineResult {

@@ -4,10 +4,10 @@ import process from 'node:process'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { collectTests } from './collect-tests.ts'
 import { expectationFiles } from './expectation-files.ts'
-import { hunt } from './hunt.ts'
 import { invariantsOf } from './invariants.ts'
 import { mutantsOf } from './mutants.ts'
 import type { MachineResult } from './result.ts'
+import { testMutants } from './test-mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,19 +15,19 @@ const root = join(import.meta.dirname, '../..')
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 
-async function huntMachine(name: string): Promise<MachineResult> {
+async function reportMachine(name: string): Promise<MachineResult> {
   const found = (await discoverMachines()).find((each) => each.name === name)
   if (!found) throw new Error(`there is no machine ${name}`)
   const files = expectationFiles(root, found.file)
   const expectations = await collectTests(root, files)
   const mutants = mutantsOf(found.machine)
-  const catches = await hunt(found.machine, mutants, expectations)
+  const catches = await testMutants(found.machine, mutants, expectations)
   const survivors = mutants.filter(({ label }) =>
     catches.some(({ mutant, by }) => mutant === label && by === null),
   )
   const invariants = survivors.length > 0 ? invariantsOf(name) : []
   const second = new Map(
-    (await hunt(found.machine, survivors, invariants)).map(({ mutant, by }) => [mutant, by]),
+    (await testMutants(found.machine, survivors, invariants)).map(({ mutant, by }) => [mutant, by]),
   )
   return {
     machine: name,
@@ -37,7 +37,7 @@ async function huntMachine(name: string): Promise<MachineResult> {
 }
 
 try {
-  process.send?.({ result: await huntMachine(process.argv[2] ?? '') })
+  process.send?.({ result: await reportMachine(process.argv[2] ?? '') })
 } catch (error) {
   process.send?.({ error: error instanceof Error ? error.message : String(error) })
 }

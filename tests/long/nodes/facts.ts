@@ -47,7 +47,7 @@ export const readFacts = async (
 }
 
 /** What is wrong once nothing is under way: in the database, at the provider, with what customers were promised. */
-export const wrongsOf = async (
+export const violationsOf = async (
   facts: FixtureFacts,
   { acknowledged, wrongReplies }: Pick<Seen, 'acknowledged' | 'wrongReplies'>,
 ): Promise<string[]> => {

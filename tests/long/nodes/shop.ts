@@ -7,7 +7,7 @@ import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import type { Seen } from './customer.ts'
 import { createSharedDatabase, type SharedDatabase } from './database.ts'
-import { readFacts, wrongsOf } from './facts.ts'
+import { readFacts, violationsOf } from './facts.ts'
 import { createNode, type NodeOptions, type SharedSettings, type ShopNode, sharedSettings } from './node.ts'
 import { saleSeason } from './season.ts'
 
@@ -90,7 +90,7 @@ const underWay = ({ database }: TwoNodes) =>
   )
 
 /** Waits until nothing is asked, refunded or mailed any more. @throws when that takes longer than three minutes */
-const comesToRest = async (two: TwoNodes): Promise<void> => {
+const untilQuiescent = async (two: TwoNodes): Promise<void> => {
   const until = Date.now() + REST_MS
   await sleep(LONGEST_WORK_MS)
   await two.database.skipWaits()
@@ -106,10 +106,10 @@ const comesToRest = async (two: TwoNodes): Promise<void> => {
 }
 
 /** What is wrong in the books of the shop and of the provider once nothing is under way. */
-export const wrongsAtRest = async (
+export const violationsAtQuiescence = async (
   two: TwoNodes,
   seen: Pick<Seen, 'acknowledged' | 'wrongReplies'>,
 ): Promise<string[]> => {
-  await comesToRest(two)
-  return wrongsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
+  await untilQuiescent(two)
+  return violationsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
 }

@@ -85,18 +85,18 @@ export const waits = (milliseconds: number): Effect => ({
 export const waitsOut = waits(30 * 60_000 + 5000)
 export const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as const
 
-export const tells = (of: BusinessTimer, isMine = false): Effect => ({
+export const notifiesRecord = (of: BusinessTimer, isMine = false): Effect => ({
   toParent: { type: 'record.changed', record: of, mine: isMine },
 })
-export const tellsClaim = (of: BusinessTimer, paying: Paying): Effect => ({
+export const notifiesClaim = (of: BusinessTimer, paying: Paying): Effect => ({
   toParent: { type: 'ownership.claimed', record: of, paying },
 })
-export const tellsContinuation = (of: BusinessTimer): Effect => ({
+export const notifiesContinuation = (of: BusinessTimer): Effect => ({
   toParent: { type: 'ownership.continued', record: of },
 })
-export const tellsRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
-export const tellsSupersession: Effect = { toParent: { type: 'ownership.superseded' } }
-export const tellsPaid: Effect = {
+export const notifiesRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
+export const notifiesSupersession: Effect = { toParent: { type: 'ownership.superseded' } }
+export const notifiesEnd: Effect = {
   toParent: { type: 'purchase.ended' },
 }
 export const cancelled = {

@@ -27,7 +27,7 @@ export function ask(draft: Draft, actor: Call['actor'], input?: unknown): void {
     idempotencyKey,
     stage: 'out',
     reply: null,
-    deaf: actor === 'invalidate',
+    abandoned: actor === 'invalidate',
     hasAskedToVoid: false,
     version,
   }
@@ -44,7 +44,7 @@ export function stopCalls(draft: Draft, id: string): void {
     ...draft.state,
     calls: draft.state.calls.flatMap((call) => {
       if (call.actor !== ended) return ended === 'charge' && call.actor === 'askPayment' ? [] : [call]
-      return call.actor === 'charge' ? [{ ...call, deaf: true }] : []
+      return call.actor === 'charge' ? [{ ...call, abandoned: true }] : []
     }),
   }
 }

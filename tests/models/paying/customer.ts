@@ -106,7 +106,7 @@ function reload(setting: Setting, before: Paying): PayingAction {
       draft.state = {
         ...draft.state,
         calls: before.calls.flatMap((call) =>
-          call.actor === 'charge' || call.actor === 'invalidate' ? [{ ...call, deaf: true }] : [],
+          call.actor === 'charge' || call.actor === 'invalidate' ? [{ ...call, abandoned: true }] : [],
         ),
       }
       drop(draft, 'method')

@@ -48,11 +48,11 @@ function lost(setting: Setting, state: Paying, call: Call): PayingAction[] {
 
 /** A proxy sends a charge again: the same request with the same idempotency key, whose reply nobody hears. */
 function doubled(setting: Setting, state: Paying, call: Call): PayingAction[] {
-  if (state.budget.doubles === 0 || call.actor !== 'charge' || call.deaf) return []
+  if (state.budget.doubles === 0 || call.actor !== 'charge' || call.abandoned) return []
   const note = `${call.id} is sent twice`
   return [
     actionOf(setting, state, { by: 'network', note, cost: 'doubles' }, (draft) => {
-      const again: Call = { ...call, id: `${call.id} again`, deaf: true }
+      const again: Call = { ...call, id: `${call.id} again`, abandoned: true }
       draft.state = { ...draft.state, calls: sorted([...state.calls, again]) }
     }),
   ]
@@ -72,10 +72,12 @@ const listeners: Record<Call['actor'], PageActor> = {
 function heard(setting: Setting, state: Paying, call: Call): PayingAction {
   const { actor, reply } = call
   const listener = listeners[actor]
-  const note = call.deaf ? `nobody hears the reply to ${call.id}` : `the page hears the reply to ${call.id}`
-  return actionOf(setting, state, { by: call.deaf ? 'network' : listener, note }, (draft) => {
+  const note = call.abandoned
+    ? `nobody hears the reply to ${call.id}`
+    : `the page hears the reply to ${call.id}`
+  return actionOf(setting, state, { by: call.abandoned ? 'network' : listener, note }, (draft) => {
     draft.state = { ...draft.state, calls: state.calls.filter(({ id }) => id !== call.id) }
-    if (call.deaf) return
+    if (call.abandoned) return
     if (reply === 'lost') deliver(draft, listener, { type: `xstate.error.actor.${actor}`, error: 'lost' })
     else deliver(draft, listener, { type: `xstate.done.actor.${actor}`, output: reply })
   })

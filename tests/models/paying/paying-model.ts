@@ -114,7 +114,7 @@ export interface Call {
   stage: 'out' | 'served' | 'back'
   reply: Reply | null
   /** Nobody waits for the reply any more. */
-  deaf: boolean
+  abandoned: boolean
   /** A charge for which the provider was asked to void what was declined before. */
   hasAskedToVoid: boolean
   /** The purchase's version that a charge comes with. */

@@ -117,7 +117,7 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     ...state,
     attempts: [...state.attempts, attempt],
     jobs: [...state.jobs, job],
-    overtaken: state.overtaken || call.deaf,
+    overtaken: state.overtaken || call.abandoned,
   }
   draft.deliveries.push({ actor: id, event: 'xstate.init', step: draft.components.attempt.start() })
   advance(draft, beginning.purchaseEvent, 'payment')

@@ -9,7 +9,7 @@ export function answer(draft: Draft, id: string, reply: Reply): void {
     calls: sorted(
       draft.state.calls.flatMap((call) => {
         if (call.id !== id) return [call]
-        return call.deaf ? [] : [{ ...call, stage: 'back' as const, reply }]
+        return call.abandoned ? [] : [{ ...call, stage: 'back' as const, reply }]
       }),
     ),
   }

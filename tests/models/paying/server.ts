@@ -8,7 +8,7 @@ import { answer as reply } from './replies.ts'
 
 /** What the server does next: jobs under way, the reconciler, the outbox, the sweeper. */
 export function serverActions(setting: Setting, state: Paying): PayingAction[] {
-  const actions = state.jobs.flatMap((job) => goOn(setting, state, job))
+  const actions = state.jobs.flatMap((job) => continueJob(setting, state, job))
   if (!state.jobs.some(({ by }) => by === 'reconciler'))
     for (const { id, due, young } of state.attempts)
       if (due && !young)
@@ -75,7 +75,7 @@ function proceed(draft: Draft, job: Job, instead?: Job): void {
   draft.state = { ...draft.state, jobs: [...jobs, job.next.do === 'settle' ? { ...job, round: null } : job] }
 }
 
-function goOn(setting: Setting, state: Paying, job: Job): PayingAction[] {
+function continueJob(setting: Setting, state: Paying, job: Job): PayingAction[] {
   if (job.next.do !== 'read' || job.round === null) return perform(setting, state, job, job.next)
   const next = nextStep(setting, state, job, job.round)
   if (!setting.readsApart && (next.do === 'resend' || next.do === 'void'))

@@ -19,7 +19,7 @@ export interface Catch {
  * Let every check loose on every mutant of a machine, the fast checks first, up to the first that fails.
  * @throws when a check fails on the machine as it is: nothing could be concluded from it
  */
-export async function hunt(
+export async function testMutants(
   machine: AnyStateMachine,
   mutants: readonly Mutant[],
   checks: readonly Check[],
