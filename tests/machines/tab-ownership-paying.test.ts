@@ -16,9 +16,7 @@ import {
   later,
   mine,
   NOW,
-  notifiesEnd,
-  notifiesRecord,
-  notifiesSupersession,
+  notifies,
   on,
   owner,
   reset,
@@ -48,14 +46,14 @@ describe('a tab that passes the fence to pay', () => {
       answered('markPaying', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [notifiesRecord(theirs(5)), notifiesSupersession],
+      [notifies.record(theirs(5)), notifies.supersession],
     ],
     [
       'is superseded, and charges nothing, when the record cannot be written',
       failed('markPaying'),
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
   ])
 })
@@ -100,7 +98,7 @@ describe('a payment whose end is heard before it is written that it began', () =
       answered('markPaying', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [notifiesRecord(theirs(5)), notifiesSupersession],
+      [notifies.record(theirs(5)), notifies.supersession],
     ],
   ])
   expectSteps({ paying: 'marking' }, { ...owner, outcome: 'paid', now: 9 }, [
@@ -175,7 +173,7 @@ describe('a tab whose charge was refused', () => {
       { type: 'payment.failed', dMaxima: later, now: 9 },
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
   ])
   expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later }, [
@@ -184,28 +182,28 @@ describe('a tab whose charge was refused', () => {
       answered('reviveProcess', 'done', mine(5)),
       'principal',
       { epoch: 5, seen: 5 },
-      [notifiesRecord(mine(5), true)],
+      [notifies.record(mine(5), true)],
     ],
     [
       'yields to a claim that was written after and heard before',
       answered('reviveProcess', 'done', mine(4)),
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
     [
       'is superseded behind the fence',
       answered('reviveProcess', 'fenced', theirs(9)),
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
     [
       'is superseded when the record cannot be written',
       failed('reviveProcess'),
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
     [
       'remembers that another payment was begun',
@@ -250,7 +248,7 @@ describe('a tab whose charge was refused', () => {
         answered('reviveProcess', 'fenced', theirs(9)),
         'superseded',
         disowned,
-        [notifiesSupersession],
+        [notifies.supersession],
       ],
     ])
   })
@@ -263,14 +261,14 @@ describe('a tab whose charge was refused', () => {
         answered('reviveProcess', 'done', mine(5)),
         { paying: 'marking' },
         { epoch: 5, seen: 5, ...forgotten },
-        [notifiesRecord(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
+        [notifies.record(mine(5), true), { start: 'markPaying', input: { epoch: 5, now: 6 } }],
       ],
       [
         'yields to a claim that was written after and heard before',
         answered('reviveProcess', 'done', mine(4)),
         'superseded',
         { ...disowned, ...forgotten },
-        [notifiesSupersession],
+        [notifies.supersession],
       ],
     ])
   })
@@ -283,21 +281,21 @@ describe('a tab that has paid', () => {
       answered('settlePayment', 'done', free(5)),
       'idle',
       { seen: 5, ...disowned },
-      [notifiesEnd, notifiesRecord(free(5))],
+      [notifies.end, notifies.record(free(5))],
     ],
     [
       'leaves alone what another tab has written there',
       answered('settlePayment', 'fenced', theirs(6)),
       'follower',
       { seen: 6, deadline: DEADLINE, ...disowned },
-      [notifiesEnd, notifiesRecord(theirs(6)), waitsOut],
+      [notifies.end, notifies.record(theirs(6)), waitsOut],
     ],
     [
       'has paid even if the record cannot be written',
       failed('settlePayment'),
       'idle',
       disowned,
-      [notifiesEnd],
+      [notifies.end],
     ],
     [
       'frees the record all the same when the customer logs out',
@@ -311,28 +309,27 @@ describe('a tab that has paid', () => {
 
 describe('a tab that closes', () => {
   const said = { notice: 'cancelled', origin: 'INV001' } as const
-  const notifiesClosed: Effect = { toParent: { type: 'purchase.ended' } }
   expectSteps('closing', { ...owner, closing: { ...said, invalidate: true } }, [
     [
       'owns nothing once the record is reset',
       answered('closeProcess', 'done', free(5)),
       'idle',
       { seen: 5, ...disowned },
-      [notifiesClosed, notifiesRecord(free(5))],
+      [notifies.end, notifies.record(free(5))],
     ],
     [
       'is superseded behind the fence',
       answered('closeProcess', 'fenced', theirs(5)),
       'superseded',
       disowned,
-      [notifiesSupersession],
+      [notifies.supersession],
     ],
     [
       'has closed even if the record cannot be written',
       failed('closeProcess'),
       'idle',
       disowned,
-      [notifiesClosed],
+      [notifies.end],
     ],
     ['only remembers a newer claim', claimed(theirs(5)), 'closing', elsewhere(5), []],
     ['only remembers a newer reset', reset(free(5)), 'closing', { seen: 5 }, []],

@@ -85,20 +85,19 @@ export const waits = (milliseconds: number): Effect => ({
 export const waitsOut = waits(30 * 60_000 + 5000)
 export const reset = (of: BusinessTimer) => ({ type: 'remote.reset', record: of }) as const
 
-export const notifiesRecord = (of: BusinessTimer, isMine = false): Effect => ({
-  toParent: { type: 'record.changed', record: of, mine: isMine },
-})
-export const notifiesClaim = (of: BusinessTimer, paying: Paying): Effect => ({
-  toParent: { type: 'ownership.claimed', record: of, paying },
-})
-export const notifiesContinuation = (of: BusinessTimer): Effect => ({
-  toParent: { type: 'ownership.continued', record: of },
-})
-export const notifiesRefusal: Effect = { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } }
-export const notifiesSupersession: Effect = { toParent: { type: 'ownership.superseded' } }
-export const notifiesEnd: Effect = {
-  toParent: { type: 'purchase.ended' },
-}
+/** What the parent hears. */
+export const notifies = {
+  record: (of: BusinessTimer, isMine = false): Effect => ({
+    toParent: { type: 'record.changed', record: of, mine: isMine },
+  }),
+  claim: (of: BusinessTimer, paying: Paying): Effect => ({
+    toParent: { type: 'ownership.claimed', record: of, paying },
+  }),
+  continuation: (of: BusinessTimer): Effect => ({ toParent: { type: 'ownership.continued', record: of } }),
+  refusal: { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } },
+  supersession: { toParent: { type: 'ownership.superseded' } },
+  end: { toParent: { type: 'purchase.ended' } },
+} satisfies Record<string, Effect | ((of: BusinessTimer, ...more: never[]) => Effect)>
 export const cancelled = {
   type: 'purchase.cancelled',
   notice: 'cancelled',
