@@ -130,6 +130,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             },
             'record.changed': {
               guard: { type: 'isReset', params: ({ event }) => event },
+              actions: 'disownClock',
               description: 'The purchase of before has ended.',
             },
           },

@@ -133,9 +133,9 @@ describe('places that are held', () => {
       expect(on(CLAIMING, { type: 'purchase.ended' }, waiting)).toEqual(stays(CLAIMING, claimsAgain))
     })
 
-    it('do not end with the record of that purchase', () => {
+    it('do not end with the record of that purchase, but its clock does', () => {
       expect(on(CLAIMING, { type: 'record.changed', record: resetRecord, mine: false }, waiting)).toEqual(
-        stays(CLAIMING),
+        stays(CLAIMING, clock({ type: 'ownership.lost' })),
       )
     })
 
