@@ -93,7 +93,6 @@ const setups: Setup[] = [
     },
     async open(context) {
       const { buyer, process } = await holdFor(context)
-      const another = await buyer.hold(SHOWS.free)
       await context.rememberOwner(process, { paying: false })
       await context.remember({ procesoCompra: process })
       await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
@@ -102,6 +101,8 @@ const setups: Setup[] = [
       await heard(context, 'process.refreshed', 'purchase')
       await keepRecordBusy(context)
       await emptyCart(context)
+      await heard(context, 'cancellation.requested', 'purchase')
+      const another = await buyer.hold(SHOWS.free)
       await goTo(context, `/BuyTicket/${another.idProcesoDeCompra}`)
       await heard(context, 'purchase.resumed', 'purchase')
     },
