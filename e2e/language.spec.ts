@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { say } from './support/say.ts'
 import { expect, test } from './support/test.ts'
+
+const serverText = (locale: string, key: string): string =>
+  JSON.parse(readFileSync(new URL(`../locales/${locale}/server.json`, import.meta.url), 'utf8'))[key]
 
 test('the language menu changes the page in place, and the choice stays', async ({ page }) => {
   await page.goto('/')
@@ -30,4 +34,20 @@ test('changing the language in a checkout keeps what was typed', async ({ page, 
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('pt', 'Who are they for?') })).toBeVisible()
   await expect(page.getByRole('textbox', { name: say('pt', 'First name'), exact: true })).toHaveValue('Ana')
+})
+
+test('changing the language in a checkout changes what the server said as well', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.hold(1)
+  const delivery = (locale: 'es' | 'en' | 'pt') => serverText(locale, 'delivery.eTicket.name')
+  await expect(page.getByText(delivery('es'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^ES,/ }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByText(delivery('en'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^EN,/ }).click()
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page.getByText(delivery('pt'), { exact: true })).toBeVisible()
+  await expect(page.getByText(delivery('es'), { exact: true })).toHaveCount(0)
 })

@@ -64,9 +64,9 @@ export class Buyer {
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
   }
 
-  /** A purchase from nothing to its ticket, of a show that costs nothing. @returns its id */
-  async buy(): Promise<string> {
-    const purchase = await this.hold(SHOWS.free)
+  /** A purchase from nothing to its tickets, of a show that costs nothing. @returns its id */
+  async buy(count = 1): Promise<string> {
+    const purchase = await this.hold(SHOWS.free, count)
     const params = { id: purchase.idProcesoDeCompra }
     await this.prepare(purchase)
     const { Lista } = await this.#api.ask('listPaymentMethods', { params })

@@ -88,6 +88,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
       loadLocale: fromPromise<Locale, { locale: Locale }>(async ({ input }) => {
         await changeLanguage(i18n, input.locale)
         rememberLanguage(input.locale)
+        void import('./translate-replies.ts').then(({ translateReplies }) => translateReplies(api, i18n))
         return input.locale
       }),
       watchHost: fromCallback<RootEvent>(({ sendBack }) => {

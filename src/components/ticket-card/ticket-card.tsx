@@ -6,7 +6,8 @@ import './ticket-card.css'
 
 export interface TicketCardProps {
   ticket: Ticket
-  show: { name: string; place: string; date: string | null }
+  /** `doors`: when they open, null where nobody says. */
+  show: { name: string; place: string; date: string | null; doors: string | null }
   number: number
   of: number
 }
@@ -16,6 +17,7 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const day = show.date ? format.moment(show.date) : null
+  const doors = show.doors ? format.time(format.moment(show.doors)) : null
   // A product has no date: its code is for the box office.
   const title = day ? t`Ticket ${number} of ${of}` : t`Voucher ${number} of ${of}`
   const facts: [name: string, value: string | null][] = [
@@ -44,6 +46,7 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
           <p className="sm soft">{title}</p>
           <h2 className="d">{show.name}</h2>
           <p className="sm">{day ? show.place : t`To be collected at the box office: ${show.place}`}</p>
+          {doors ? <p className="sm">{t`Doors open at ${doors}`}</p> : null}
         </div>
         <dl>
           {facts.map(([name, value]) =>

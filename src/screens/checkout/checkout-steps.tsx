@@ -10,6 +10,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import { buyerDefaults } from '../../forms/buyer-values.ts'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
@@ -19,30 +20,37 @@ import { useCardPage } from './use-card-page.ts'
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
 /** Binds the guided steps to the checkout's machine and, from the payment on, to the payment method's. */
-export const CheckoutSteps = ({ actor, root, process, newKey }: CheckoutStepsProps) => {
+export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutStepsProps) => {
+  const process = useServiceTexts(held)
   const step = useSelector(actor, select.step) ?? 'delivery'
-  const deliveries = useSelector(actor, select.deliveries)
+  const deliveries = useServiceTexts(useSelector(actor, select.deliveries))
   const customer = useSelector(actor, select.customer)
   const typed = useSelector(actor, select.typedBuyer)
   const idEntregaTipo = useSelector(actor, select.chosenDelivery)
   const busy = useSelector(actor, select.isBusy)
   const paying = useSelector(actor, select.isPaying)
-  const failure = useSelector(actor, select.failure)
+  const failure = useServiceTexts(useSelector(actor, select.failure))
   const declined = useSelector(actor, select.payment)
   const payment = useSelector(actor, select.paymentMethodActor)
   const acceptsTerms = useSelector(actor, select.acceptsTerms)
   const termsMissing = useSelector(actor, select.isTermsMissing)
   const clock = usePurchaseClock(root)
 
-  const methods = useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null))
-  const chosen = useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null))
+  const methods = useServiceTexts(
+    useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null)),
+  )
+  const chosen = useServiceTexts(
+    useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null)),
+  )
   const cardUri = useSelector(payment, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
   const cardLoads = useSelector(payment, (snapshot) => (snapshot ? method.cardPageLoads(snapshot) : 0))
   const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
   const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
   const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
-  const methodFailure = useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null))
+  const methodFailure = useServiceTexts(
+    useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null)),
+  )
   const methodsMissing = useSelector(payment, (snapshot) =>
     snapshot ? method.isUnavailable(snapshot) : false,
   )

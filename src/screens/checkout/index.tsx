@@ -6,6 +6,7 @@ import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
@@ -19,7 +20,7 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
   const process = useSelector(actor, select.process)
   const confirming = useSelector(actor, select.isConfirming)
   const notPaid = useSelector(actor, select.isNotPaid)
-  const failure = useSelector(actor, select.failure)
+  const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
   const payment = useSelector(actor, select.paymentMethodActor)
   const undecided = useSelector(payment, (snapshot) => (snapshot ? method.undecided(snapshot) : null))

@@ -6,6 +6,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 
@@ -24,13 +25,13 @@ export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: C
   const kind = useSelector(verifying, (snapshot) => (snapshot ? verification.kind(snapshot) : null))
   const attempt = useSelector(verifying, (snapshot) => (snapshot ? verification.attempt(snapshot) : 1))
   const verified = useSelector(verifying, (snapshot) => (snapshot ? verification.payment(snapshot) : null))
-  const order = useSelector(actor, select.order)
+  const order = useServiceTexts(useSelector(actor, select.order))
   const paid = useSelector(actor, select.isPaid)
   const orderMissing = useSelector(actor, select.isOrderMissing)
   const notPaid = useSelector(actor, select.isNotPaid)
   const declined = useSelector(actor, select.payment)
-  const failure = useSelector(actor, select.failure)
-  const process = useSelector(actor, select.process)
+  const failure = useServiceTexts(useSelector(actor, select.failure))
+  const process = useServiceTexts(useSelector(actor, select.process))
   const download = useSelector(actor, select.downloadStatus)
   const attempts = deployment.limits.verificationAttempts
   const isOpen = kind === 'delayed' || kind === 'pending'

@@ -9,6 +9,7 @@ import { TicketCard } from '../../components/ticket-card/ticket-card.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { TicketDownload } from './confirmation-props.ts'
 import { dayInWords } from './day-in-words.ts'
+import '../../theme/paper.css'
 
 export interface SuccessProps {
   order: Order
@@ -64,6 +65,9 @@ export function Success({ order, email, download, heading }: SuccessProps) {
           )}
         </p>
       </div>
+      <div className="acts">
+        <DownloadButton {...download} count={count} vouchers={kind === 'products'} />
+      </div>
       <div className="confirmation-tickets">
         {order.listaEntrada.map((ticket, index) => {
           const show = order.listaFuncion.find((one) => one.idFuncion === ticket.idFuncion)
@@ -75,6 +79,7 @@ export function Success({ order, email, download, heading }: SuccessProps) {
                 name: show?.cEspectaculoCartelNombre ?? '',
                 place: show?.cEstablecimientoNombre ?? '',
                 date: show?.dFecha ?? null,
+                doors: show?.dPuertas ?? null,
               }}
               number={index + 1}
               of={count}
@@ -83,7 +88,6 @@ export function Success({ order, email, download, heading }: SuccessProps) {
         })}
       </div>
       <div className="acts">
-        <DownloadButton {...download} count={count} vouchers={kind === 'products'} />
         <Link className="btn line" href={pageUrl.orders()}>
           <Trans>See in My orders</Trans>
         </Link>

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const { t } = useLingui()
-  const orders = useSelector(actor, select.orders)
-  const failure = useSelector(actor, select.failure)
+  const orders = useServiceTexts(useSelector(actor, select.orders))
+  const failure = useServiceTexts(useSelector(actor, select.failure))
   const download = useSelector(actor, select.downloadStatus)
   const idDownloaded = useSelector(actor, select.downloadedProcess)
   const idOf = (nOrden: string) => orders?.find((order) => order.nOrden === nOrden)?.idProcesoDeCompra ?? ''

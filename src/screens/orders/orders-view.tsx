@@ -5,6 +5,7 @@ import { pageUrl } from '../../../contract/page-routes.ts'
 import { EmptyPage } from '../../components/empty-page/empty-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { OrderEntry } from './order-entry.tsx'
+import '../../theme/paper.css'
 import './orders.css'
 
 export interface OrdersViewProps {

@@ -6,17 +6,18 @@ import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-hol
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
 
 const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof seatHoldingMachine>) => {
   const { t } = useLingui()
-  const performance = useSelector(actor, select.performance)
-  const layout = useSelector(actor, select.layout)
+  const performance = useServiceTexts(useSelector(actor, select.performance))
+  const layout = useServiceTexts(useSelector(actor, select.layout))
   const availability = useSelector(actor, select.availability)
   const outdated = useSelector(actor, select.isOutdated)
-  const places = useSelector(actor, select.chosenPlaces)
+  const places = useServiceTexts(useSelector(actor, select.chosenPlaces))
   const totals = useSelector(actor, select.previewTotals)
   const limit = useSelector(actor, select.limit)
   const holding = useSelector(actor, select.isHolding)
@@ -25,7 +26,7 @@ const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof sea
   const nothingFound = useSelector(actor, select.isNothingFound)
   const instead = useSelector(actor, select.instead)
   const assigned = useSelector(actor, select.assigned)
-  const failure = useSelector(actor, select.failure)
+  const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
   const clock = usePurchaseClock(root)
   const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
