@@ -39,7 +39,9 @@ test('after a change of language its texts follow, and what customers typed does
     ...held,
     listaPosicion: [{ ...held.listaPosicion[0], cSector: 'Standing floor', cFila: 'Box 9' }],
   })
-  expect(shown([{ cNombre: 'Campo', cTipo: 'Campo' }])).toEqual([{ cNombre: 'Standing floor', cTipo: 'Campo' }])
+  expect(shown([{ cNombre: 'Campo', cTipo: 'Campo' }])).toEqual([
+    { cNombre: 'Standing floor', cTipo: 'Campo' },
+  ])
   expect(shown({ kind: 'refused', message: 'El total cambió.' })).toEqual({
     kind: 'refused',
     message: 'The total has changed.',
