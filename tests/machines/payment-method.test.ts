@@ -235,18 +235,18 @@ describe('a card that is typed', () => {
       changed: { installments: 3, hasUncounted: true },
       effects: [selects(1, 3)],
     })
-    const wish = { installments: 3, hasUncounted: true }
-    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)), wish)).toEqual({
+    const plan = { installments: 3, hasUncounted: true }
+    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)), plan)).toEqual({
       state: entering,
       changed: { hasUncounted: false },
       effects: [processChanged],
     })
-    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')), wish)).toEqual({
+    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')), plan)).toEqual({
       state: entering,
       changed: { failure: refusal('SOBRECARGA') },
       effects: [],
     })
-    expect(on(inCard('installing'), failed('selectPaymentMethod'), wish)).toEqual({
+    expect(on(inCard('installing'), failed('selectPaymentMethod'), plan)).toEqual({
       state: entering,
       changed: { failure: transport },
       effects: [],
@@ -256,14 +256,14 @@ describe('a card that is typed', () => {
   it.each(['entering', 'binLookup'] as const)(
     'keeps the installments that could not be counted, and has them counted by going on, from %s',
     (state) => {
-      const wish = { installments: 3, hasUncounted: true, failure: transport }
+      const plan = { installments: 3, hasUncounted: true, failure: transport }
       const counting = inCard('countingAgain')
-      expect(on(inCard(state), { type: 'card.submitted' }, wish)).toEqual({
+      expect(on(inCard(state), { type: 'card.submitted' }, plan)).toEqual({
         state: counting,
         changed: { failure: null },
         effects: [selects(1, 3)],
       })
-      expect(on(counting, done('selectPaymentMethod', accepted(process)), wish)).toEqual({
+      expect(on(counting, done('selectPaymentMethod', accepted(process)), plan)).toEqual({
         state: inCard('validating'),
         changed: { hasUncounted: false },
         effects: [processChanged, { emit: { type: 'card.page.submitted' } }, awaitsAnswer],
@@ -272,7 +272,7 @@ describe('a card that is typed', () => {
         [done('selectPaymentMethod', refused('SOBRECARGA')), refusal('SOBRECARGA')],
         [failed('selectPaymentMethod'), transport],
       ] as const)
-        expect(on(counting, answer, { ...wish, failure: null })).toEqual({
+        expect(on(counting, answer, { ...plan, failure: null })).toEqual({
           state: entering,
           changed: { failure },
           effects: [],
