@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
@@ -104,13 +105,16 @@ const begins: EventHandlers = { ...outcomes, 'tab.rehydrated': { once: true, act
 
 const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 
+/** The purchase goes on after a payment that failed, which this tab has yet to write. */
+const isReviving = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ paying: 'reviving' }) && snapshot.context.outcome !== 'ended'
+
 const pays: EventHandlers = {
   ...outcomes,
   'payment.started': {
     // A second time before the first has come to its end; no sample says how it goes on after that.
     when: (_, snapshot) =>
-      (snapshot.matches('principal') && snapshot.context.dMaxima === '') ||
-      snapshot.matches({ paying: 'reviving' }),
+      (snapshot.matches('principal') && snapshot.context.dMaxima === '') || isReviving(snapshot),
     async act(context, _, to) {
       // While it revives the purchase, this tab stands in line for the record already.
       if (!to.matches({ paying: 'reviving' })) await arrange(context)
@@ -126,11 +130,17 @@ const pays: EventHandlers = {
   },
   'session.ended': {
     once: true,
-    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
-    async act(context) {
-      await arrange(context)
+    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }) || isReviving(snapshot),
+    async act(context, _, to) {
+      if (!to.matches({ paying: 'reviving' })) await arrange(context)
       await logOutElsewhere(context)
     },
+  },
+  'purchase.cancelled': { once: true, when: (_, snapshot) => isReviving(snapshot), act: emptyCart },
+  'purchase.expired': {
+    once: true,
+    when: ({ origin }, snapshot) => origin === 'INV009' && isReviving(snapshot),
+    act: runsOut,
   },
   'purchase.paid': {
     when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
