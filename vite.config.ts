@@ -38,11 +38,8 @@ const baseGroup = () => {
   return {
     debugName: 'base',
     name: (id: string, graph: ModuleGraph) => {
-      // The entry waits for a screen's chunk at its top level, and that chunk imports this one: apart, or neither
-      // would ever end.
-      if (id.endsWith('/entry-client.tsx')) return null
       entry ??= entryModules(graph)
-      return publicPages.test(id) || entry.has(id) ? 'base' : null
+      return publicPages.test(id) || entry.has(id) || id.includes('rolldown/runtime') ? 'base' : null
     },
   }
 }
@@ -51,6 +48,17 @@ const baseGroup = () => {
 const placesGroup = {
   debugName: 'places',
   name: (id: string) => (placesModules.test(id) ? 'places' : null),
+}
+
+/** The schemas of what is stored and of raw replies, with the library that reads them: one file, not seven. */
+const schemasGroup = {
+  debugName: 'schemas',
+  name: (id: string) =>
+    /\/node_modules\/zod\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/.test(
+      id,
+    )
+      ? 'schemas'
+      : null,
 }
 
 const displayFont: Plugin = {
@@ -82,8 +90,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup(), placesGroup] } },
+      input: isSsrBuild
+        ? 'src/app/entry-server.tsx'
+        : ['src/app/entry-client.tsx', 'src/theme/display-face.css'],
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup] } },
     },
   },
   // A build takes its packages along; from the sources they are Node's to load.

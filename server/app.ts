@@ -26,7 +26,7 @@ import { registerTestControls } from './plugins/test-controls.ts'
 import { createKnownRequests } from './replies/known-requests.ts'
 import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
-import { type PosterOf, registerPosters } from './routes/posters.ts'
+import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
@@ -120,9 +120,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   onReload(shared.expire)
   registerApi(server, services, handlers, shared)
   registerHealth(server, services)
-  if (options.posterOf !== undefined) registerPosters(server, services, options.posterOf)
+  const posters = options.posterOf && createPosters(services, options.posterOf)
+  if (posters !== undefined) registerPosters(server, posters)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
-  if (options.renderPages !== undefined) await options.renderPages(server, { shared, onReload, everyReply })
+  const pictureOf = (path: string) => posters?.ofPath(path)?.svg ?? null
+  if (options.renderPages !== undefined)
+    await options.renderPages(server, { shared, onReload, everyReply, pictureOf })
 
   server.addHook('onReady', async () => {
     await services.readiness.refresh()

@@ -1,3 +1,4 @@
+import '../src/theme/display-face.css'
 import '../src/theme/tokens.css'
 import '../src/theme/base.css'
 import './viewer.css'

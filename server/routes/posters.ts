@@ -5,27 +5,45 @@ import type { Services } from '../services.ts'
 /** Draws the poster of a show as SVG; server/posters has the pictures. */
 export type PosterOf = (services: Services, seo: string) => string | null
 
+interface Poster {
+  svg: string
+  brotli: Buffer
+}
+
+export interface Posters {
+  /** @param path /afiches/{cSeo}.svg; @returns null for any other path, or where no show has that cSeo. */
+  ofPath(path: string): Poster | null
+}
+
 const DAY_SECONDS = 86_400
 
-/** /afiches/{cSeo}.svg, drawn and compressed once. */
-export const registerPosters = (app: FastifyInstance, services: Services, posterOf: PosterOf): void => {
-  const drawn = new Map<string, { svg: string; brotli: Buffer }>()
-  const draw = (seo: string) => {
+/** The posters of the catalogue's shows, each drawn and compressed once. */
+export const createPosters = (services: Services, posterOf: PosterOf): Posters => {
+  const drawn = new Map<string, Poster>()
+  const draw = (seo: string): Poster | null => {
     const svg = posterOf(services, seo)
     if (svg === null) return null
     const poster = { svg, brotli: brotliCompressSync(svg) }
     drawn.set(seo, poster)
     return poster
   }
+  return {
+    ofPath(path) {
+      const seo = /^\/afiches\/([\w-]{1,120})\.svg$/.exec(path)?.[1]
+      const known =
+        seo !== undefined && [...services.catalogue.shows.values()].some((show) => show.seo === seo)
+      return known ? (drawn.get(seo) ?? draw(seo)) : null
+    },
+  }
+}
+
+/** Answers /afiches/{cSeo}.svg. */
+export const registerPosters = (app: FastifyInstance, posters: Posters): void => {
   app.get<{ Params: { file: string } }>(
     '/afiches/:file',
     { schema: { hide: true } as object, config: { rateLimit: false } as object },
     (request, reply) => {
-      const seo = /^([\w-]{1,120})\.svg$/.exec(request.params.file)?.[1]
-      const known =
-        seo !== undefined && [...services.catalogue.shows.values()].some((show) => show.seo === seo)
-      if (seo === undefined || !known) return reply.callNotFound()
-      const poster = drawn.get(seo) ?? draw(seo)
+      const poster = posters.ofPath(`/afiches/${request.params.file}`)
       if (poster === null) return reply.callNotFound()
       const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
       if (packed) reply.header('content-encoding', 'br')

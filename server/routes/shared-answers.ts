@@ -67,6 +67,8 @@ export interface PageReplies {
   onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */
   everyReply: Readonly<Record<string, string>>
+  /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
+  pictureOf(path: string): string | null
 }
 
 export interface SharedAnswersOptions {

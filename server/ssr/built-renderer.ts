@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetTagsOf, manifestOf } from './manifest.ts'
-import type { PageRenderer } from './page.ts'
+import type { AssetTags, PageRenderer } from './page.ts'
 
 /** The renderer that `scripts/build.ts` leaves in dist. @param root the folder that has dist. */
 export const builtRenderer = async (root: string): Promise<PageRenderer> => {
@@ -10,7 +10,7 @@ export const builtRenderer = async (root: string): Promise<PageRenderer> => {
   const entry = pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href
   const { renderPage } = (await import(entry)) as Pick<PageRenderer, 'renderPage'>
   const read = (file: string) => readFileSync(path.join(root, 'dist/client', file), 'utf8')
-  const known = new Map<string, string>()
+  const known = new Map<string, AssetTags>()
   return {
     renderPage,
     assetTags: (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/index.ts'
 import { escapeHtml } from '../text/html.ts'
-import type { RenderedPage } from './page.ts'
+import type { AssetTags, RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
 /** JSON that cannot end the script element it stands in. */
@@ -47,8 +47,7 @@ const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: 
 export interface DocumentParts {
   page: Page
   rendered: RenderedPage
-  /** Scripts, styles and fonts of the page. */
-  assets: string
+  assets: AssetTags
   publicUrl: string
   /** False for pages behind login and for pages that do not exist. */
   indexed: boolean
@@ -63,12 +62,13 @@ export const htmlDocument = ({ page, rendered, assets, publicUrl, indexed }: Doc
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0f0ea">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14140f">
-${assets}
+${assets.head}
 ${headOf(page, rendered, publicUrl, indexed).join('\n')}
 <link rel="icon" href="/icono.svg" type="image/svg+xml">
 </head>
 <body><div id="root">${rendered.html}</div>
 <script type="application/json" id="page">${json(page)}</script>
+${assets.end}
 </body>
 </html>
 `

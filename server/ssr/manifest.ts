@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, ScreenName } from '../../contract/index.ts'
+import type { AssetTags } from './page.ts'
 import { screenFolder } from './screen-folder.ts'
 
 interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
-  assets?: string[]
 }
 /** What Vite says it built, by source path. */
 export type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/app/entry-client.tsx'
+const DISPLAY_FACE = 'src/theme/display-face.css'
 
 /** @param root the folder that has dist. */
 export const manifestOf = (root: string): Manifest =>
@@ -26,13 +27,14 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk]
 }
 
-/** What restoring a session reads: a page behind the login waits for it before it asks for anything. */
-const SESSION = [/^src\/app\/client-state-schemas\.ts$/, /\/localforage\/dist\/localforage\.js$/]
-/** What reads the queue's replies and the seat plan. */
-const RAW_REPLIES = /^src\/api\/raw-schemas\.ts$/
+/**
+ * What restoring a session reads, and the replies without an envelope: a page behind the login waits for it before
+ * it asks for anything.
+ */
+const SESSION = [/^_schemas-/, /\/localforage\/dist\/localforage\.js$/]
 /** What screens fetch only once their data is here. */
 const LATER: Partial<Record<ScreenName, RegExp[]>> = {
-  performance: [...SESSION, RAW_REPLIES, /^src\/components\/seat-map\/seat-map\.tsx$/],
+  performance: [...SESSION, /^src\/components\/seat-map\/seat-map\.tsx$/],
   checkout: SESSION,
   orders: SESSION,
 }
@@ -53,37 +55,37 @@ export const pageChunks = (
 ): Chunk[] => {
   const seen = new Set<string>()
   const folder = screenFolder(screen)
-  return [
-    ENTRY,
-    `src/screens/${folder}/index.tsx`,
-    `src/app/screen-actors/${folder}.ts`,
-    `locales/${locale}/messages.po`,
-  ].flatMap((key) => withImports(manifest, key, seen))
+  return [ENTRY, `src/app/screen-modules/${folder}.ts`, `locales/${locale}/messages.po`].flatMap((key) =>
+    withImports(manifest, key, seen),
+  )
 }
 
 /**
- * Styles inside the page, so that it paints from its first reply; then the display face; scripts wait for both
- * and for the first picture. The disabled links fetch nothing: they tell the module loader that these styles
- * are here. @param read a built file's text.
+ * In the head: styles inside the page, so that it paints from its first reply; the disabled links fetch nothing,
+ * they tell the module loader that these styles are here. At the end of the body: the display face and the scripts,
+ * since a browser holds the first paint back for a font that the head preloads, and each tag that it scans before
+ * the paint costs time. @param read a built file's text.
  */
 export const assetTagsOf = (
   manifest: Manifest,
   page: Pick<Page, 'screen' | 'locale'>,
   read: (file: string) => string,
-): string => {
+): AssetTags => {
   const chunks = pageChunks(manifest, page)
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const entry = manifest[ENTRY]?.file
-  const font = Object.values(manifest)
-    .flatMap(({ assets = [] }) => assets)
-    .find((file) => file.endsWith('.woff2'))
-  return [
-    `<style>${styles.map(read).join('')}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
-    ...[...new Set([...chunks, ...laterChunks(manifest, page)].map(({ file }) => file))]
-      .filter((file) => file !== entry)
-      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-  ].join('\n')
+  const face = manifest[DISPLAY_FACE]?.file
+  return {
+    head: [
+      `<style>${styles.map(read).join('')}</style>`,
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ].join('\n'),
+    end: [
+      `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+      ...[...new Set([...chunks, ...laterChunks(manifest, page)].map(({ file }) => file))]
+        .filter((file) => file !== entry)
+        .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+      `<link rel="stylesheet" href="/${face}">`,
+    ].join('\n'),
+  }
 }

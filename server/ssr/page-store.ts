@@ -4,6 +4,7 @@ import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/r
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { SharedAnswers } from '../routes/shared-answers.ts'
 import { htmlDocument } from './document.ts'
+import { inlineFirstPicture } from './inline-picture.ts'
 import type { PageRenderer, RenderedPage } from './page.ts'
 import { loadPageData } from './page-data.ts'
 
@@ -48,6 +49,8 @@ export interface PageStoreOptions {
   renderer: PageRenderer
   shared: SharedAnswers
   everyReply: Readonly<Record<string, string>>
+  /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
+  pictureOf(path: string): string | null
   /** False renders a page at every view, for development. */
   isKept: boolean
   now(): Date
@@ -78,7 +81,7 @@ const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: Pag
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
-  const { renderer, shared, everyReply, isKept, now, onFailure } = options
+  const { renderer, shared, everyReply, pictureOf, isKept, now, onFailure } = options
   const store = createReplyStore<StoredPage>({
     freshMs: isKept ? FRESH_MS : -1,
     staleMs: isKept ? STALE_MS : -1,
@@ -97,7 +100,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     const indexed = status !== 404 && route.access === 'public' && route.screen !== 'later'
     const document = htmlDocument({
       page,
-      rendered,
+      rendered: { ...rendered, html: inlineFirstPicture(rendered.html, pictureOf) },
       assets: renderer.assetTags(page),
       publicUrl: origin,
       indexed,

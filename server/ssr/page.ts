@@ -6,10 +6,15 @@ export interface RenderedPage {
   style: string
 }
 
-/** Tags that bring a screen's scripts, styles and the display face. */
-export type AssetTags = (page: Pick<Page, 'screen' | 'locale'>) => string
+/** Tags that bring a page's styles, its scripts and the display face. */
+export interface AssetTags {
+  /** What the first paint needs. */
+  head: string
+  /** What may come after it, for the end of the body. */
+  end: string
+}
 
 export interface PageRenderer {
   renderPage: (page: Page) => Promise<RenderedPage>
-  assetTags: AssetTags
+  assetTags: (page: Pick<Page, 'screen' | 'locale'>) => AssetTags
 }

@@ -33,11 +33,12 @@ const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?:
  * Register it last. @returns what answers a page, for routes that are pages only sometimes.
  */
 export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): AnswerPage => {
-  const { renderer, shared, onReload, everyReply, originOf, isKept, now } = options
+  const { renderer, shared, onReload, everyReply, pictureOf, originOf, isKept, now } = options
   const pages = createPageStore({
     renderer,
     shared,
     everyReply,
+    pictureOf,
     isKept,
     now,
     onFailure: (error, what) => app.log.error({ err: error }, what),

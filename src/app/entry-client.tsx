@@ -12,11 +12,16 @@ const page: Page = {
   ...(JSON.parse(document.getElementById('page')?.textContent ?? 'null') as Page),
   url: location.pathname + location.search,
 }
-// A screen that did not arrive is the page's to say, once it is alive.
-const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
-const root = document.getElementById('root') as HTMLElement
-const { shop, start } = createBrowserShop(page, i18n)
-const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
-// The server leaves the root empty when it could not render: then the page is drawn here.
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else createRoot(root).render(app)
+const draw = async (): Promise<void> => {
+  // A screen that did not arrive is the page's to say, once it is alive.
+  const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
+  const root = document.getElementById('root') as HTMLElement
+  const { shop, start } = createBrowserShop(page, i18n)
+  const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
+  // The server leaves the root empty when it could not render: then the page is drawn here.
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+// Not awaited: a screen's module imports this one, and neither would ever end.
+void draw()

@@ -15,8 +15,8 @@ interface ScreenModule {
   actor: ScreenActor | null
 }
 
-const components = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx')
-const actors = import.meta.glob<{ default: ScreenActor }>('./screen-actors/*.ts')
+/** A module a screen, so that its view and its machine arrive in one file. */
+const modules = import.meta.glob<ScreenModule>('./screen-modules/*.ts')
 
 const folders: Record<ScreenName, string> = {
   billboard: 'billboard',
@@ -35,14 +35,10 @@ type Loading = Promise<ScreenModule> & { status?: string; value?: ScreenModule }
 
 const loading = new Map<ScreenName, Loading>()
 
-const load = async (name: ScreenName): Promise<ScreenModule> => {
-  const component = components[`../screens/${folders[name]}/index.tsx`]
-  if (!component) throw new Error(`No screen is called ${name}`)
-  const [{ default: Screen }, actor] = await Promise.all([
-    component(),
-    actors[`./screen-actors/${folders[name]}.ts`]?.(),
-  ])
-  return { Screen, actor: actor?.default ?? null }
+const load = (name: ScreenName): Promise<ScreenModule> => {
+  const module = modules[`./screen-modules/${folders[name]}.ts`]
+  if (!module) throw new Error(`No screen is called ${name}`)
+  return module()
 }
 
 /** Fetches a screen's chunks, once, until it is forgotten. */

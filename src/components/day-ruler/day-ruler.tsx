@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
 import type { SeasonDay } from '../../../contract/entities/billboard.ts'
 import { datesBetween } from '../../../contract/local-day.ts'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -7,6 +8,9 @@ import './day-ruler.css'
 
 /** More squares than this would not fit under a numeral. */
 const MOST_SQUARES = 5
+
+/** As many days as the widest page shows before the strip is scrolled, with some to spare. */
+const FIRST_DAYS = 21
 
 export interface DayRulerProps {
   /** Days with performances, in order. */
@@ -17,14 +21,19 @@ export interface DayRulerProps {
 
 /**
  * The season as a strip, one square a performance; choosing a day narrows the billboard to it. Native radio
- * buttons: one stop for the keyboard, arrows between days, days without performances passed over.
+ * buttons: one stop for the keyboard, arrows between days, days without performances passed over. The server sends
+ * the days that are in sight, since a whole season is a third of the page; the browser draws the others after
+ * hydration, to the right of them, so that nothing moves.
  */
 export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  const first = days[0]
-  const last = days.at(-1)
-  if (!first || !last) return null
+  const all = useMemo(() => {
+    const [first, last] = [days[0], days.at(-1)]
+    return first && last ? datesBetween(first.dDia, last.dDia) : []
+  }, [days])
+  const dates = useDeferredValue(all, all.slice(0, FIRST_DAYS))
+  if (dates.length === 0) return null
   const performances = new Map(days.map(({ dDia, nFunciones }) => [dDia, nFunciones]))
   return (
     <fieldset className="ruler">
@@ -33,7 +42,7 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
         <input type="radio" name="day" checked={selected === null} onChange={() => onSelect(null)} />
         <span className="n">{t`All dates`}</span>
       </label>
-      {datesBetween(first.dDia, last.dDia).map((date, index) => {
+      {dates.map((date, index) => {
         const day = format.day(date)
         const count = performances.get(date) ?? 0
         const named = index === 0 || day.day === 1

@@ -10,7 +10,7 @@ export interface FooterProps {
 
 /** The footer, type 13: headline, contact, social links, the customer's rights, partners, powered-by strip. */
 export const Footer = ({ footer, language }: FooterProps) => (
-  <footer className="foot">
+  <footer className="foot later">
     <div className="wrap">
       <div className="cols">
         <p className="d headline">{footer.headline[language]}</p>

@@ -4,7 +4,7 @@ export interface PosterProps {
   images: readonly Image[]
   /** Empty where the show's name stands beside it. */
   alt?: string
-  /** Largest picture of the first screen: fetched at once and first. */
+  /** Largest picture of the first screen: fetched at once and first, or sent inside the page by the server. */
   first?: boolean
 }
 
@@ -22,6 +22,7 @@ export const Poster = ({ images, alt = '', first = false }: PosterProps) => {
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
+      suppressHydrationWarning={first}
     />
   )
 }

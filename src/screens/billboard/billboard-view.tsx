@@ -40,7 +40,7 @@ export const BillboardView = (props: BillboardViewProps) => {
         <Trans>Billboard</Trans>
       </h1>
       {lead && <Featured lead={lead} entries={entries} />}
-      <section className="wrap" aria-labelledby="season">
+      <section className="wrap later" aria-labelledby="season">
         <div className="sec">
           <h2 className="d" id="season">
             {title}

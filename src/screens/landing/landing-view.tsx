@@ -27,7 +27,7 @@ export const LandingView = ({ show }: LandingViewProps) => {
           )}
         </Lead>
       </section>
-      <div className="wrap about">
+      <div className="wrap about later">
         <section aria-labelledby="about" className="prose">
           <h2 className="d" id="about">
             {product ? <Trans>The product</Trans> : <Trans>About</Trans>}

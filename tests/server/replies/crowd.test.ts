@@ -38,7 +38,7 @@ const openListening = async (limits = DEFAULT_LIMITS) => {
               style: '',
             }
           },
-          assetTags: () => '',
+          assetTags: () => ({ head: '', end: '' }),
         },
       })
     },

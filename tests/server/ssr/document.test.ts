@@ -20,7 +20,7 @@ const documentOf = (indexed: boolean) =>
       head: { title: page.deployment.name, description: '<b>', image: '/afiches/x.svg' },
       style: '',
     },
-    assets: '',
+    assets: { head: '', end: '' },
     publicUrl: 'https://entradas.example',
     indexed,
   })

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const FACE = '**/*.woff2'
+/** The most that a page may move by itself, as browsers report CLS. */
+const MOST_MOVED = 0.02
+const FIRST_DAYS = 21
+
+const days = (page: Page) => page.locator('.ruler input[value^="20"]')
+
+test('a page without scripts has its picture, its shows, three weeks of days and the display face', async ({
+  browser,
+  shop,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await Promise.all([page.waitForResponse(FACE), page.goto(shop.origin)])
+  const poster = page.locator('.lead .poster-img')
+  await expect(poster).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await expect(poster).toHaveJSProperty('naturalWidth', 600)
+  await expect(days(page)).toHaveCount(FIRST_DAYS)
+  await expect(page.locator('.grid article')).toHaveCount(12)
+  expect(asked.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+for (const width of [360, 1280])
+  test(`nothing moves on a page ${width} px wide when its days and a late display face come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const moved = { sum: 0 }
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let send = () => {}
+    const released = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route(FACE, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => days(page).count()).toBeGreaterThan(FIRST_DAYS)
+    send()
+    await page.evaluate(() => document.fonts.load('750 1rem "Taquilla Display"'))
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
+    ).toBeLessThanOrEqual(MOST_MOVED)
+  })
