@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ErrorCode, errorCodes, type HoldConflict, type ProcessType } from '../../contract/index.ts'
+import type { RankedGroups } from './ranked-groups.ts'
 import { Refusal } from './refusal.ts'
 
 /** Places of a sector, by quantity. */
@@ -29,6 +30,8 @@ export interface HoldCommand {
   seats: { ordinal: number; promotionId: number | null }[]
   sectors: SectorPlaces[]
   group: SectorPlaces | null
+  /** Which seats the group is to get: the first of these that are free. Without it, any neighbours. */
+  ranked?: RankedGroups | null
   /** Carries a valid turn for this performance. */
   admitted: boolean
 }

@@ -1,6 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type PlanLayout, planTexts } from '../../contract/index.ts'
+import {
+  type PlanLayout,
+  planTexts,
+  rankSeatGroups,
+  type SeatGroup,
+  type SeatWish,
+} from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { indexSeats, type SeatIndex } from './seat-index.ts'
 
@@ -9,6 +15,8 @@ export interface ServedPlan {
   /** Made when first asked for, on another thread: who holds places does not wait for it. */
   compressed(encoding: 'gzip' | 'br'): Promise<Buffer>
   seats: SeatIndex
+  /** The good seats of a class, best first; see contract/best-seats.ts. */
+  rank(wish: SeatWish): Iterable<SeatGroup>
   /** What is written on it, each once. */
   texts: readonly string[]
 }
@@ -39,6 +47,7 @@ const servePlan = (layout: string): ServedPlan => {
       return packed[encoding]
     },
     seats: indexSeats(drawn),
+    rank: (wish) => rankSeatGroups(drawn, wish),
     texts: planTexts(drawn),
   }
 }

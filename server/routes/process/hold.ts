@@ -1,7 +1,9 @@
 import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '../../../contract/index.ts'
 import type { HoldCommand } from '../../domain/hold-command.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
+import { rankedGroups } from '../../domain/ranked-groups.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import type { ServedPlan } from '../../domain/served-plans.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -41,13 +43,17 @@ const baseCommand = (
   }
 }
 
+const planOf = async ({ catalogue }: Services, performanceId: number): Promise<ServedPlan | null> => {
+  const planHash = catalogue.performances.get(performanceId)?.planHash ?? null
+  return planHash === null ? null : catalogue.plan(planHash)
+}
+
 const seatsOf = async (
   services: Services,
   { idFuncion, aPosicion }: WantedPlaces,
 ): Promise<HoldCommand['seats']> => {
   if (aPosicion.length === 0) return []
-  const planHash = services.catalogue.performances.get(idFuncion)?.planHash ?? null
-  const plan = planHash === null ? null : await services.catalogue.plan(planHash)
+  const plan = await planOf(services, idFuncion)
   const wanted = new Map<number, number | null>()
   for (const { idPosicion, idPromocion } of aPosicion) {
     const ordinal = plan?.seats.ordinals.get(idPosicion)
@@ -111,8 +117,12 @@ export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Pr
   const command = baseCommand(services, call)
   if (nCantidad > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   requireSector(services, idFuncion, idSector, true)
+  const plan = await planOf(services, idFuncion)
+  const category = services.catalogue.sectors.get(idSector)?.name ?? ''
+  const snapshot = await services.availability.read(idFuncion)
   return hold(services, call, {
     ...command,
     group: { sectorId: idSector, places: nCantidad, promotionId: idPromocion },
+    ranked: plan && rankedGroups(plan, snapshot, { category, count: nCantidad }),
   })
 }
