@@ -139,7 +139,7 @@ export const elsewhereSetups: Setup[] = [
   {
     name: 'at the last step of a purchase that another tab gives up',
     input,
-    initialEvents: starts.resuming,
+    initialEvents: starts.owningResumed,
     events: {
       'record.changed': {
         when: ({ mine, record }, snapshot) =>

@@ -26,6 +26,8 @@ export const starts = {
     ...[sample('process.refreshed', ({ process }) => process.cEstado === 'ABIERTO')],
     ...[sample('cancellation.requested'), sample('purchase.resumed')],
   ],
+  /** The same, until this tab owns it. */
+  owningResumed: [sample('purchase.resumed'), sample('ownership.claimed')],
   /** The checkout asks for the purchase of its address, until the first payment has failed. */
   payingInVain: [
     ...[sample('purchase.resumed'), sample('ownership.claimed')],
