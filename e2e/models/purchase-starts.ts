@@ -26,7 +26,7 @@ export const starts = {
     ...[sample('process.refreshed', ({ process }) => process.cEstado === 'ABIERTO')],
     ...[sample('cancellation.requested'), sample('purchase.resumed')],
   ],
-  /** The same, until this tab owns it. */
+  /** The checkout asks for the purchase of its address, which this tab then owns. */
   owningResumed: [sample('purchase.resumed'), sample('ownership.claimed')],
   /** The checkout asks for the purchase of its address, until the first payment has failed. */
   payingInVain: [
