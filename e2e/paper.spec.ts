@@ -28,7 +28,7 @@ test('tickets are printed three to a page, light and without bar and footer', as
   await expect(first).toHaveCSS('background-color', 'rgb(240, 240, 234)')
 
   await page.emulateMedia({ media: 'screen' })
-  await visitor.arriveAt('/myOrders')
+  await page.goto('/myOrders')
   await expect(page.getByRole('heading', { level: 1, name: visitor.says('My orders') })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])

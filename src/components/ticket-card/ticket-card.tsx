@@ -24,7 +24,7 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
     [day ? t`Sector` : t`Product`, ticket.cSector],
     [t`Row`, ticket.cFila],
     [t`Seat`, ticket.cAsiento],
-    [t`Price`, format.price(ticket.fPrecioFinal)],
+    [t`Price`, ticket.fPrecioFinal === 0 ? t`Free` : format.price(ticket.fPrecioFinal)],
     [t`Promotion`, ticket.cPromocion],
     [t`Number`, ticket.cNumero],
   ]
