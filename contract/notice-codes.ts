@@ -26,6 +26,4 @@ export interface Notice {
   code: NoticeCode
   /** How a purchase ended, what went wrong, or what is for information only. */
   kind: 'ended' | 'wrong' | 'info'
-  /** A sentence of the server that follows. */
-  detail?: string
 }

@@ -114,11 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onError: {
           target: 'anonymous',
-          actions: [
-            'clearUser',
-            { type: 'raiseLogoutFailed', params: ({ event }) => event },
-            { type: 'notifyClosed', params: { reason: 'logout' } },
-          ],
+          actions: ['clearUser', 'raiseLogoutFailed', { type: 'notifyClosed', params: { reason: 'logout' } }],
         },
       },
       meta: { title: 'session.loggingOut' },

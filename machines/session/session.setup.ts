@@ -51,12 +51,10 @@ export const sessionSetup = setup({
       type: 'notice.raised',
       notice: { code: 'disconnected', kind: 'info' },
     } satisfies SessionReport),
-    raiseLogoutFailed: sendParent(
-      (_, { error }: { error: unknown }): SessionReport => ({
-        type: 'notice.raised',
-        notice: { code: 'logoutFailed', kind: 'info', detail: error instanceof Error ? error.message : '' },
-      }),
-    ),
+    raiseLogoutFailed: sendParent({
+      type: 'notice.raised',
+      notice: { code: 'logoutFailed', kind: 'info' },
+    } satisfies SessionReport),
     notifyOpened: sendParent(
       ({ context }): SessionReport => ({ type: 'session.opened', user: context.user as User }),
     ),

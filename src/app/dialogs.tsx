@@ -14,8 +14,9 @@ export const Dialogs = () => {
   if (due === null) return null
   const message = i18n._(noticeMessages[due.code])
   const advice = noticeAdvice[due.code]
-  const next = advice ? i18n._(advice) : due.detail
   const onOk = () => root.send({ type: 'dialog.accepted' })
   if (due.kind === 'ended') return <ClockDialog reason={message} onOk={onOk} />
-  return <ErrorDialog key={due.code} message={message} {...(next ? { next } : {})} onOk={onOk} />
+  return (
+    <ErrorDialog key={due.code} message={message} {...(advice ? { next: i18n._(advice) } : {})} onOk={onOk} />
+  )
 }

@@ -13,8 +13,9 @@ export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
   transport: msg`A communication error has occurred with the server`,
 }
 
-/** What can be done about it, where that is worth a sentence. */
+/** The sentence that follows: what else happened, or what can be done about it. */
 export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
+  logoutFailed: noticeMessages.communication,
   otherTab: msg`That purchase goes on there; this one was left as it was.`,
   communication: msg`The shop had a problem; it is not your connection. Everything is kept: try again in a moment.`,
   transport: msg`What you hold is kept. Check your connection and try again.`,

@@ -280,7 +280,7 @@ describe('the dialog', () => {
   const otherTab: Notice = { code: 'otherTab', kind: 'wrong' }
   const transport: Notice = { code: 'transport', kind: 'wrong' }
   const communication: Notice = { code: 'communication', kind: 'info' }
-  const logoutFailed: Notice = { code: 'logoutFailed', kind: 'info', detail: 'The line is down' }
+  const logoutFailed: Notice = { code: 'logoutFailed', kind: 'info' }
   const raised = (...notices: Notice[]): RaisedNotice[] =>
     notices.map((notice) => ({ ...notice, box: false }))
   const raise = (notice: Notice, before: Notice[] = []) => {
