@@ -171,7 +171,6 @@ describe('a printed ticket', () => {
   it('shows a code that decodes, from the rendered page, to its signed text', async () => {
     const pdf = await openPdf(await drawTickets([printed()], print))
     const text = await decode(pdf)
-    expect(text).toBe(printed({ qr: text ?? '' }).qr)
     expect(verifyTicket(text ?? '', signer.keySet)).toEqual(payload)
   })
 

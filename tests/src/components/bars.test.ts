@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { TopBarProps } from '../../../src/components/top-bar/top-bar.tsx'
@@ -86,25 +85,4 @@ test('the start overlay has the logo and lasts three seconds', () => {
   const markup = renderer.render(StartOverlay, { deployment: programaRegional })
   expect(wordsOf(markup)).toBe('26 Programa Regional de Cultura')
   expect(markup).toContain('animation-duration:3000ms')
-})
-
-describe('the measures of section 9', () => {
-  const css = (file: string) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8')
-
-  test('the bar is 70 px high, 80 px on wide screens; buttons are 48 px and 34 px', () => {
-    const tokens = css('theme/tokens.css')
-    expect(
-      [...tokens.matchAll(/--(bar|target|target-sm): (\d+)px/g)].map(([, name, px]) => [name, px]),
-    ).toEqual([
-      ['bar', '70'],
-      ['target', '48'],
-      ['target-sm', '34'],
-      ['bar', '80'],
-    ])
-  })
-
-  test('dialogs are 86 % wide, 70 % on small screens, 500 px above', () => {
-    const widths = [...css('components/dialog/dialog.css').matchAll(/[^-]width: (86%|70%|\d+px)/g)]
-    expect(widths.map(([, width]) => width)).toEqual(['86%', '70%', '500px'])
-  })
 })

@@ -33,6 +33,15 @@ const markupWith = (over: Partial<CartPanelProps> = {}): string =>
 const wordsWith = (over: Partial<CartPanelProps>) => wordsOf(markupWith(over))
 
 describe('the cart panel', () => {
+  test('shows the tickets of a performance with its day, and the quantity of a product without one', () => {
+    const oFuncionFecha = { dFecha: '2026-11-27T23:30:00.000Z' }
+    const oEspectaculo = { ...one.oEspectaculo, idEspectaculoCartelTipo: 100 }
+    const about = (over: Partial<typeof one>) =>
+      /<span class="sm soft">(.*?)<\/span>/.exec(markupWith({ lines: [{ ...one, ...over }] }))?.[1] ?? ''
+    expect(wordsOf(about({ oFuncionFecha, nCantidadPosiciones: 2 }))).toMatch(/27.*20:30.*2 tickets$/)
+    expect(wordsOf(about({ oFuncionFecha, oEspectaculo, nCantidadPosiciones: 2 }))).toBe('Quantity: 2')
+  })
+
   test('names the show that could not be removed in an alert, says what was kept, and tries again', () => {
     const problem = { idFuncion: 7, message: 'A payment is under way.' }
     expect(markupWith({ problem })).toContain('role="alert"')

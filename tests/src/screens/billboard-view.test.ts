@@ -76,8 +76,15 @@ test('sold out, free, last places and a product take the place of the price', ()
       cardOf({ fPrecioDesde: null }),
       cardOf({ lUltimosLugares: true }),
       cardOf({ idEspectaculoCartelTipo: 100, dPrimera: null, dUltima: null }),
+      cardOf({ idEspectaculoCartelTipo: 100, dPrimera: null, dUltima: null, lAgotado: true }),
     ].map((words) => words.split('Teatro Mayor')[1]?.trim()),
-  ).toEqual(['Agotado', 'Entrada libre Gratis', 'Últimos lugares, desde $ 15.000', 'precio $ 15.000'])
+  ).toEqual([
+    'Agotado',
+    'Entrada libre Gratis',
+    'Últimos lugares, desde $ 15.000',
+    'precio $ 15.000',
+    'Sin stock',
+  ])
 })
 
 test('the button says how many shows it adds, and a failure which ones stay', () => {

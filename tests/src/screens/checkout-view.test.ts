@@ -129,6 +129,25 @@ test('a purchase of products asks how they are received, and one of both has wor
   expect(wordsOfLines('delivery', 1)).toContain('¿Cómo querés tus entradas?')
 })
 
+test('the data step asks who the tickets are for: name, document of eleven types, email and phone, no more', () => {
+  const markup = markupAt('data')
+  const names = [...markup.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['cNombre', 'cApellido', 'cTipoDocumento', 'cDocumento', 'cEmail', 'cTelefono'])
+  expect([...markup.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, text]) => text)).toEqual([
+    'DNI',
+    'Pasaporte',
+    'Otro',
+    'INE',
+    'IFE',
+    'CUIT',
+    'CUIL',
+    'CI',
+    'CI extranjera',
+    'No identificado',
+    'Certificado de migración',
+  ])
+})
+
 test("the card's page stays mounted, out of sight, on every other step", () => {
   const frames = steps.map((step) => {
     const markup = markupAt(step)
