@@ -1,5 +1,6 @@
 import { submitLogin } from './pages/login-page.ts'
 import { SHOWS } from './support/catalogue.ts'
+import { storedIn } from './support/stored-state.ts'
 import { expect, test } from './support/test.ts'
 
 const FORGED = [
@@ -26,6 +27,9 @@ test('a page behind login asks for it and then goes on to where the customer was
   const path = await visitor.pathOf(SHOWS.theatre)
   await page.goto(path)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  await expect
+    .poll(async () => (await storedIn(page)).navegation)
+    .toEqual({ LastFunction: null, redirect_uri: { fullPath: path } })
   await submitLogin(page, visitor.language, visitor.customer)
   await expect(page).toHaveURL(path)
 })

@@ -92,6 +92,9 @@ test('a purchase by keyboard alone', async ({ page, visitor, shop }) => {
   await press(checkout.button('Review and pay'))
 
   await expect(checkout.heading('Is everything right?')).toBeFocused()
+  await press(checkout.payButton)
+  await expect(page.getByText('Debe estar de acuerdo para continuar')).toBeVisible()
+  await expect(checkout.terms).not.toBeChecked()
   await press(checkout.terms, 'Space')
   await press(checkout.payButton)
   await expect(visitor.downloadButton(2)).toBeVisible()
@@ -102,6 +105,17 @@ test('a purchase by keyboard alone', async ({ page, visitor, shop }) => {
 
 test('menus, the cart and dialogs answer the keyboard and give the focus back', async ({ page, visitor }) => {
   await visitor.hold(1)
+  for (const menu of [
+    visitor.button('Account of {0}', { 0: visitor.customer.firstName }),
+    page.getByRole('button', { name: /^ES,/ }),
+  ]) {
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
+  }
   const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })
   await tabTo(page, cart)
   await page.keyboard.press('Enter')
@@ -113,8 +127,10 @@ test('menus, the cart and dialogs answer the keyboard and give the focus back', 
   await tabTo(page, visitor.button('Empty cart'))
   await page.keyboard.press('Enter')
   await expect(visitor.button('OK')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator(':focus:not([role=alertdialog] *)')).toHaveCount(0)
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(page.locator(':focus:not([role=alertdialog] *):not([role=alertdialog])')).toHaveCount(0)
+  }
   await tabTo(page, visitor.button('OK'))
   await page.keyboard.press('Enter')
   await expect(visitor.purchaseEnded).toHaveCount(0)

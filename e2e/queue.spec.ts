@@ -1,4 +1,5 @@
 import { SHOWS } from './support/catalogue.ts'
+import { storedIn } from './support/stored-state.ts'
 import { expect, test } from './support/test.ts'
 
 test('a performance in demand waits on its own page until the turn comes, and then sells', async ({
@@ -6,9 +7,19 @@ test('a performance in demand waits on its own page until the turn comes, and th
   visitor,
 }) => {
   const path = await visitor.pathOf(SHOWS.queued)
+  const asking = page.waitForRequest(/\/cola\/\d+\?/)
   await visitor.arriveAt(path)
+  const first = await asking
+  expect(new URL(first.url()).searchParams.get('t')).toMatch(/^\d{13}$/)
   await page.waitForURL(/\/espera\?idFuncion=\d+$/)
+  // The place in the queue is in the queue's own cookie, which goes with every later question.
+  const again = await page.waitForRequest(/\/cola\/\d+\?/)
+  expect((await again.allHeaders())['cookie']).toMatch(/cola/)
   await page.waitForURL(`**${path}`)
+  const idFuncion = path.split('/').at(-1) ?? ''
+  await expect
+    .poll(async () => (await storedIn(page)).colaTurno)
+    .toEqual({ lista: [Number(idFuncion)], turnos: { [idFuncion]: expect.any(String) } })
 
   await visitor.performance.chooseInList(2)
   await visitor.performance.goOn()

@@ -129,6 +129,12 @@ export class RunningShop {
     await this.#post(`${this.providerOrigin}/__test/fault`, { fault: as })
   }
 
+  /** The provider's page with the card's fields, as this shop frames it. */
+  cardPage(language: string): string {
+    const settings = new URLSearchParams({ lang: language, accent: '#F6B800', origin: this.origin })
+    return `${this.providerOrigin}/card?${settings}`
+  }
+
   /** What the provider's own books say of a purchase. */
   async chargesOf(purchaseId: string): Promise<LedgerCharge[]> {
     const { charges } = (await (await this.#askLedger()).json()) as { charges: LedgerCharge[] }

@@ -88,6 +88,12 @@ export class Visitor {
     return this.page.getByRole('button', { name: `${this.says('Cart: tickets')} 0`, exact: true })
   }
 
+  async openAccount(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: this.says('Account of {0}', { 0: this.customer.firstName }) })
+      .click()
+  }
+
   /** The contents of the cart, as its button shows them. */
   async openCart(): Promise<void> {
     await this.page.getByRole('button', { name: this.says('Cart: tickets and time left') }).click()

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { ApiClient } from './support/api-client.ts'
+import { expect, test } from './support/test.ts'
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height
+
+test('the billboard leads with three shows and has twelve, and twelve more a click', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const { nTotal } = await new ApiClient(shop.origin).ask('getBillboard')
+  for (const [width, bar] of [
+    [360, 70],
+    [1280, 80],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: visitor.says('Featured') })
+    const links = await featured
+      .locator('a[href^="/landing/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(3)
+    const cards = page.locator('main .grid > li')
+    await expect(cards).toHaveCount(12)
+    const more = page.getByRole('button', { name: visitor.says('Show {next} more', { next: 12 }) })
+    expect(await heightOf(page.getByRole('banner'))).toBe(bar)
+    expect(await heightOf(more)).toBe(48)
+    await more.click()
+    await expect(cards).toHaveCount(24)
+    await expect(
+      page.getByText(visitor.says('{shown} of {total} shows', { shown: 24, total: nTotal })),
+    ).toBeVisible()
+  }
+})
+
+test('a day shows its own shows, and all dates show all of them again', async ({ page, visitor, shop }) => {
+  const api = new ApiClient(shop.origin)
+  const { listaDia, nTotal } = await api.ask('getBillboard')
+  const day = listaDia[1]?.dDia ?? ''
+  const reply = await fetch(`${shop.origin}/v1/api/v2/EspectaculosCartel?pagina=1&cantXpagina=12&dDia=${day}`)
+  const { oData } = (await reply.json()) as { oData: { Lista: { cSeo: string }[] } }
+  await page.goto('/')
+  const days = page.getByRole('group', { name: visitor.says('Days with performances') })
+  const cards = page.locator('main .grid > li')
+  await days.locator(`input[value="${day}"]`).check({ force: true })
+  await expect
+    .poll(() => cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href'))))
+    .toEqual(oData.Lista.map(({ cSeo }) => `/landing/${cSeo}`))
+  expect(oData.Lista.length).toBeLessThan(nTotal)
+  await days.getByRole('radio', { name: visitor.says('All dates') }).check({ force: true })
+  await expect(cards).toHaveCount(12)
+})
+
+test('a page opens at its top, and the logo leads back to the billboard, which it loads anew', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/')
+  const mark = (value: string) =>
+    page.evaluate((text) => document.body.setAttribute('data-mark', text), value)
+  const logo = page.getByRole('banner').locator('a[href="/"]').first()
+  await page.locator('main .grid > li a').last().scrollIntoViewIfNeeded()
+  await mark('kept')
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.locator('main .grid > li a').last().click()
+  await expect(page).toHaveURL(/\/landing\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await logo.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(visitor.heading('Billboard')).toBeAttached()
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'kept')
+  await logo.click()
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark')
+  await expect(visitor.heading('Billboard')).toBeAttached()
+})

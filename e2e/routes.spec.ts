@@ -1,0 +1,52 @@
+import { pageRoutes } from '../contract/page-routes.ts'
+import { submitLogin } from './pages/login-page.ts'
+import { Buyer } from './support/buyer.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+test('each named page that is built opens under its address, behind login where it is', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const buyer = await Buyer.logIn(shop, visitor.customer)
+  const paid = await buyer.buy()
+  const { idProcesoDeCompra: id, listaFuncion } = await buyer.hold(SHOWS.theatre, 1)
+  const show = listaFuncion[0]?.oEspectaculo.cEspectaculoCartelNombre ?? ''
+  const query = `idProcesoDeCompra=${id}&idFuncion=${listaFuncion[0]?.idFuncion}`
+  const performance = await visitor.pathOf(SHOWS.theatre)
+  const title = page.getByRole('heading', { level: 1, name: show })
+  const summary = page
+    .getByRole('complementary', { name: visitor.says('Summary') })
+    .getByText(show)
+    .first()
+  /** Where each name leads, and what is there alone. */
+  const pages = [
+    { names: ['cartelera', 'payFinish'], path: '/', shows: visitor.heading('Billboard') },
+    { names: ['landing'], path: `/landing/${SHOWS.theatre}`, shows: title },
+    { names: ['login'], path: '/login', shows: visitor.heading('Log in') },
+    { names: ['funcion', 'funcionSeoEst'], path: performance, shows: title },
+    { names: ['BuyTicket'], path: `/buyTicket?${query}`, shows: summary },
+    { names: ['BuyTicket'], path: `/BuyTicket/${id}`, shows: summary },
+    { names: [], path: `/BuyTicket/ok/${paid}`, shows: visitor.downloadButton(1) },
+    { names: ['myOrders'], path: '/myOrders', shows: visitor.heading('My orders') },
+  ]
+  const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)
+  expect(new Set(pages.flatMap(({ names }) => names))).toEqual(new Set(built))
+
+  const [open, gated] = [pages.slice(0, 3), pages.slice(3)]
+  for (const { path, shows } of open) {
+    await page.goto(path)
+    await expect(shows).toBeAttached()
+  }
+  for (const { path } of gated) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(page).toHaveURL('/myOrders')
+  for (const { path, shows } of gated) {
+    await page.goto(path)
+    await expect(shows).toBeVisible()
+  }
+})
