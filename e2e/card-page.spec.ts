@@ -93,3 +93,32 @@ test.describe('the card page of the provider', () => {
     complaints.splice(0)
   })
 })
+
+for (const [how, options] of [
+  ['a tap', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }],
+  ['a click', { viewport: { width: 1280, height: 800 } }],
+] as const)
+  test.describe(`${how} right after typing`, () => {
+    test.use(options)
+
+    test(`counts: ${how} in the middle of a field of the card page goes on, or says what is missing`, async ({
+      visitor,
+      page,
+    }) => {
+      const { checkout } = visitor
+      await visitor.hold(1)
+      await checkout.chooseDelivery()
+      await checkout.fillInBuyer()
+      await checkout.typeCard({ ...CARDS.approved, cvc: '1' })
+      // A field that is wrong is left in the middle of typing: its message would move the button.
+      await checkout.card.locator('#cvc').press('2')
+      const button = checkout.button('Review and pay')
+      await (how === 'a tap' ? button.tap() : button.click())
+      await expect(
+        page.getByText(visitor.says('Something is missing or wrong: look at the fields marked above.')),
+      ).toBeVisible()
+      await checkout.card.locator('#cvc').fill('123')
+      await (how === 'a tap' ? button.tap() : button.click())
+      await expect(visitor.heading('Is everything right?')).toBeVisible()
+    })
+  })

@@ -228,6 +228,7 @@ const model: BrowserModel = {
       await expect(context.visitor.button('Continue')).toBeVisible()
     },
     'buying.delivery.saving': isOneMoment,
+    'buying.delivery.accepting': isOneMoment,
     async 'buying.additionalData.filling'({ visitor }) {
       await expect(visitor.heading('Who are they for?')).toBeVisible()
       await expect(visitor.button('Continue')).toBeVisible()

@@ -96,6 +96,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
   abstract: ({ context }) => ({
     startsVerifying: context.startsVerifying,
     delivery: context.process?.idEntregaTipo ?? null,
+    wish: context.deliveryWish,
     buyer: context.process?.oDatosAdicionales != null,
     typed: context.typed !== null,
     step: context.step,

@@ -53,11 +53,20 @@ export const delivery = checkoutSetup.createStateConfig({
           target: 'saving',
           actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
         },
-        'delivery.accepted': {
-          guard: 'hasDelivery',
-          target: '#checkout.buying.additionalData',
-          actions: 'clearFailure',
-        },
+        'delivery.accepted': [
+          {
+            guard: 'hasUnsavedDelivery',
+            target: 'accepting',
+            actions: 'clearFailure',
+            description:
+              'What shows as chosen is not kept yet: going on never falls back to an earlier choice.',
+          },
+          {
+            guard: 'hasDelivery',
+            target: '#checkout.buying.additionalData',
+            actions: 'clearFailure',
+          },
+        ],
         'step.requested': [
           {
             guard: { type: 'mayOpenPayment', params: ({ event }) => event },
@@ -75,7 +84,6 @@ export const delivery = checkoutSetup.createStateConfig({
     },
     saving: {
       description: 'The choice is being kept; it may change the total.',
-      exit: 'clearDeliveryWish',
       invoke: {
         id: 'selectDeliveryType',
         src: 'selectDeliveryType',
@@ -87,7 +95,11 @@ export const delivery = checkoutSetup.createStateConfig({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: [{ type: 'setProcess', params: ({ event }) => event.output }, 'sendProcess'],
+            actions: [
+              { type: 'setProcess', params: ({ event }) => event.output },
+              'clearDeliveryWish',
+              'sendProcess',
+            ],
             description: 'The delivery is kept.',
           },
           {
@@ -99,6 +111,36 @@ export const delivery = checkoutSetup.createStateConfig({
         onError: { target: 'choosing', actions: 'setTransportFailure' },
       },
       meta: { title: 'checkout.buying.delivery.saving' },
+    },
+    accepting: {
+      description: 'The way that shows as chosen is being kept, and then the data is asked for.',
+      invoke: {
+        id: 'selectDeliveryType',
+        src: 'selectDeliveryType',
+        input: ({ context }) => ({
+          idProcesoDeCompra: context.idProcesoDeCompra,
+          idEntregaTipo: context.deliveryWish ?? 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: '#checkout.buying.additionalData',
+            actions: [
+              { type: 'setProcess', params: ({ event }) => event.output },
+              'clearDeliveryWish',
+              'sendProcess',
+            ],
+            description: 'The delivery is kept.',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'choosing', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'checkout.buying.delivery.accepting' },
     },
   },
   meta: { title: 'checkout.buying.delivery' },

@@ -427,6 +427,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       isOver: 'Does the server say that the purchase is over?',
       isMissing: 'Does the server know no such purchase of this customer?',
       hasDelivery: 'Is a way of delivery chosen?',
+      hasUnsavedDelivery: 'Is the chosen way of delivery not kept yet?',
       goesOnToRefusal: 'Did the page say why the shop refused to charge?',
       goesOnToPayment: 'Does the address name the payment or the review, and is all before it done?',
       goesOnToData: 'Does the address name the data or a later step, and is a delivery chosen?',

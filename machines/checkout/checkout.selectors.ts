@@ -45,6 +45,7 @@ export const failure = ({ context }: Snapshot): Failure | null => context.failur
 /** An answer of the server is awaited within a step. */
 export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches({ buying: { delivery: 'saving' } }) ||
+  snapshot.matches({ buying: { delivery: 'accepting' } }) ||
   snapshot.matches({ buying: { additionalData: 'saving' } })
 
 export const isPaying = (snapshot: Snapshot): boolean =>

@@ -47,7 +47,7 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends CheckoutInput {
   process: PurchaseProcess | null
-  /** The way of delivery being saved, shown as chosen meanwhile. */
+  /** The way of delivery that was chosen and is not saved, shown as chosen. */
   deliveryWish: number | null
   deliveries: DeliveryType[]
   customer: Customer | null
@@ -71,7 +71,8 @@ const isAtOrAfter = (step: CheckoutStep | null, other: CheckoutStep): boolean =>
   step !== null && CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(other)
 
 /** What a step needs of those before it: a way of delivery for the data; for the payment, data that was sent. */
-const mayOpen = ({ process, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
+const mayOpen = ({ process, deliveryWish, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
+  deliveryWish === null &&
   process?.idEntregaTipo != null &&
   (step === 'data' || (process.oDatosAdicionales !== null && typed === null))
 
@@ -107,6 +108,7 @@ export const checkoutSetup = setup({
     isOver: (_, outcome: Outcome<PurchaseProcess>) =>
       outcome.ok || outcome.code === 'PROCESO_VENCIDO' || outcome.code === 'PROCESO_CERRADO',
     isMissing: (_, outcome: Outcome<PurchaseProcess>) => !outcome.ok && outcome.code === 'NO_ENCONTRADO',
+    hasUnsavedDelivery: ({ context }) => context.deliveryWish !== null,
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
       outcome.ok && mayOpen(context, 'data') && isAtOrAfter(context.step, 'data'),
@@ -140,9 +142,14 @@ export const checkoutSetup = setup({
     setReportedProcess: assign({ process: (_, params: { process: PurchaseProcess }) => params.process }),
     setDeliveryWish: assign({ deliveryWish: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo }),
     clearDeliveryWish: assign({ deliveryWish: null }),
-    setDeliveries: assign((_, outcome: Outcome<DeliveryChoices>) =>
-      outcome.ok ? { deliveries: outcome.data.deliveries, customer: outcome.data.customer } : {},
-    ),
+    /** Without a choice of the customer, the first way that costs nothing is proposed. */
+    setDeliveries: assign(({ context }, outcome: Outcome<DeliveryChoices>) => {
+      if (!outcome.ok) return {}
+      const { deliveries, customer } = outcome.data
+      const free = deliveries.find(({ fPrecio }) => fPrecio === 0)?.idEntregaTipo ?? null
+      const isChosen = context.process?.idEntregaTipo != null || context.deliveryWish !== null
+      return { deliveries, customer, deliveryWish: isChosen ? context.deliveryWish : free }
+    }),
     setTyped: assign({ typed: (_, params: { typed: TypedBuyer }) => params.typed }),
     clearTyped: assign({ typed: null }),
     setTerms: assign({ lTerminos: (_, params: { lTerminos: boolean }) => params.lTerminos }),

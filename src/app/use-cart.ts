@@ -23,6 +23,7 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const remove = (idFuncion: number) => actor.send({ type: 'line.removed', idFuncion, now: now() })
   return {
     lines,
+    total: process?.oTotal.fTotal ?? 0,
     count,
     busy: busy || (!mine && !elsewhere),
     elsewhere,

@@ -173,11 +173,24 @@ describe('the delivery', () => {
 
   it('is chosen among the ways that were fetched', () => {
     const answer = accepted({ deliveries, customer: anasData })
-    expect(on(loading, done('listDeliveryTypes', answer))).toEqual({
+    expect(on(loading, done('listDeliveryTypes', answer), { process: delivered })).toEqual({
       state: choosing,
       changed: { deliveries, customer: anasData },
       effects: [],
     })
+  })
+
+  it('is proposed where none was chosen: the first that costs nothing, and never one that costs', () => {
+    const answer = accepted({ deliveries, customer: anasData })
+    expect(on(loading, done('listDeliveryTypes', answer)).changed).toEqual({
+      deliveries,
+      customer: anasData,
+      deliveryWish: 1,
+    })
+    const costly = deliveries.filter(({ fPrecio }) => fPrecio > 0)
+    expect(
+      on(loading, done('listDeliveryTypes', accepted({ deliveries: costly, customer: null }))).changed,
+    ).toEqual({ deliveries: costly })
   })
 
   it('may be asked for again after a refusal, or without an answer', () => {
@@ -207,16 +220,47 @@ describe('the delivery', () => {
     })
   })
 
-  it('stays as it was when the server refuses it, or does not answer', () => {
-    const before = { deliveryWish: 1 }
+  it('stays chosen when the server refuses it, or does not answer', () => {
+    const before = { process: { ...purchase(), idEntregaTipo: 3 }, deliveryWish: 1 }
     expect(on(saving, done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')), before)).toEqual({
       state: choosing,
-      changed: { deliveryWish: null, failure: refusal('ENTREGA_NO_VALIDA') },
+      changed: { failure: refusal('ENTREGA_NO_VALIDA') },
       effects: [],
     })
     expect(on(saving, failed('selectDeliveryType'), before)).toEqual({
       state: choosing,
-      changed: { deliveryWish: null, failure: transport },
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('that is not kept yet is sent once more by going on, never replaced by what was kept before', () => {
+    const accepting = { buying: { delivery: 'accepting' } } as const
+    const before = { process: { ...purchase(), idEntregaTipo: 3 }, deliveryWish: 1, failure: transport }
+    expect(on(choosing, { type: 'delivery.accepted' }, before)).toEqual({
+      state: accepting,
+      changed: { failure: null },
+      effects: [{ start: 'selectDeliveryType', input: { idProcesoDeCompra: 'p-1', idEntregaTipo: 1 } }],
+    })
+    expect(on(accepting, done('selectDeliveryType', accepted(delivered)), before)).toEqual({
+      state: { buying: { additionalData: 'filling' } },
+      changed: { process: delivered, deliveryWish: null, failure: null },
+      effects: [says('process.changed', { process: delivered })],
+    })
+    const trying = { ...before, failure: null }
+    expect(on(accepting, done('selectDeliveryType', refused('SOBRECARGA')), trying)).toEqual({
+      state: choosing,
+      changed: { failure: refusal('SOBRECARGA') },
+      effects: [],
+    })
+    expect(on(accepting, failed('selectDeliveryType'), trying)).toEqual({
+      state: choosing,
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(on(choosing, { type: 'step.requested', step: 'data' }, before)).toEqual({
+      state: choosing,
+      changed: {},
       effects: [],
     })
   })

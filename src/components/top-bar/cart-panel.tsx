@@ -11,6 +11,8 @@ import './cart-panel.css'
 
 export interface CartPanelProps {
   lines: readonly CartLine[]
+  /** All that is due, charges included, as the checkout shows it. Decimal. */
+  total: number
   /** The purchase route for the mode; null while there is nothing to buy. */
   checkoutHref: string | null
   /** A removal is under way: nothing else is pressed meanwhile. */
@@ -59,7 +61,6 @@ const CartPanel = (props: CartPanelProps) => {
         </a>
       </div>
     )
-  const total = lines.reduce((sum, { fPrecioTotalFinal }) => sum + fPrecioTotalFinal, 0)
   const fixed = busy || problem?.idFuncion === null
   return (
     <div className="cart-panel" aria-busy={busy}>
@@ -86,7 +87,13 @@ const CartPanel = (props: CartPanelProps) => {
         ))}
       </ul>
       <p className="cart-total">
-        <Trans>Total</Trans> <b className="d num">{format.price(total)}</b>
+        <span>
+          <Trans>Total</Trans>
+          <small className="soft">
+            <Trans>with charges</Trans>
+          </small>
+        </span>{' '}
+        <b className="d num">{format.price(props.total)}</b>
       </p>
       {checkoutHref && (
         <a className="btn full" href={checkoutHref} onClick={onChosen}>

@@ -30,6 +30,11 @@ export function Totals({ totals, count }: TotalsProps) {
         <div key={field}>
           <dt>{names[field]}</dt>
           <dd>{price(amount)}</dd>
+          {field === 'fQrAntifraude' ? (
+            <dd className="totals-note soft">
+              <Trans>A unique code, checked when you arrive. It is always included.</Trans>
+            </dd>
+          ) : null}
         </div>
       ))}
       <div className="totals-total">

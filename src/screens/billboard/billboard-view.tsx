@@ -4,6 +4,7 @@ import type { SeasonDay, Show } from '../../../contract/entities/billboard.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { DayRuler } from '../../components/day-ruler/day-ruler.tsx'
 import { Lead } from '../../components/lead/lead.tsx'
+import { PriceNote } from '../../components/price/price-note.tsx'
 import { ShowCard } from '../../components/show-card/show-card.tsx'
 import { ShowEntry } from '../../components/show-card/show-entry.tsx'
 import { useSeasonTitle } from './season-title.ts'
@@ -56,6 +57,7 @@ export const BillboardView = (props: BillboardViewProps) => {
           ))}
         </ul>
         <More {...props} />
+        <PriceNote />
       </section>
     </>
   )

@@ -70,6 +70,7 @@ export interface ReviewStepProps {
   termsMissing: boolean
   onTerms: (accepted: boolean) => void
   cardLast4: string | null
+  installments: number
   methodName: string
   deliveryName: string
   /** The payment that the customer asked for is being made. */

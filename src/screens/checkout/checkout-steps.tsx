@@ -101,6 +101,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
         termsMissing,
         onTerms: (lTerminos) => actor.send({ type: 'terms.changed', lTerminos }),
         cardLast4: last4,
+        installments,
         methodName: chosen?.cNombre ?? '',
         deliveryName: deliveries?.find((each) => each.idEntregaTipo === idEntregaTipo)?.cNombre ?? '',
         paying,

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { Link } from 'wouter'
+import type { HeldPlace, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { CheckoutStep } from './checkout-props.ts'
@@ -11,6 +13,7 @@ export interface ReviewFactsProps {
   deliveryName: string
   methodName: string
   cardLast4: string | null
+  installments: number
   onGoTo?: ((step: CheckoutStep) => void) | undefined
 }
 
@@ -38,26 +41,46 @@ function Fact({
   )
 }
 
-function Places({ process }: { process: PurchaseProcess }) {
+/** The unit price of several, which their amount is made of; nothing where there is one. */
+function UnitPrice({ place: { nCantidad, fPrecioFinal } }: { place: HeldPlace }) {
+  const { price } = useFormat()
+  if (nCantidad < 2) return null
+  return (
+    <span className="soft num">
+      {', '}
+      {nCantidad} × {price(fPrecioFinal)}
+    </span>
+  )
+}
+
+function Places({ process, mayChange }: { process: PurchaseProcess; mayChange: boolean }) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
   return process.listaFuncion.map((line) => (
     <div key={line.idFuncion} className="review-show">
-      <p>
-        <b>{line.oEspectaculo.cEspectaculoCartelNombre}</b>
-        {line.oFuncionFecha && !isProduct(line)
-          ? `, ${format.shortDateTime(line.oFuncionFecha.dFecha)}`
-          : null}
-      </p>
+      <div className="review-name">
+        <p>
+          <b>{line.oEspectaculo.cEspectaculoCartelNombre}</b>
+          {line.oFuncionFecha && !isProduct(line)
+            ? `, ${format.shortDateTime(line.oFuncionFecha.dFecha)}`
+            : null}
+        </p>
+        {mayChange ? (
+          <Link className="link" href={pageUrl.performance(line.oEspectaculo.cSeo, line.idFuncion)}>
+            <Trans>Change</Trans> <span className="vh">{line.oEspectaculo.cEspectaculoCartelNombre}</span>
+          </Link>
+        ) : null}
+      </div>
       <ul>
         {line.listaPosicion.map((place) => (
           <li key={`${place.idPosicion ?? place.idSector}-${place.idPromocion ?? ''}`}>
             <span>
               {isProduct(line) ? t`Quantity: ${place.nCantidad}` : `${place.cSector}: ${placeName(place)}`}
+              <UnitPrice place={place} />
               {place.cPromocion ? <span className="soft">, {place.cPromocion}</span> : null}
             </span>
-            <span className="num">{format.price(place.fPrecioFinal)}</span>
+            <span className="num">{format.price(place.fPrecioFinal * place.nCantidad)}</span>
           </li>
         ))}
       </ul>
@@ -66,15 +89,24 @@ function Places({ process }: { process: PurchaseProcess }) {
 }
 
 /** The whole purchase, each part with its way back. */
-export function ReviewFacts({ process, deliveryName, methodName, cardLast4, onGoTo }: ReviewFactsProps) {
+export function ReviewFacts({
+  process,
+  deliveryName,
+  methodName,
+  cardLast4,
+  installments,
+  onGoTo,
+}: ReviewFactsProps) {
   const { t } = useLingui()
+  const { price } = useFormat()
+  const each = price(process.oTotal.fTotal / installments)
   const buyer = process.oDatosAdicionales
   const names = { tickets: t`Tickets`, products: t`Products`, both: t`Tickets and products` }
   const to = (step: CheckoutStep) => (onGoTo ? () => onGoTo(step) : undefined)
   return (
     <dl className="review">
       <Fact name={names[purchaseKind(process)]}>
-        <Places process={process} />
+        <Places process={process} mayChange={onGoTo !== undefined} />
       </Fact>
       <Fact name={t`Delivery`} change={to('delivery')}>
         {deliveryName}
@@ -92,6 +124,10 @@ export function ReviewFacts({ process, deliveryName, methodName, cardLast4, onGo
         {cardLast4 ? (
           <>
             , <Trans>ending in {cardLast4}</Trans>
+            <br />
+            <span className="num">
+              <Plural value={installments} one={`# payment of ${each}`} other={`# payments of ${each}`} />
+            </span>
           </>
         ) : null}
       </Fact>

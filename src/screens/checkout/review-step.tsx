@@ -36,6 +36,7 @@ export function ReviewStep({
         deliveryName={props.deliveryName}
         methodName={props.methodName}
         cardLast4={props.cardLast4}
+        installments={props.installments}
         onGoTo={paying ? undefined : onGoTo}
       />
       <TermsCheck ref={terms} accepted={props.terms} missing={props.termsMissing} onChange={props.onTerms} />

@@ -3,6 +3,7 @@ import type { PerformanceSummary, ShowDetail } from '../../../contract/entities/
 import type { LocalMoment } from '../../../contract/local-day.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
+import { PriceNote } from '../../components/price/price-note.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 
 interface Row {
@@ -32,7 +33,7 @@ export const PerformanceList = ({ show }: { show: ShowDetail }) => {
     }),
   )
   const months = [...Map.groupBy(rows, ({ moment }) => moment?.date.slice(0, 7) ?? '').entries()]
-  return months.map(([month, group]) => {
+  const sections = months.map(([month, group]) => {
     const moment = group[0]?.moment
     return (
       <section key={month}>
@@ -49,6 +50,12 @@ export const PerformanceList = ({ show }: { show: ShowDetail }) => {
       </section>
     )
   })
+  return (
+    <>
+      <PriceNote />
+      {sections}
+    </>
+  )
 }
 
 const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show: ShowDetail }) => {

@@ -12,35 +12,43 @@ export function TotalsPreview({
 }) {
   const { price } = useFormat()
   return (
-    <dl className="sum">
-      <div>
-        <dt>{product ? <Trans>Products</Trans> : <Trans>Tickets</Trans>}</dt>
-        <dd>{price(totals.fTickets)}</dd>
-      </div>
-      {totals.fDescuento > 0 && (
+    <>
+      <dl className="sum">
         <div>
-          <dt>
-            <Trans>Promotions</Trans>
-          </dt>
-          <dd>{price(-totals.fDescuento)}</dd>
+          <dt>{product ? <Trans>Products</Trans> : <Trans>Tickets</Trans>}</dt>
+          <dd>{price(totals.fTickets)}</dd>
         </div>
-      )}
-      {totals.fCargoServicio > 0 && (
-        <div>
-          <dt>
-            <Trans>Service charge</Trans>
-          </dt>
-          <dd>{price(totals.fCargoServicio)}</dd>
-        </div>
-      )}
+        {totals.fDescuento > 0 && (
+          <div>
+            <dt>
+              <Trans>Promotions</Trans>
+            </dt>
+            <dd>{price(-totals.fDescuento)}</dd>
+          </div>
+        )}
+        {totals.fCargoServicio > 0 && (
+          <div>
+            <dt>
+              <Trans>Service charge</Trans>
+            </dt>
+            <dd>{price(totals.fCargoServicio)}</dd>
+          </div>
+        )}
+        {totals.fQrAntifraude > 0 && (
+          <div>
+            <dt>
+              <Trans>Anti-fraud QR</Trans>
+            </dt>
+            <dd>{price(totals.fQrAntifraude)}</dd>
+          </div>
+        )}
+      </dl>
       {totals.fQrAntifraude > 0 && (
-        <div>
-          <dt>
-            <Trans>Anti-fraud QR</Trans>
-          </dt>
-          <dd>{price(totals.fQrAntifraude)}</dd>
-        </div>
+        <p className="sm soft">
+          <Trans>Anti-fraud QR</Trans>:{' '}
+          <Trans>A unique code, checked when you arrive. It is always included.</Trans>
+        </p>
       )}
-    </dl>
+    </>
   )
 }

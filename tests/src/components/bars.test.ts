@@ -24,6 +24,7 @@ afterAll(() => renderer.close())
 
 const cart: NonNullable<TopBarProps['cart']> = {
   lines: [],
+  total: 0,
   count: 4,
   clock: { text: '24:18', alert: false },
   checkoutHref: '/BuyTicket/p-1',

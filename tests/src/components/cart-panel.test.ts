@@ -20,6 +20,7 @@ const name = one.oEspectaculo.cEspectaculoCartelNombre
 const markupWith = (over: Partial<CartPanelProps> = {}): string =>
   renderer.render(CartPanel, {
     lines: [one],
+    total: 20_900,
     checkoutHref: '/checkout/p-1',
     busy: false,
     elsewhere: false,
@@ -50,6 +51,10 @@ describe('the cart panel', () => {
     )
     expect(wordsWith({ problem, busy: true })).toContain('Trying again…')
     expect(markupWith()).not.toContain('role="alert"')
+  })
+
+  test('shows the total with charges, as the checkout does, whatever its lines add up to', () => {
+    expect(wordsWith({})).toContain('Total with charges $ 20.900')
   })
 
   test('says that the cart could not be read instead of calling it empty', () => {

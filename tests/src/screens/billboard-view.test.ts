@@ -50,6 +50,13 @@ const wordsWith = (over: object): string =>
     }),
   )
 
+const PRICE_NOTE =
+  'Los precios son sin cargo de servicio ni QR antifraude, que se suman al total que ves antes de pagar.'
+
+test('the listing says what its prices leave out', () => {
+  expect(wordsWith({ shows: [show({})], total: 1 })).toContain(PRICE_NOTE)
+})
+
 const cardOf = (over: Partial<Show>): string => {
   const words = wordsWith({ shows: [show(over)], total: 1 })
   return words.slice(words.indexOf('1 espectáculo') + '1 espectáculo'.length, words.indexOf('1 de 1')).trim()
@@ -95,7 +102,7 @@ test('the button says how many shows it adds, and a failure which ones stay', ()
       wordsWith({ shows, total: 4 }),
       wordsWith({ shows, total: 1 }),
       wordsWith({ shows, total: 4, status: 'failed' }),
-    ].map((words) => words.split('$ 15.000')[1]?.trim()),
+    ].map((words) => words.split('$ 15.000')[1]?.replace(PRICE_NOTE, '').trim()),
   ).toEqual([
     '1 de 60 espectáculos Mostrar 12 más',
     '1 de 4 espectáculos Mostrar 3 más',

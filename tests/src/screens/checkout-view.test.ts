@@ -86,6 +86,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
     termsMissing: false,
     onTerms: vi.fn(),
     cardLast4: '3704',
+    installments: 1,
     methodName: 'Visa',
     deliveryName: 'E-ticket',
     paying: false,
@@ -159,6 +160,42 @@ test("the card's page stays mounted, out of sight, on every other step", () => {
     [true, false],
     [true, true],
   ])
+})
+
+test('the review has an amount for each line, the installments, and a way to change each part', () => {
+  const props = propsAt('review')
+  const bought = line(7)
+  const seat = { ...bought.listaPosicion[0]!, nCantidad: 1, fPrecioFinal: 12_500 }
+  const standing = {
+    ...seat,
+    ...{
+      idPosicion: null,
+      cFila: null,
+      cAsiento: null,
+      cSector: 'Campo',
+      nCantidad: 2,
+      fPrecioFinal: 22_500,
+    },
+  }
+  const markup = renderer.render(CheckoutView, {
+    ...props,
+    process: { ...props.process, listaFuncion: [{ ...bought, listaPosicion: [seat, standing] }] },
+    review: { ...props.review, installments: 3 },
+    onGoTo: vi.fn(),
+  })
+  const review = wordsOf(/<dl class="review">.*?<\/dl>/.exec(markup)?.[0] ?? '')
+  expect(review).toMatch(/\$ 12\.500 .*Campo ×2 , 2 × \$ 22\.500 \$ 45\.000/)
+  expect(review).toContain('3 pagos de $ 25.520')
+  expect(review.match(/Cambiar/g)).toHaveLength(3)
+})
+
+test('the totals of every step add up to what is due, service charge included', () => {
+  for (const step of steps) {
+    const totals = wordsOf(/<dl class="totals">.*?<\/dl>/.exec(markupAt(step))?.[0] ?? '')
+    expect(totals).toBe(
+      'Entradas (0) $ 69.600 Cargo por servicio $ 6.960 Total a pagar $ 76.560 Pagás ahora $ 70.000 Pagás después con QR $ 6.560',
+    )
+  }
 })
 
 test('the button that charges says what is charged now, not what is left for later', () => {

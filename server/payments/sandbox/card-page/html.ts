@@ -64,7 +64,7 @@ ${field('holder', texts.holder, 'autocomplete="cc-name" maxlength="80" required'
 <select id="documentType" name="documentType">${options}</select></div>
 ${field('documentNumber', texts.documentNumber, 'autocomplete="off" maxlength="15" required')}
 </div>
-<fieldset class="row three" aria-describedby="birth-error"><legend>${escapeHtml(texts.birthDate)}</legend>
+<fieldset class="row three" aria-describedby="birthDay-error"><legend>${escapeHtml(texts.birthDate)}</legend>
 ${field('birthDay', texts.birthDay, 'inputmode="numeric" autocomplete="bday-day" maxlength="2" required')}
 ${field('birthMonth', texts.birthMonth, 'inputmode="numeric" autocomplete="bday-month" maxlength="2" required')}
 ${field('birthYear', texts.birthYear, 'inputmode="numeric" autocomplete="bday-year" maxlength="4" required')}

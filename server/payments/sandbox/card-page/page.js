@@ -73,19 +73,23 @@ const rules = {
       : texts.emailInvalid,
 }
 
-const show = (id, message) => {
+const show = (id, message, said = message) => {
   at(id).setAttribute('aria-invalid', message ? 'true' : 'false')
-  document.getElementById(`${id}-error`).textContent = message ?? ''
+  document.getElementById(`${id}-error`).textContent = said ?? ''
 }
 const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height)
 
 const check = () => {
   const wrong = Object.entries(rules)
     .map(([id, rule]) => [id, rule()])
-    .filter(([id, message]) => {
-      show(id, message)
-      return message !== null
-    })
+    .filter(([, message]) => message !== null)
+  const said = new Set()
+  for (const [id, rule] of Object.entries(rules)) {
+    // One date, one message: its other parts are marked alone.
+    const message = rule()
+    show(id, message, said.has(message) ? '' : message)
+    if (message === texts.birthRequired) said.add(message)
+  }
   if (wrong.length > 0) at(wrong[0][0]).focus()
   return wrong.length === 0
 }

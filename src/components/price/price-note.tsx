@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+
+/** What a price from the listing leaves out, said where it is first seen. */
+export const PriceNote = () => (
+  <p className="sm soft">
+    <Trans>
+      Prices are without service charge and anti-fraud QR, which are added to the total you see before paying.
+    </Trans>
+  </p>
+)
