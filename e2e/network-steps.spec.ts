@@ -23,9 +23,9 @@ interface Step {
 }
 
 const heading = (visitor: Visitor, english: string) => expect(visitor.heading(english)).toBeVisible()
-const radio = ({ page, says }: Visitor, legend: string) =>
-  page
-    .getByRole('group', { name: says(legend) })
+const radio = (visitor: Visitor, legend: string) =>
+  visitor.page
+    .getByRole('group', { name: visitor.says(legend) })
     .getByRole('radio')
     .first()
 
@@ -43,8 +43,10 @@ const STEPS: readonly Step[] = [
     call: '**/PreValidacion2',
     reach: (visitor) => visitor.checkout.chooseDelivery(),
     press: (visitor) => visitor.checkout.fillInBuyer(),
-    isKept: ({ page, says }) =>
-      expect(page.getByRole('textbox', { name: says('First name'), exact: true })).toHaveValue('Ana'),
+    isKept: (visitor) =>
+      expect(
+        visitor.page.getByRole('textbox', { name: visitor.says('First name'), exact: true }),
+      ).toHaveValue('Ana'),
     leadsTo: (visitor) => heading(visitor, 'How do you want to pay?'),
   },
   {
@@ -58,14 +60,15 @@ const STEPS: readonly Step[] = [
     press: ({ checkout }) => checkout.submitCard(),
     isKept: ({ checkout }) => expect(checkout.card.locator('#holder')).toHaveValue('ANA PAZ'),
     leadsTo: (visitor) => heading(visitor, 'Is everything right?'),
-    message: ({ page, says }) => page.getByRole('alert').filter({ hasText: says('Validating card error') }),
+    message: (visitor) =>
+      visitor.page.getByRole('alert').filter({ hasText: visitor.says('Validating card error') }),
   },
   {
     name: 'payment',
     call: '**/Cobrar',
     reach: ({ checkout }) => checkout.reachPayment(),
     press: ({ checkout }) => checkout.payButton.click(),
-    isKept: ({ page, says }) => expect(page.getByText(says('What was kept'))).toBeVisible(),
+    isKept: (visitor) => expect(visitor.page.getByText(visitor.says('What was kept'))).toBeVisible(),
     leadsTo: (visitor) => expect(visitor.downloadButton(1)).toBeVisible(),
     message: (visitor) => visitor.heading('We could not send the payment.'),
     // Without a network it waits for one, and leaves by itself.
@@ -129,7 +132,9 @@ for (const language of LANGUAGES)
           await expect(said).toBeVisible()
           await expect(dialog.or(page.getByRole('alert'))).toHaveCount(step.name === 'payment' ? 0 : 1)
           if (fault === '500')
-            await expect(page.getByText(visitor.says('Check your connection and try again.'))).toHaveCount(0)
+            await expect(
+              page.getByText(visitor.says('What you hold is kept. Check your connection and try again.')),
+            ).toHaveCount(0)
           if (said === dialog) await visitor.button('OK').click()
           await step.isKept(visitor)
           expect((await visitor.purchase(id)).oData).toMatchObject({ cEstado: 'ABIERTO' })

@@ -78,6 +78,12 @@ export class CheckoutPage {
   }
 
   async submitCard(): Promise<void> {
+    await this.hoverCardButton()
+    await this.button('Review and pay').click()
+  }
+
+  /** Brings the button that goes on from the card under the pointer. */
+  async hoverCardButton(): Promise<void> {
     const button = this.button('Review and pay')
     // The card page runs in a process of its own: until the browser has drawn the page where it scrolled to,
     // it hands what is pressed here to the card page that was here before.
@@ -85,7 +91,6 @@ export class CheckoutPage {
       await button.hover()
       expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
     }).toPass()
-    await button.click()
   }
 
   get terms(): Locator {

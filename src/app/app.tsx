@@ -129,6 +129,8 @@ const useArrival = (path: string) => {
     if (shown.current === path) return
     shown.current = path
     window.scrollTo(0, 0)
+    // A view of the same screen may have put it on its heading already: the verdict on a payment.
+    if (document.activeElement?.tagName === 'H1') return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [path])
 }

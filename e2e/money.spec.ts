@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test'
+import { CARDS } from './support/cards.ts'
+import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
+import { amountIn } from './support/money.ts'
+import { expect, test } from './support/test.ts'
+
+/** The rows of a list of amounts that show, to the peso. */
+const amountsIn = (list: Locator): Promise<number[]> =>
+  list
+    .locator('dd:not(.totals-note)')
+    .allInnerTexts()
+    .then((texts) => texts.filter((text) => text.includes('$')).map((text) => Math.round(amountIn(text))))
+
+test('the same amounts are shown to the peso in the cart, at every step, to the provider, and in the order', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const { checkout } = visitor
+  const hall = await readHall(shop.origin, SHOWS.theatre)
+  const seats = seatsTogether(hall, 2)
+  await visitor.openPerformance(SHOWS.theatre)
+  await visitor.performance.chooseOnPlan(seats, hall, false)
+  const name = visitor.performance.nameOf(seats[0]!)
+  await page
+    .getByRole('combobox', { name: visitor.says('Promotion for {name}', { name }) })
+    .selectOption({ label: 'Jubilados −30\u00a0%' })
+  await visitor.performance.goOn()
+  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  const id = visitor.purchaseId()
+
+  // Counted here from the prices of the seats: what the shop itself says of its totals is not believed.
+  const { listaFuncion } = (await visitor.purchase(id)).oData!
+  const prices = listaFuncion.flatMap(({ listaPosicion }) => listaPosicion.map((place) => place.fPrecio))
+  const tickets = prices[0]! + prices[1]! - prices[0]! * 0.3
+  const service = tickets * 0.1
+  const qr = 2 * 150
+  const total = tickets + service + qr
+  const rounded = (...amounts: number[]) => amounts.map(Math.round)
+  const inOnePayment = rounded(tickets, qr, service, total)
+  const totals = page.getByRole('complementary', { name: visitor.says('Summary') }).locator('dl.totals')
+
+  expect(await amountsIn(totals)).toEqual(inOnePayment)
+  await visitor.openCart()
+  await expect(page.locator('.cart-total b')).toHaveText(/\$/)
+  expect(Math.round(amountIn(await page.locator('.cart-total b').innerText()))).toBe(Math.round(total))
+  await page.keyboard.press('Escape')
+  await checkout.chooseDelivery()
+  expect(await amountsIn(totals)).toEqual(inOnePayment)
+  await checkout.fillInBuyer()
+  await checkout.fillInCard(CARDS.approved)
+  expect(await amountsIn(totals)).toEqual(inOnePayment)
+
+  const interest = total * 0.09
+  const inThree = rounded(tickets, qr, service, interest, total + interest)
+  await page.getByRole('main').getByRole('combobox').selectOption('3')
+  await expect.poll(() => amountsIn(totals)).toEqual(inThree)
+  await checkout.goToReview()
+  expect(await amountsIn(totals)).toEqual(inThree)
+  const each = Math.round((total + interest) / 3)
+  const review = (await page.locator('dl.review').innerText()).replaceAll(/\s+/g, ' ')
+  expect(review).toMatch(new RegExp(`3 .*\\$ ${each.toLocaleString('es-AR')}`))
+  expect(Math.round(amountIn(await checkout.payButton.innerText()))).toBe(Math.round(total + interest))
+
+  await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  const [charge] = await shop.chargesOf(id)
+  expect(Math.round((charge?.chargedCents ?? 0) / 100)).toBe(Math.round(total + interest))
+  await page.goto('/myOrders')
+  const paid = page.locator('dl.order-payments').first()
+  await expect(paid).toBeVisible()
+  expect(await amountsIn(paid)).toEqual(expect.arrayContaining(inThree))
+})
