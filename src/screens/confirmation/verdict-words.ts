@@ -17,7 +17,7 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     mark: msg`Payment not sent`,
     title: msg`We could not send the payment.`,
     happened: msg`There was no connection, and the payment did not leave. Nothing was charged.`,
-    next: msg`We send it by ourselves as soon as the connection is back. You can also send it now: you are never charged twice.`,
+    next: msg`We will send it automatically as soon as the connection is back. You can also send it now: you are never charged twice.`,
   },
   sending: {
     mark: msg`Sending the payment`,
@@ -76,13 +76,13 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   bringingTickets: {
     mark: msg`Payment verified`,
     title: msg`Your tickets are coming.`,
-    happened: msg`The payment was approved. The tickets are being brought to this page.`,
+    happened: msg`The payment was approved. We are loading your tickets.`,
     next: msg`They are in your email too.`,
   },
   ticketsMissing: {
     mark: msg`Payment verified`,
     title: msg`Your purchase is done.`,
-    happened: msg`The payment was approved, but the tickets could not be brought to this page.`,
+    happened: msg`The payment was approved, but your tickets could not be loaded.`,
     next: msg`Retry, or find them in your email and in My orders.`,
   },
 }
