@@ -31,7 +31,7 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 /** Design budgets: the most each part may cost beside the bare canvas. */
 const BARS: Readonly<Record<number, Partial<Record<Part, number>>>> = {
-  500: { zoom: 1.5, draw: 2 },
+  500: { zoom: 1.3, draw: 2 },
   5000: { zoom: 0.8, draw: 2 },
   20000: { zoom: 0.35, draw: 2 },
   60000: { zoom: 0.2, update: 0.15, draw: 2 },

@@ -70,11 +70,12 @@ export function paintTexts(
   for (const area of texts) {
     const natural = (area.nAlto * view.k) / ratio
     if (natural < TOO_SMALL) continue
-    const size = Math.max(LEGIBLE, Math.min(LARGEST, natural)) * ratio
+    // Whole sizes: a frame of a zoom finds the letters that the one before drew.
+    const size = Math.round(Math.max(LEGIBLE, Math.min(LARGEST, natural)) * ratio)
     const x = area.nX * view.k + view.tx
     const y = area.nY * view.k + view.ty
     const colour = areaColour(area.cColor, theme)
-    const onField = areas.some((other) => standsOn(area, other))
+    const onField = isOnField(area, areas)
     pen.font = `750 ${size}px ${theme.display}`
     if (!onField) {
       pen.strokeStyle = theme.paper
@@ -85,6 +86,14 @@ export function paintTexts(
     pen.fillText(area.cTexto, x, y)
   }
   pen.lineJoin = 'miter'
+}
+
+const onFields = new WeakMap<PlanArea, boolean>()
+
+const isOnField = (text: PlanArea, areas: readonly PlanArea[]): boolean => {
+  const known = onFields.get(text) ?? areas.some((other) => standsOn(text, other))
+  onFields.set(text, known)
+  return known
 }
 
 /** Whether a text's middle lies within a drawn area's box. */

@@ -24,9 +24,11 @@ export function paintRowNames(
   theme: MapTheme,
   ratio: number,
 ) {
-  const longest = Math.max(2, ...names.map(({ text }) => text.length))
-  const size = Math.min(14 * ratio, (pitch * view.k) / (longest * LETTER_WIDTH))
-  if (size < SMALLEST * ratio) return
+  const longest = longestOf(names)
+  const room = Math.min(14 * ratio, (pitch * view.k) / (longest * LETTER_WIDTH))
+  if (room < SMALLEST * ratio) return
+  // Whole sizes: a frame of a zoom finds the letters that the one before drew.
+  const size = Math.floor(room)
   pen.font = `400 ${size}px ${theme.text}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -35,6 +37,14 @@ export function paintRowNames(
     if (x < inSight.x0 || x > inSight.x1 || y < inSight.y0 || y > inSight.y1) continue
     pen.fillText(text, x * view.k + view.tx, y * view.k + view.ty)
   }
+}
+
+const lengths = new WeakMap<readonly RowName[], number>()
+
+const longestOf = (names: readonly RowName[]): number => {
+  const known = lengths.get(names) ?? Math.max(2, ...names.map(({ text }) => text.length))
+  lengths.set(names, known)
+  return known
 }
 
 /** Writes the numbers of free seats on them. */
