@@ -39,7 +39,7 @@ const baseGroup = () => {
     debugName: 'base',
     name: (id: string, graph: ModuleGraph) => {
       entry ??= entryModules(graph)
-      return publicPages.test(id) || entry.has(id) || id.includes('rolldown/runtime') ? 'base' : null
+      return publicPages.test(id) || entry.has(id) ? 'base' : null
     },
   }
 }
@@ -50,15 +50,21 @@ const placesGroup = {
   name: (id: string) => (placesModules.test(id) ? 'places' : null),
 }
 
+const schemaModules =
+  /\/node_modules\/zod\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/
+
 /** The schemas of what is stored and of raw replies, with the library that reads them: one file, not seven. */
 const schemasGroup = {
   debugName: 'schemas',
-  name: (id: string) =>
-    /\/node_modules\/zod\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/.test(
-      id,
-    )
-      ? 'schemas'
-      : null,
+  name: (id: string) => (schemaModules.test(id) ? 'schemas' : null),
+}
+
+const customerModules = /\/src\/(.*\/place-name|api\/download-tickets|i18n\/service-texts)\.tsx?$/
+
+/** What a logged-in customer's pages share beside. */
+const customerGroup = {
+  debugName: 'customer',
+  name: (id: string) => (customerModules.test(id) ? 'customer' : null),
 }
 
 const displayFont: Plugin = {
@@ -93,7 +99,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild
         ? 'src/app/entry-server.tsx'
         : ['src/app/entry-client.tsx', 'src/theme/display-face.css'],
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, customerGroup] } },
     },
   },
   // A build takes its packages along; from the sources they are Node's to load.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SHOWS } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const FACE = '**/*.woff2'
@@ -54,3 +55,17 @@ for (const width of [360, 1280])
       await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
     ).toBeLessThanOrEqual(MOST_MOVED)
   })
+
+test('the first reply of a performance has its show, its day and its price', async ({
+  browser,
+  visitor,
+  shop,
+}) => {
+  const path = await visitor.pathOf(SHOWS.theatre)
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(shop.origin + path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.phead .num')).toHaveText(/\d\d:\d\d/)
+  await expect(page.locator('.performance > p .num')).toHaveText(/^\$/)
+  await page.context().close()
+})

@@ -71,7 +71,7 @@ export const assetTagsOf = (
   page: Pick<Page, 'screen' | 'locale'>,
   read: (file: string) => string,
 ): AssetTags => {
-  const chunks = pageChunks(manifest, page)
+  const chunks = [...pageChunks(manifest, page), ...laterChunks(manifest, page)]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const entry = manifest[ENTRY]?.file
   const face = manifest[DISPLAY_FACE]?.file
@@ -82,7 +82,7 @@ export const assetTagsOf = (
     ].join('\n'),
     end: [
       `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
-      ...[...new Set([...chunks, ...laterChunks(manifest, page)].map(({ file }) => file))]
+      ...[...new Set(chunks.map(({ file }) => file))]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
       `<link rel="stylesheet" href="/${face}">`,

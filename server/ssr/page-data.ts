@@ -42,9 +42,16 @@ export const loadPageData = async (
       const answer = await shared.read('getShow', { params: { id }, query: {}, deployment, locale })
       return loaded(answer, { landing: answer.data })
     }
+    if (route.screen === 'performance' && params['cSeo'] !== undefined) {
+      const question = { params: { id: params['cSeo'] }, query: {}, deployment, locale }
+      const answer = await shared.read('getShow', question)
+      const isOfShow = answer.data.listaFuncion.some(({ idFuncion }) => String(idFuncion) === params['id'])
+      return isOfShow ? loaded(answer, { landing: answer.data }) : NONE
+    }
     return NONE
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NO_ENCONTRADO') return { ...NONE, status: 404 }
+    const isMissing = error instanceof Refusal && error.code === 'NO_ENCONTRADO'
+    if (isMissing) return route.screen === 'performance' ? NONE : { ...NONE, status: 404 }
     onFailure(error)
     return { ...NONE, status: 503 }
   }

@@ -1,4 +1,11 @@
-import { type Deployment, type Locale, matchPage, type Page, type PageMatch } from '../../contract/index.ts'
+import {
+  type Deployment,
+  type Locale,
+  matchPage,
+  type Page,
+  type PageMatch,
+  type ScreenName,
+} from '../../contract/index.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
@@ -64,10 +71,12 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
   style: `--accent:${deployment.accent};--on-accent:#16150F`,
 })
 
-/** Only a show's page is another for other :params; the browser reads the rest from its address. */
+/** Pages that are another for other :params; of the others the browser reads them from its address. */
+const BY_PARAMS: readonly ScreenName[] = ['landing', 'performance']
+
 const matchOf = (path: string): PageMatch => {
   const { route, params } = matchPage(path) ?? NO_PAGE
-  return { route, params: route.screen === 'landing' ? params : {} }
+  return { route, params: BY_PARAMS.includes(route.screen) ? params : {} }
 }
 
 /** The path that a page is rendered for, one for all addresses with the same page. */
@@ -77,7 +86,7 @@ const pathOf = ({ route, params }: PageMatch): string =>
     : route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
@@ -125,6 +134,9 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     if (last?.version === version) return last
     // One page says it of every address that there is nothing.
     if (loaded.status === 404) return { ...(await readStored(NO_PAGE, question)), isKept: false }
+    // One page stands for every performance that its show does not have.
+    if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
+      return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
     const { charges: _charges, hosts: _hosts, ...pageDeployment } = deployment
     const { route, params } = match
     const page: Page = {

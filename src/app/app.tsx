@@ -16,7 +16,7 @@ import { followLinks } from './follow-links.ts'
 import { PageProvider, useServedPage } from './page-context.ts'
 import { pageHead } from './page-head.ts'
 import type { Arrival } from './screen-actor.ts'
-import { ScreenOutlet } from './screens.tsx'
+import { ScreenOutlet, ScreenOutline } from './screens.tsx'
 import { MAIN_ID, Shell } from './shell.tsx'
 import { type Shop, ShopProvider, useShop } from './shop.ts'
 import { useBars } from './use-bars.ts'
@@ -91,9 +91,11 @@ const Pages = () => {
           {shown ? (
             <ScreenOutlet key={shown.key} name={shown.name} arrival={shown.arrival} />
           ) : (
-            <LoadingOverlay
-              words={journey.checking ? t`Checking whether it is your turn…` : t`Opening the page…`}
-            />
+            <ScreenOutline name={here.name} arrival={here.arrival}>
+              <LoadingOverlay
+                words={journey.checking ? t`Checking whether it is your turn…` : t`Opening the page…`}
+              />
+            </ScreenOutline>
           )}
         </Suspense>
       </Shell>

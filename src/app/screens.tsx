@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import { type ComponentType, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import type { ShowDetail } from '../../contract/entities/billboard.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
@@ -13,6 +14,8 @@ interface ScreenModule {
   Screen: Screen
   /** Absent where the screen needs no machine of its own. */
   actor: ScreenActor | null
+  /** What the server already shows of a page behind login, from the data of its show. */
+  Outline?: ComponentType<{ show: ShowDetail; idFuncion: number }>
 }
 
 /** A module a screen, so that its view and its machine arrive in one file. */
@@ -68,6 +71,13 @@ export const ScreenOutlet = (props: ScreenOutletProps) => (
     <LoadedScreen {...props} />
   </ScreenBoundary>
 )
+
+/** The outline of a page that may not be shown yet, if the server sent one. */
+export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & { children: ReactNode }) => {
+  const show = arrival.served?.data.landing
+  const Outline = show && use(loadScreen(name)).Outline
+  return Outline ? <Outline show={show} idFuncion={Number(arrival.params['id'])} /> : children
+}
 
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { PageDeployment } from '../../contract/deployment.ts'
+import type { Page } from '../../contract/page.ts'
 import type { rootMachine } from '../../machines/root/root.machine.ts'
 
 /** What a screen's binding gets: its own actor, already running, the shop's root, and where it stands. */
@@ -10,6 +11,8 @@ export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   params: Readonly<Record<string, string>>
   /** The address's query, without its question mark. */
   search: string
+  /** The page of the address as the server rendered it; null after navigating. */
+  served: Page | null
   /** Milliseconds of the server's clock. */
   now: () => number
   /** A key for an attempt that the server is to do once, however often it is sent. */

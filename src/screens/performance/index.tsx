@@ -9,9 +9,11 @@ import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
+import { PerformanceOutline } from './performance-outline.tsx'
 import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
 
-const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof seatHoldingMachine>) => {
+const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
+  const { actor, root, deployment, newKey, params, served } = props
   const { t } = useLingui()
   const performance = useServiceTexts(useSelector(actor, select.performance))
   const layout = useServiceTexts(useSelector(actor, select.layout))
@@ -34,7 +36,11 @@ const Performance = ({ actor, root, deployment, newKey }: ScreenProps<typeof sea
 
   if (unavailable)
     return <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
-  if (!performance || !availability || !totals) return <LoadingOverlay words={t`Opening the seat plan…`} />
+  if (!performance || !availability || !totals) {
+    const show = served?.data.landing
+    if (show) return <PerformanceOutline show={show} idFuncion={Number(params['id'])} />
+    return <LoadingOverlay words={t`Opening the seat plan…`} />
+  }
 
   const { cSeo } = performance.oEspectaculo
   const setPromotion = (place: PlaceRef, idPromocion: number | null) =>

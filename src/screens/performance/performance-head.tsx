@@ -3,7 +3,12 @@ import type { Performance, PerformanceSummary } from '../../../contract/index.ts
 import { useFormat } from '../../i18n/format-context.ts'
 
 export interface PerformanceHeadProps {
-  readonly performance: Performance
+  readonly performance: {
+    oEspectaculo: Pick<Performance['oEspectaculo'], 'cEspectaculoCartelNombre' | 'nDuracionMinutos'>
+    oEstablecimiento: Pick<Performance['oEstablecimiento'], 'cNombre' | 'cCiudad'>
+    oFuncionFecha: { dFecha: string } | null
+    listaOtraFuncion: readonly PerformanceSummary[]
+  }
   readonly hrefOf: (performance: PerformanceSummary) => string
 }
 
