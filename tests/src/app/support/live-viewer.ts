@@ -57,7 +57,7 @@ export function createLiveViewer() {
 
   const postedOf = <Type extends LiveMessage['type']>(type: Type) =>
     posted.filter((message): message is Extract<LiveMessage, { type: Type }> => message.type === type)
-  const until = (enough: () => boolean) => vi.waitFor(() => expect(enough()).toBe(true), 5000)
+  const until = (enough: () => boolean) => vi.waitFor(() => expect(enough()).toBe(true), 20_000)
 
   const viewer = {
     posted: () => posted,
