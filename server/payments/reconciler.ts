@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { kindOfError } from '../background/loop.ts'
 import { createWorker, type Worker } from '../background/worker.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
@@ -40,7 +40,8 @@ export const createReconciler = (context: PaymentContext): Worker => {
     await orm
       .update(paymentAttempt)
       .set({ nextAskAt: later(clock.now(), pauseMs(failures)), failures })
-      .where(eq(paymentAttempt.id, id))
+      // An attempt that another settled meanwhile has nothing left to ask.
+      .where(and(eq(paymentAttempt.id, id), isNotNull(paymentAttempt.nextAskAt)))
   }
 
   return createWorker({

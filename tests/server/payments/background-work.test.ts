@@ -257,6 +257,28 @@ describe('an attempt that cannot be settled', () => {
     expect(await stateOf(id)).toBe('CONFIRMADO')
     expect((await fixture.facts()).attempts[0]).toMatchObject({ failures: 0, nextAskAt: null })
   })
+
+  it('is not asked about again once another has settled it meanwhile', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana, { fault: 'timeout-after-charge' })
+    const reconciler = createReconciler({
+      ...fixture.context,
+      provider: {
+        ...fixture.provider,
+        findByKey: async () => {
+          // The answer takes longer than the claim lasts, and a neighbour takes the attempt.
+          fixture.clock.advance(2 * MINUTE)
+          await fixture.reconcile()
+          throw new Error('the reply broke off')
+        },
+      },
+    })
+    fixture.clock.advance(20_000)
+    expect(await reconciler.runDue()).toBe(1)
+    expect(await stateOf(id)).toBe('CONFIRMADO')
+    fixture.clock.advance(60 * MINUTE)
+    expect(await reconciler.runDue()).toBe(0)
+  })
 })
 
 describe('a mail that was sent while the database refuses writes', () => {
