@@ -121,7 +121,7 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await expect(viewer.machine('session')).toContainText('loggedIn')
 
   await viewer.button('Pause').click()
-  const chosen = viewer.steps.filter({ hasText: 'seats.chosen' })
+  const chosen = viewer.steps.filter({ hasText: 'proposal.accepted' })
   await chosen.getByRole('button').click()
   await expect(chosen).toHaveAttribute('aria-current', 'step')
   await viewer.button('One step back').click()
@@ -165,9 +165,13 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
 
   await viewer.page.getByRole('combobox', { name: 'Machine' }).selectOption('seat-holding')
   const path = viewer.page.getByRole('region', { name: 'The path as Gherkin' })
-  await expect(path).toContainText('When The customer chooses several seats at once. (seats.chosen)')
+  await expect(path).toContainText(
+    'When The customer chooses the seats that are proposed. (proposal.accepted)',
+  )
   await viewer.button('CSV').click()
-  await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText('seats.chosen')
+  await expect(viewer.page.getByRole('region', { name: 'The path as CSV' })).toContainText(
+    'proposal.accepted',
+  )
   await viewer.isAccessible()
   await viewer.page.getByRole('link', { name: 'Open it in the simulation' }).click()
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
