@@ -6,10 +6,27 @@ import type { ScreenName } from './page-routes.ts'
 /** The cookie that carries the customer's choice of language to the server. */
 export const LANGUAGE_COOKIE = 'idioma'
 
+/**
+ * Says that this browser has a login, without saying whose: a page behind login is sent to the login page at once
+ * where it is missing. The login itself is the token's.
+ */
+export const LOGIN_COOKIE = 'sesion'
+
+/** Which performance a page is about, where it has not been fetched: before a login, in a queue. */
+export interface PerformanceHead {
+  idFuncion: number
+  cSeo: string
+  cEspectaculoCartelNombre: string
+  /** Null for what has no date, a product say. */
+  dFecha: string | null
+}
+
 /** API data that the server already fetched, by screen; a screen without an entry fetches in the browser. */
 export interface PageData {
   billboard?: Billboard
   landing?: ShowDetail
+  /** Of the performance that a login or a queue is for. */
+  performance?: PerformanceHead
 }
 
 /** One rendered page: sent with it as JSON, read again before hydration. */

@@ -77,7 +77,7 @@ const setups: Setup[] = [
   {
     name: 'as a visitor who speaks another language',
     input,
-    initialEvents: [restored()],
+    initialEvents: [{ type: 'visit.begun' }, restored()],
     events: {
       async 'locale.chosen'(context) {
         await hold(context, '**/assets/messages-*.js')
@@ -94,7 +94,7 @@ const setups: Setup[] = [
   {
     name: 'in a browser whose memory cannot be read',
     input,
-    initialEvents: [failed('restoreClientState')],
+    initialEvents: [{ type: 'visit.begun' }, failed('restoreClientState')],
     async open(context) {
       await context.logIn('who is forgotten')
       await context.page.route('**/client-state-schemas-*.js', (route) => route.abort())
@@ -104,7 +104,7 @@ const setups: Setup[] = [
   {
     name: 'in a browser that keeps nothing',
     input,
-    initialEvents: [restored()],
+    initialEvents: [{ type: 'visit.begun' }, restored()],
     events: { 'storage.volatile': logIn },
     async open(context) {
       await context.page.addInitScript(() => {
@@ -118,7 +118,7 @@ const setups: Setup[] = [
   {
     name: 'as a visitor',
     input,
-    initialEvents: [restored()],
+    initialEvents: [{ type: 'visit.begun' }, restored()],
     events: {
       'page.requested': { when: ({ page }) => page.path === '/', act: (context) => logo(context).click() },
       'time.passed': ({ browserContext }) => browserContext.clock.fastForward(30_000),
@@ -128,7 +128,7 @@ const setups: Setup[] = [
   {
     name: 'as a customer of before',
     input,
-    initialEvents: [restored({ user: ana })],
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
     events: {
       ...accepts,
       'notice.raised': { once: true, when: ({ notice }) => notice.code === 'disconnected', act: signOut },
@@ -141,7 +141,7 @@ const setups: Setup[] = [
   {
     name: 'with a purchase that the browser remembers',
     input,
-    initialEvents: [restored({ user: ana, process: purchase([7, 8]) })],
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana, process: purchase([7, 8]) })],
     events: {
       ...accepts,
       'notice.raised': { once: true, when: ({ notice }) => notice.code === 'cancelled', act: emptyCart },
@@ -160,7 +160,7 @@ const setups: Setup[] = [
   {
     name: 'with a lost connection, and a purchase that another tab takes over',
     input,
-    initialEvents: [restored({ user: ana })],
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
     events: {
       ...accepts,
       'notice.raised': {
@@ -180,7 +180,7 @@ const setups: Setup[] = [
   {
     name: 'at a performance',
     input,
-    initialEvents: [restored({ user: ana })],
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
     events: {
       // The gate waits for the list: the shop's own start asks for it only after the kinds of event.
       'turn.given': {
@@ -196,7 +196,7 @@ const setups: Setup[] = [
   {
     name: 'at the last step of a purchase',
     input,
-    initialEvents: [restored({ user: ana })],
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
     events: {
       'payment.started': { once: true, act: pay },
       'payment.ended': (context, _, to) =>

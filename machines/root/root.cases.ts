@@ -56,6 +56,8 @@ export const cases: MachineCases<typeof rootMachine> = {
     failed('loadLocale'),
     { type: 'time.passed', now: START },
     { type: 'storage.volatile' },
+    { type: 'visit.begun' },
+    { type: 'overlay.dismissed' },
     { type: 'session.opened', user: ana },
     { type: 'session.closed', reason: 'none' },
     { type: 'session.closed', reason: 'logout' },

@@ -10,6 +10,8 @@ export type RootEvent =
   | { type: 'notice.raised'; notice: Notice }
   | { type: 'time.passed'; now: number }
   | { type: 'storage.volatile' }
+  | { type: 'visit.begun' }
+  | { type: 'overlay.dismissed' }
   | SessionReport
   | NavigationReport
   | PurchaseReport

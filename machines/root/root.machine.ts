@@ -79,16 +79,21 @@ export const rootMachine = rootSetup.createMachine({
       meta: { title: 'root.start' },
     },
     overlay: {
-      description: 'The cover with the logo, over the page as it opens.',
-      initial: 'shown',
+      description: 'The cover with the logo, over the page as a visit begins.',
+      initial: 'removed',
       states: {
+        removed: {
+          description: 'There is no cover.',
+          on: { 'visit.begun': { target: 'shown' } },
+          meta: { title: 'root.overlay.removed' },
+        },
         shown: {
           description: 'The logo is shown for three seconds, or what the deployment says.',
           tags: ['starting'],
           after: { startOverlay: { target: 'removed' } },
+          on: { 'overlay.dismissed': { target: 'removed' } },
           meta: { title: 'root.overlay.shown' },
         },
-        removed: { description: 'The cover is gone.', meta: { title: 'root.overlay.removed' } },
       },
       meta: { title: 'root.overlay' },
     },
@@ -263,6 +268,8 @@ export const rootMachine = rootSetup.createMachine({
       'dialog.accepted': 'The customer accepts the dialog.',
       'notice.raised': 'There is a notice for the customer.',
       'time.passed': 'Some time goes by.',
+      'visit.begun': 'A visit begins: the first page of this tab.',
+      'overlay.dismissed': 'The customer does something while the logo is shown.',
       'storage.volatile': 'The browser will not let the shop remember.',
       'session.opened': 'A customer is logged in.',
       'session.closed': 'Nobody is logged in any more.',

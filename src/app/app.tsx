@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Locale } from '../../contract/client-state.ts'
 import { createFormat } from '../../contract/format.ts'
@@ -63,6 +63,7 @@ const Pages = () => {
   const [, navigate] = useLocation()
   const starting = useSelector(root, isStarting)
   const volatile = useSelector(root, isVolatile)
+  const onStartDismissed = useCallback(() => root.send({ type: 'overlay.dismissed' }), [root])
   const { path, search, params, route } = journey
   const isServed = served.url.split('?')[0] === path
   const screen = isServed ? served.screen : route.screen
@@ -84,6 +85,7 @@ const Pages = () => {
         deployment={deployment}
         footer={deployment.footer}
         starting={starting}
+        onStartDismissed={onStartDismissed}
         volatile={volatile}
         above={<Dialogs />}
       >

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { createActor, waitFor } from 'xstate'
 import type { Page } from '../../contract/page.ts'
+import type { ScreenName } from '../../contract/page-routes.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
-import { isKnown, isLoggingOut } from '../../machines/session/session.selectors.ts'
+import { isKnown, isLoggingOut, user } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
 import { attemptKey } from '../platform/host/attempt-key.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
@@ -17,9 +18,15 @@ import { persistState, watchForeignSession } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
 import { followTab } from './live/follow-tab.ts'
 import { provideRoot } from './provide-root.ts'
+import { rememberLogin } from './remember-login.ts'
 import { rootInput } from './root-input.ts'
 import type { Shop } from './shop.ts'
 import { actorsOf, type RootActor, type ShopActors } from './shop-actors.ts'
+
+/** Remembers that this tab has been visited, over a logout too. */
+const VISIT = 'visit'
+/** Where nobody is about to do something that the start overlay would cover: a purchase or a form. */
+const OPENING_SCREENS: ReadonlySet<ScreenName> = new Set(['billboard', 'landing', 'later', 'notFound'])
 
 /** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
 export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
@@ -62,9 +69,14 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     shop: { root, actors, api, memory, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
+      if (memory.read(VISIT) === null && OPENING_SCREENS.has(page.screen)) root.send({ type: 'visit.begun' })
+      memory.write(VISIT, true)
       persistState(root, actors, store)
       watchForeignSession(store, actors.session)
-      actors.session.subscribe((snapshot) => isLoggingOut(snapshot) && memory.clear())
+      actors.session.subscribe((snapshot) => {
+        if (isLoggingOut(snapshot)) memory.clear(VISIT)
+        if (isKnown(snapshot)) rememberLogin(user(snapshot) !== null, page.deployment.limits.sessionMinutes)
+      })
     },
   }
 }

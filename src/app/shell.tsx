@@ -5,10 +5,11 @@ import { Footer, type FooterProps } from '../components/footer/footer.tsx'
 import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
 import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
 
-export interface ShellProps extends TopBarProps, FooterProps {
+export interface ShellProps extends TopBarProps, Pick<FooterProps, 'footer'> {
   deployment: TopBarProps['deployment'] & StartOverlayProps['deployment']
   /** The logo over the page as the shop opens (section 9). */
   starting: boolean
+  onStartDismissed: () => void
   /** The browser does not store. */
   volatile: boolean
   /** The screen. */
@@ -20,7 +21,7 @@ export interface ShellProps extends TopBarProps, FooterProps {
 export const MAIN_ID = 'main'
 
 /** The frame of every screen: bar, main, footer. Dumb: values and callbacks. */
-export const Shell = ({ children, above, starting, volatile, ...bars }: ShellProps) => (
+export const Shell = ({ children, above, starting, onStartDismissed, volatile, ...bars }: ShellProps) => (
   <>
     <a className="skip" href={`#${MAIN_ID}`}>
       <Trans>Skip to content</Trans>
@@ -30,8 +31,8 @@ export const Shell = ({ children, above, starting, volatile, ...bars }: ShellPro
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer footer={bars.footer} language={bars.language} />
-    {starting && <StartOverlay deployment={bars.deployment} />}
+    <Footer footer={bars.footer} language={bars.language} isBuying={Boolean(bars.cart?.clock)} />
+    {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
     {above}
   </>
 )

@@ -62,9 +62,9 @@ const does = (changed: Partial<RootContext>, ...effects: object[]) => ({ state: 
 const toBillboard = navigation({ type: 'page.opened', path: '/', replace: true })
 
 describe('the shop as it opens', () => {
-  it('starts what lives as long as the page, reads what the browser remembers and shows the logo', () => {
+  it('starts what lives as long as the page and reads what the browser remembers, without a cover', () => {
     expect(begin(rootMachine, input)).toEqual({
-      state: at({ start: 'restoring', overlay: 'shown' }),
+      state: at({ start: 'restoring' }),
       changed: fresh,
       effects: [
         { start: 'session', input: input.session },
@@ -72,7 +72,6 @@ describe('the shop as it opens', () => {
         { start: 'purchase', input: input.timer },
         { start: 'watchHost' },
         { start: 'restoreClientState' },
-        { wait: 'xstate.after.startOverlay.root.overlay.shown', milliseconds: 3000 },
       ],
     })
   })
@@ -143,12 +142,19 @@ describe('the shop as it opens', () => {
   })
 
   it('takes the logo away after three seconds, or what the deployment says', () => {
-    expect(begin(rootMachine, { ...input, startOverlayMs: 500 }).effects.at(-1)).toEqual({
+    const waits = (milliseconds: number) => ({
       wait: 'xstate.after.startOverlay.root.overlay.shown',
-      milliseconds: 500,
+      milliseconds,
     })
+    const begun = { type: 'visit.begun' } as const
+    expect(on(begun)).toEqual({ ...does({}, waits(3000)), state: at({ overlay: 'shown' }) })
+    expect(on(begun, { startOverlayMs: 500 }).effects).toEqual([waits(500)])
     const elapsed = { type: 'xstate.after.startOverlay.root.overlay.shown' } as const
     expect(on(elapsed, {}, { overlay: 'shown' })).toEqual(does({}))
+  })
+
+  it('takes the logo away at once when the customer does something', () => {
+    expect(on({ type: 'overlay.dismissed' }, {}, { overlay: 'shown' }).state).toEqual(at())
   })
 })
 

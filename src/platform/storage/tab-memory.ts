@@ -8,8 +8,8 @@ export interface TabMemory {
   read(key: string): unknown
   /** Null forgets. A full storage forgets too: what is remembered is a kindness, never needed. */
   write(key: string, value: unknown): void
-  /** Forgets everything, as a logout does. */
-  clear(): void
+  /** Forgets everything but one key, as a logout does. */
+  clear(except: string): void
 }
 
 export const createTabMemory = (storage: WebStorage): TabMemory => ({
@@ -28,8 +28,8 @@ export const createTabMemory = (storage: WebStorage): TabMemory => ({
       storage.removeItem(PREFIX + key)
     }
   },
-  clear() {
+  clear(except) {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key)
+    for (const key of keys) if (key?.startsWith(PREFIX) && key !== PREFIX + except) storage.removeItem(key)
   },
 })

@@ -68,7 +68,7 @@ describe('the top bar', () => {
 
 test('the footer carries contact, social links, the rights of customers, the regret button and partners', () => {
   const { footer } = programaRegional
-  const markup = renderer.render(Footer, { footer, language: 'en' })
+  const markup = renderer.render(Footer, { footer, language: 'en', isBuying: false })
   const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   expect(links).toEqual([
     ...footer.social.map(({ cUri }) => cUri),
@@ -82,8 +82,15 @@ test('the footer carries contact, social links, the rights of customers, the reg
     expect(words).toContain(text)
 })
 
+test('links that lead out of the shop open beside a running purchase, and in place without one', () => {
+  const { footer } = programaRegional
+  const beside = (isBuying: boolean) =>
+    renderer.render(Footer, { footer, language: 'es', isBuying }).split('target="_blank"').length - 1
+  expect([beside(true), beside(false)]).toEqual([footer.social.length + 4, 0])
+})
+
 test('the start overlay has the logo and lasts three seconds', () => {
-  const markup = renderer.render(StartOverlay, { deployment: programaRegional })
+  const markup = renderer.render(StartOverlay, { deployment: programaRegional, onDismiss: vi.fn() })
   expect(wordsOf(markup)).toBe('26 Programa Regional de Cultura')
   expect(markup).toContain('animation-duration:3000ms')
 })
