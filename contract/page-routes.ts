@@ -134,6 +134,25 @@ export const safeNext = (next: string | null | undefined): string | null => {
   return matchPage(path) ? next : null
 }
 
+/**
+ * The performance that a login or a queue is for: the one that the login leads on to, or that the queue is of.
+ * @param query reads a parameter of the address
+ */
+export const performanceBehind = (
+  screen: ScreenName,
+  query: (name: string) => string | null,
+): number | null => {
+  if (screen === 'waiting') return performanceId(query('idFuncion'))
+  const next = screen === 'login' ? safeNext(query('next')) : null
+  const match = next === null ? null : matchPage(next.split(/[?#]/)[0] ?? '/')
+  return match?.route.screen === 'performance' ? performanceId(match.params['id']) : null
+}
+
+const performanceId = (text: string | null | undefined): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
 /** URLs of the pages the shop links to. */
 export const pageUrl = {
   billboard: () => '/',

@@ -25,11 +25,15 @@ test('a page behind login asks for it and then goes on to where the customer was
   visitor,
 }) => {
   const path = await visitor.pathOf(SHOWS.theatre)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(path)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   await expect
     .poll(async () => (await storedIn(page)).navegation)
     .toEqual({ LastFunction: null, redirect_uri: { fullPath: path } })
+  await expect(page.getByRole('main').getByText(/El lago a oscuras, \S+ \d+ de \S+, \d\d:\d\d/)).toBeVisible()
+  expect(asked.filter((each) => /Plano|Funcion|Posiciones/.test(each))).toEqual([])
   await submitLogin(page, visitor.language, visitor.customer)
   await expect(page).toHaveURL(path)
 })
@@ -48,6 +52,25 @@ test('an address that is no page says so with the way back', async ({ page, visi
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
   await page.getByRole('link', { name: visitor.says('See what is on') }).click()
   await expect(visitor.heading('Billboard')).toBeAttached()
+})
+
+test('a performance that does not exist says so, and one under another name gets its own address', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  const reply = await page.goto('/funcion/el-lago/99999')
+  expect(reply?.status()).toBe(404)
+  await expect(visitor.heading('There is nothing here.')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+
+  const path = await visitor.pathOf(SHOWS.theatre)
+  const wrong = path.replace(SHOWS.theatre, 'otra-cosa')
+  await visitor.arriveAt(wrong)
+  await expect(page).toHaveURL(path)
+  await page.goto(wrong)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('El lago a oscuras')
 })
 
 test('pages that are still to come say so', async ({ page, visitor }) => {

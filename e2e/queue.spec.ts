@@ -38,7 +38,13 @@ test('the waiting page says the place in the queue, keeps it over a reload, and 
   await expect(page).toHaveURL(/\/espera\?idFuncion=\d+$/)
   await expect(visitor.heading('Your turn is coming.')).toBeVisible()
   await expect(page.getByText('1.234')).toBeVisible()
+  const performance = page
+    .getByRole('main')
+    .locator('b')
+    .filter({ hasText: /\d\d:\d\d/ })
+  await expect(performance).toBeVisible()
   await page.reload()
+  await expect(performance).toBeVisible()
   await expect(page.getByText('1.234')).toBeVisible()
   await page.getByRole('link', { name: visitor.says('Leave the queue') }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -26,6 +26,7 @@ import { registerTestControls } from './plugins/test-controls.ts'
 import { createKnownRequests } from './replies/known-requests.ts'
 import type { Handlers } from './routes/handler.ts'
 import { routeModules } from './routes/modules.ts'
+import { performanceHeads } from './routes/performances/head.ts'
 import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
@@ -124,8 +125,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   if (posters !== undefined) registerPosters(server, posters)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   const pictureOf = (path: string) => posters?.ofPath(path)?.svg ?? null
+  const performanceHead = performanceHeads(services.catalogue, clock)
   if (options.renderPages !== undefined)
-    await options.renderPages(server, { shared, onReload, everyReply, pictureOf })
+    await options.renderPages(server, { shared, performanceHead, onReload, everyReply, pictureOf })
 
   server.addHook('onReady', async () => {
     await services.readiness.refresh()

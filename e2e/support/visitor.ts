@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
-import type { Locale, Order, PurchaseProcess, Reply, User } from '../../contract/index.ts'
+import {
+  LOGIN_COOKIE,
+  type Locale,
+  type Order,
+  type PurchaseProcess,
+  type Reply,
+  type User,
+} from '../../contract/index.ts'
 import { CheckoutPage } from '../pages/checkout-page.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import { PerformancePage } from '../pages/performance-page.ts'
@@ -142,6 +149,7 @@ export class Visitor {
   async #rememberLogin(user: User): Promise<void> {
     const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
     await this.page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 })
+    await this.page.context().addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.#shop.origin }])
     await this.page.goto('/empty-page')
     await this.page.evaluate(
       (text) => localStorage.setItem('taquilla/state/user', text),

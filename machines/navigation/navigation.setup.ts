@@ -47,7 +47,15 @@ export const navigationSetup = setup({
     mustWait: (_, answer: QueueGateOutput) => answer.verdict === 'waiting',
   },
   actions: {
-    setTarget: assign((_, page: PageRequest) => ({ target: page, redirect: null })),
+    /** The server may have sent to the login by itself: what it leads to is kept all the same. */
+    setTarget: assign(({ context }, page: PageRequest) => ({
+      target: page,
+      redirect: null,
+      redirect_uri:
+        page.screen === 'login' && page.next !== null && page.next !== '/'
+          ? { fullPath: page.next }
+          : context.redirect_uri,
+    })),
     setLastFunction: assign({
       LastFunction: ({ context }) =>
         context.target?.screen === 'performance' ? context.target.path : context.LastFunction,

@@ -47,6 +47,12 @@ export const limit = memoised((context: SeatHoldingContext) => ({
 /** The performance could not be had. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')
 
+/** There is no such performance. */
+export const isMissing = (snapshot: Snapshot): boolean =>
+  snapshot.matches('unavailable') &&
+  snapshot.context.failure?.kind === 'refused' &&
+  snapshot.context.failure.code === 'NO_ENCONTRADO'
+
 /** The server is asked to hold or release: choices are not to be changed. */
 export const isHolding = (snapshot: Snapshot): boolean =>
   snapshot.matches('holding') || snapshot.matches('holdingGroup') || snapshot.matches('releasing')

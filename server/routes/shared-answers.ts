@@ -1,4 +1,10 @@
-import { apiRoutes, type DataOf, type Deployment, type Locale } from '../../contract/index.ts'
+import {
+  apiRoutes,
+  type DataOf,
+  type Deployment,
+  type Locale,
+  type PerformanceHead,
+} from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
 import { successText } from '../plugins/envelope.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
@@ -63,6 +69,8 @@ const keyOf = (name: SharedName, { params, query, deployment, locale }: SharedQu
 /** What pages are made of and sent with. */
 export interface PageReplies {
   shared: SharedAnswers
+  /** @returns what a page says of a performance; null where there is none, or it has begun. */
+  performanceHead(idFuncion: number, locale: Locale): PerformanceHead | null
   /** Calls back after the catalogue has become another and the answers have expired. */
   onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */

@@ -1,6 +1,6 @@
 import type { Deployment, Locale, PageData, PageMatch } from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
-import type { SharedAnswer, SharedAnswers } from '../routes/shared-answers.ts'
+import type { PageReplies, SharedAnswer } from '../routes/shared-answers.ts'
 
 export interface LoadedData {
   /** HTTP status of the page: a show that does not exist is a page that does not exist. */
@@ -27,7 +27,7 @@ const loaded = ({ version, at }: SharedAnswer, data: PageData): LoadedData => ({
  * @returns the data of a page that is rendered with its data; none for the others.
  */
 export const loadPageData = async (
-  shared: SharedAnswers,
+  { shared, performanceHead }: Pick<PageReplies, 'shared' | 'performanceHead'>,
   { route, params }: PageMatch,
   { deployment, locale }: { deployment: Deployment; locale: Locale },
   onFailure: (error: unknown) => void,
@@ -48,7 +48,8 @@ export const loadPageData = async (
       const isOfShow = answer.data.listaFuncion.some(({ idFuncion }) => String(idFuncion) === params['id'])
       return isOfShow ? loaded(answer, { landing: answer.data }) : NONE
     }
-    return NONE
+    const performance = performanceHead(Number(params['idFuncion']), locale)
+    return performance ? { ...NONE, data: { performance }, version: JSON.stringify(performance) } : NONE
   } catch (error) {
     const isMissing = error instanceof Refusal && error.code === 'NO_ENCONTRADO'
     if (isMissing) return route.screen === 'performance' ? NONE : { ...NONE, status: 404 }

@@ -4,12 +4,13 @@ import {
   matchPage,
   type Page,
   type PageMatch,
+  performanceBehind,
   type ScreenName,
 } from '../../contract/index.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
-import type { SharedAnswers } from '../routes/shared-answers.ts'
+import type { PageReplies, SharedAnswers } from '../routes/shared-answers.ts'
 import { htmlDocument } from './document.ts'
 import { inlineFirstPicture } from './inline-picture.ts'
 import type { PageRenderer, RenderedPage } from './page.ts'
@@ -20,7 +21,7 @@ const NO_PAGE: PageMatch = {
   params: {},
 }
 /** No route of the shop has this path. */
-const NO_PAGE_PATH = '/-/-/-'
+export const NO_PAGE_PATH = '/-/-/-'
 
 const FRESH_MS = 1000
 const STALE_MS = 5000
@@ -31,6 +32,8 @@ const MINUTE_CHARACTERS = '2026-11-22T05:00'.length
 export interface PageQuestion {
   /** Path of the address, without query. */
   path: string
+  /** The address's query, with its question mark, or nothing. */
+  search: string
   deployment: Deployment
   locale: Locale
   /** The deployment's origin as customers see it. */
@@ -55,6 +58,7 @@ export interface PageStore {
 export interface PageStoreOptions {
   renderer: PageRenderer
   shared: SharedAnswers
+  performanceHead: PageReplies['performanceHead']
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
   pictureOf(path: string): string | null
@@ -74,9 +78,17 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
 /** Pages that are another for other :params; of the others the browser reads them from its address. */
 const BY_PARAMS: readonly ScreenName[] = ['landing', 'performance']
 
-const matchOf = (path: string): PageMatch => {
+/** A login and a queue are another for another performance. */
+const matchOf = (
+  { path, search, locale }: PageQuestion,
+  performanceHead: PageReplies['performanceHead'],
+): PageMatch => {
   const { route, params } = matchPage(path) ?? NO_PAGE
-  return { route, params: BY_PARAMS.includes(route.screen) ? params : {} }
+  if (BY_PARAMS.includes(route.screen)) return { route, params }
+  const query = new URLSearchParams(search)
+  const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
+  const head = idFuncion === null ? null : performanceHead(idFuncion, locale)
+  return { route, params: head ? { idFuncion: String(head.idFuncion) } : {} }
 }
 
 /** The path that a page is rendered for, one for all addresses with the same page. */
@@ -86,11 +98,11 @@ const pathOf = ({ route, params }: PageMatch): string =>
     : route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
-  const { renderer, shared, everyReply, pictureOf, isKept, now, onFailure } = options
+  const { renderer, shared, performanceHead, everyReply, pictureOf, isKept, now, onFailure } = options
   const store = createReplyStore<StoredPage>({
     freshMs: isKept ? FRESH_MS : -1,
     staleMs: isKept ? STALE_MS : -1,
@@ -126,7 +138,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     last: StoredPage | undefined,
   ): Promise<StoredPage> => {
     const { deployment, locale, origin } = question
-    const loaded = await loadPageData(shared, match, { deployment, locale }, (error) =>
+    const loaded = await loadPageData({ shared, performanceHead }, match, { deployment, locale }, (error) =>
       onFailure(error, 'the data of a page could not be read'),
     )
     const dServidor = (loaded.at ?? now()).toISOString()
@@ -157,10 +169,10 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
 
   return {
     reader: (question) => {
-      const key = keyOf(matchOf(question.path), question)
+      const key = keyOf(matchOf(question, performanceHead), question)
       return () => store.peek(key)?.reply
     },
-    read: async (question) => (await readStored(matchOf(question.path), question)).reply,
+    read: async (question) => (await readStored(matchOf(question, performanceHead), question)).reply,
     expire: store.expire,
   }
 }

@@ -3,9 +3,10 @@ import { API_BASE, LANGUAGE_COOKIE, QUEUE_BASE } from '../../contract/index.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { PageReplies } from '../routes/shared-answers.ts'
 import { localeOf } from '../text/language.ts'
+import { type Elsewhere, elsewhereOf, hasLogin } from './elsewhere.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
-import { createPageStore, type PageQuestion } from './page-store.ts'
+import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
 
 export interface RenderPagesOptions extends PageReplies {
   renderer: PageRenderer
@@ -33,10 +34,12 @@ const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?:
  * Register it last. @returns what answers a page, for routes that are pages only sometimes.
  */
 export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): AnswerPage => {
-  const { renderer, shared, onReload, everyReply, pictureOf, originOf, isKept, now } = options
+  const { renderer, shared, performanceHead, onReload, everyReply, pictureOf, originOf, isKept, now } =
+    options
   const pages = createPageStore({
     renderer,
     shared,
+    performanceHead,
     everyReply,
     pictureOf,
     isKept,
@@ -48,8 +51,13 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     const { deployment } = request
     const locale = localeOf(request, deployment, askedLanguage(request))
     const [path = '/'] = request.url.split(/[?#]/, 1)
-    return { path, deployment, locale, origin: originOf(request) }
+    const { search } = new URL(request.url, 'http://shop')
+    return { path, search, deployment, locale, origin: originOf(request) }
   }
+  const elsewhere = (request: FastifyRequest): Elsewhere | null =>
+    elsewhereOf(request.url, hasLogin(request.headers), (idFuncion) =>
+      performanceHead(idFuncion, request.deployment.defaultLanguage),
+    )
 
   app.get('/icono.svg', (request, reply) =>
     reply
@@ -60,8 +68,11 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
 
   const answerPage: AnswerPage = async (request, reply) => {
     if (isService(request.url)) return reply.callNotFound()
+    const other = elsewhere(request)
+    if (other && 'location' in other)
+      return reply.header('cache-control', 'no-store').redirect(other.location, other.status)
     const question = questionOf(request)
-    const page = await pages.read(question)
+    const page = await pages.read(other ? { ...question, path: NO_PAGE_PATH } : question)
     if (askedLanguage(request) === question.locale)
       reply.setCookie(LANGUAGE_COOKIE, question.locale, {
         path: '/',
@@ -72,7 +83,9 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
   }
   // An address that asks for a language gets a cookie as well.
   const ready = (request: FastifyRequest) =>
-    askedLanguage(request) === undefined ? pages.reader(questionOf(request)) : undefined
+    askedLanguage(request) === undefined && elsewhere(request) === null
+      ? pages.reader(questionOf(request))
+      : undefined
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage
 }

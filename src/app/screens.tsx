@@ -1,12 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { ShowDetail } from '../../contract/entities/billboard.ts'
+import type { PerformanceHead } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
 import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useShop } from './shop.ts'
+import { usePerformanceHead } from './use-performance-head.ts'
 
 type Screen = ComponentType<ScreenProps>
 
@@ -83,19 +85,24 @@ export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & {
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
   const { Screen, actor } = use(loadScreen(name))
   const { root, now } = useShop()
-  if (actor) return <ActorScreen Screen={Screen} definition={actor} arrival={arrival} />
+  const performanceHead = usePerformanceHead(name, arrival)
+  if (actor)
+    return (
+      <ActorScreen Screen={Screen} definition={actor} arrival={arrival} performanceHead={performanceHead} />
+    )
   const Plain = Screen as unknown as ComponentType<PlainScreenProps>
-  return <Plain {...arrival} root={root} now={now} />
+  return <Plain {...arrival} performanceHead={performanceHead} root={root} now={now} />
 }
 
 interface ActorScreenProps {
   Screen: Screen
   definition: ScreenActor
   arrival: Arrival
+  performanceHead: PerformanceHead | null
 }
 
 /** Runs a screen's machine while the screen is shown, and forwards the events it emits. */
-const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
+const ActorScreen = ({ Screen, definition, arrival, performanceHead }: ActorScreenProps) => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment))
   const [input] = useState(() => definition.input(arrival, shop))
@@ -116,5 +123,14 @@ const ActorScreen = ({ Screen, definition, arrival }: ActorScreenProps) => {
   useEffect(() => {
     follower.current?.look?.()
   }, [path, search])
-  return <Screen {...arrival} root={shop.root} now={shop.now} newKey={shop.newKey} actor={actor} />
+  return (
+    <Screen
+      {...arrival}
+      performanceHead={performanceHead}
+      root={shop.root}
+      now={shop.now}
+      newKey={shop.newKey}
+      actor={actor}
+    />
+  )
 }

@@ -111,7 +111,11 @@ describe.each(states)('in %s, a page that is asked for', (state) => {
   it('to log in sends a customer who is logged in straight on', () => {
     expect(request(login, 'loggedIn')).toEqual({
       state: 'redirected',
-      changed: { target: login, redirect: { path: '/myOrders', replace: true } },
+      changed: {
+        target: login,
+        redirect: { path: '/myOrders', replace: true },
+        redirect_uri: { fullPath: '/myOrders' },
+      },
       effects: [],
     })
   })
@@ -121,9 +125,10 @@ describe.each(states)('in %s, a page that is asked for', (state) => {
     ['while nothing is known', login, 'unknown'],
     ['without a next page', bareLogin, 'loggedIn'],
   ] as const)('to log in is seen %s', (_title, requested, session) => {
+    const leadsOn = requested === login ? { redirect_uri: { fullPath: '/myOrders' } } : {}
     expect(request(requested, session)).toEqual({
       state: 'allowed',
-      changed: { target: requested, redirect: null },
+      changed: { target: requested, redirect: null, ...leadsOn },
       effects: [],
     })
   })

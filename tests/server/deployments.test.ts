@@ -17,7 +17,7 @@ import { programaRegional } from '../../deployments/programa-regional.ts'
 import { mail } from '../../server/db/schema/payment.ts'
 import { createDeployments } from '../../server/domain/deployments.ts'
 import { originOf } from '../../server/plugins/deployment.ts'
-import type { SharedAnswers } from '../../server/routes/shared-answers.ts'
+import type { PageReplies } from '../../server/routes/shared-answers.ts'
 import { loadPageData } from '../../server/ssr/page-data.ts'
 import { BUYER, solve } from './payments/support/buying.ts'
 import { salaNorte } from './support/other-deployment.ts'
@@ -28,7 +28,7 @@ const HOME = { host: 'localhost' }
 const NORTE = { host: 'norte.example:8080' }
 
 let shop: Shop
-let shared: SharedAnswers
+let pages: PageReplies
 let token: string
 let obra: number
 let gala: number
@@ -60,7 +60,7 @@ beforeAll(async () => {
     season: season(),
     config: { dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-deployments-')) },
     renderPages: async (_app, replies) => {
-      shared = replies.shared
+      pages = replies
     },
   })
   token = await shop.newCustomer()
@@ -131,7 +131,7 @@ test('a page gets the data of the deployment that it is drawn for', async () => 
     throw error
   }
   const listed = async (deployment: typeof salaNorte) => {
-    const { data } = await loadPageData(shared, matchPage('/')!, { deployment, locale: 'es' }, fail)
+    const { data } = await loadPageData(pages, matchPage('/')!, { deployment, locale: 'es' }, fail)
     return data.billboard?.Lista.length
   }
   expect([await listed(programaRegional), await listed(salaNorte)]).toEqual([5, 1])

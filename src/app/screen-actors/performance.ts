@@ -3,7 +3,9 @@ import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
 import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
+import { createPageHistory } from '../../platform/host/page-history.ts'
 import { choiceBefore, keepChoice } from '../choice-memory.ts'
+import { correctAddress } from '../performance-address.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
@@ -23,5 +25,14 @@ export default screenActor({
     ctProcess: 'CART' as const,
     idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
   }),
-  follow: (actor, { memory }) => keepChoice(actor, memory),
+  follow: (actor, { memory }) => {
+    const choice = keepChoice(actor, memory)
+    const address = correctAddress(actor, createPageHistory())
+    return {
+      stop() {
+        choice.stop()
+        address.stop()
+      },
+    }
+  },
 })

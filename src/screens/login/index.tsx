@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import * as select from '../../../machines/session/session.selectors.ts'
 import type { PlainScreenProps } from '../screen-props.ts'
+import { useHeadInWords } from '../use-head-in-words.ts'
 import { LoginView } from './login-view.tsx'
 
-const Login = ({ root }: PlainScreenProps) => {
+const Login = ({ root, performanceHead }: PlainScreenProps) => {
+  const nextLabel = useHeadInWords(performanceHead)
   const { t } = useLingui()
   const session = root.getSnapshot().children.session!
   const tried = useRef(false)
@@ -16,6 +18,7 @@ const Login = ({ root }: PlainScreenProps) => {
   return (
     <LoginView
       dataState={busy ? 'busy' : 'idle'}
+      nextLabel={nextLabel}
       busy={busy}
       failure={failure && tried.current ? { message } : null}
       onSubmit={(credentials) => {

@@ -7,6 +7,7 @@ import * as select from '../../../machines/seat-holding/seat-holding.selectors.t
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { PerformanceOutline } from './performance-outline.tsx'
@@ -30,10 +31,12 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
   const assigned = useSelector(actor, select.assigned)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
+  const missing = useSelector(actor, select.isMissing)
   const clock = usePurchaseClock(root)
   const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
   const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
 
+  if (missing) return <NotFoundView />
   if (unavailable)
     return <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
   if (!performance || !availability || !totals) {

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
 import * as select from '../../../machines/waiting-room/waiting-room.selectors.ts'
 import type { ScreenProps } from '../screen-props.ts'
+import { useHeadInWords } from '../use-head-in-words.ts'
 import { WaitingView } from './waiting-view.tsx'
 
-const Waiting = ({ actor }: ScreenProps<typeof waitingRoomMachine>) => {
+const Waiting = ({ actor, performanceHead }: ScreenProps<typeof waitingRoomMachine>) => {
+  const showName = useHeadInWords(performanceHead)
   const { t } = useLingui()
   const position = useSelector(actor, select.position)
   const estimateSeconds = useSelector(actor, select.estimatedSeconds)
@@ -13,6 +15,7 @@ const Waiting = ({ actor }: ScreenProps<typeof waitingRoomMachine>) => {
   return (
     <WaitingView
       dataState={disconnected ? 'disconnected' : 'waiting'}
+      showName={showName}
       position={position}
       estimateSeconds={estimateSeconds}
       failure={disconnected ? { message: t`Your place is kept. We will ask again in a few seconds.` } : null}

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_COOKIE, type Page, SERVER_TIME_HEADER } from '../../../contract/index.ts'
+import { LANGUAGE_COOKIE, LOGIN_COOKIE, type Page, SERVER_TIME_HEADER } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { originOf } from '../../../server/plugins/deployment.ts'
@@ -16,6 +16,8 @@ interface Visit {
   headers: http.IncomingHttpHeaders
   body: Buffer
 }
+
+const LOGGED_IN = { cookie: `${LOGIN_COOKIE}=1` }
 
 /** A shop that listens, with production's limits, and pages that say what they were rendered from. */
 const openListening = async (limits = DEFAULT_LIMITS) => {
@@ -118,12 +120,41 @@ test('addresses without a page share one rendered page, and so do checkouts, whi
   const { visit, rendered } = listening
   const paths = ['/no/hay/nada', '/landing/nadie', '/landing/ninguna', '/BuyTicket/a', '/BuyTicket/b']
   const statuses = []
-  for (const path of paths) statuses.push((await visit(path)).status)
+  for (const path of paths) statuses.push((await visit(path, LOGGED_IN)).status)
   expect(statuses).toEqual([404, 404, 404, 200, 200])
   expect(rendered.map(({ screen, url }) => [screen, url])).toEqual([
     ['notFound', '/-/-/-'],
     ['checkout', '/BuyTicket/-'],
   ])
+})
+
+test('a page behind login leads to the login at once, which names the performance that it is for', async () => {
+  const { visit, rendered } = listening
+  expect(await visit('/BuyTicket/a?paso=datos')).toMatchObject({
+    status: 302,
+    headers: { location: `/login?next=${encodeURIComponent('/BuyTicket/a?paso=datos')}` },
+  })
+  const { headers: right } = await visit(`/funcion/otra/${shop.performances.get('obra-1')}`)
+  const own = right.location ?? ''
+  const { status, headers } = await visit(own)
+  expect([status, headers.location]).toEqual([302, `/login?next=${encodeURIComponent(own)}`])
+  expect(rendered).toEqual([])
+  await visit(headers.location ?? '')
+  await visit(`/login?next=${encodeURIComponent('/funcion/a/99999')}`)
+  expect(rendered.map(({ url, data }) => [url, data.performance?.idFuncion])).toEqual([
+    ['/login', shop.performances.get('obra-1')],
+    ['/login', undefined],
+  ])
+})
+
+test('a performance under another name is redirected, one that does not exist has the page of nothing', async () => {
+  const { visit } = listening
+  const { status, headers } = await visit(`/funcion/otra/${shop.performances.get('obra-1')}?h=1`, LOGGED_IN)
+  expect(status).toBe(301)
+  expect(headers.location).toMatch(/^\/funcion\/[^/]+\/\d+\?h=1$/)
+  expect((await visit(headers.location ?? '', LOGGED_IN)).status).toBe(200)
+  expect((await visit('/funcion/otra/99999')).status).toBe(404)
+  expect((await visit('/funcion/otra/nada', LOGGED_IN)).status).toBe(404)
 })
 
 test('a page is rendered again when the minute changes, and its tag stays while its content does', async () => {
