@@ -118,6 +118,37 @@ test('tickets of an older purchase are looked at without ending the one under wa
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
 })
 
+test('an older confirmation leaves cart, clock and chosen places alone, whatever the tab has heard before', async ({
+  page,
+  visitor,
+}) => {
+  const older = await visitor.buy()
+  const id = await visitor.hold(2)
+  const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })
+  const path = await visitor.pathOf(SHOWS.theatre)
+  // The tabs' record is read only once the older purchase is known to be paid.
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (...given) => {
+      const until = performance.now() + 400
+      while (performance.now() < until);
+      return open(...given)
+    }
+  })
+  for (const address of [`/BuyTicket/ok/${older}`, '/myOrders', `/BuyTicket/ok/${older}`]) {
+    await page.goto(address)
+    await expect(visitor.downloadButton(1).first()).toBeVisible()
+    await expect(cart).toContainText('2')
+    await expect(cart).toContainText(/\d\d:\d\d/)
+  }
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: /^2 / })).toBeVisible()
+  await page.goBack()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+  await expect(cart).toContainText('2')
+  expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
+})
+
 test('the checkout of an older purchase that is being paid stops no clock of the one under way', async ({
   page,
   visitor,

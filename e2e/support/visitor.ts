@@ -120,6 +120,11 @@ export class Visitor {
     return idProcesoDeCompra
   }
 
+  /** One ticket of the free show, bought by the API. @returns the purchase's id. */
+  async buy(): Promise<string> {
+    return (await Buyer.logIn(this.#shop, this.customer)).buy()
+  }
+
   /** From nothing to a checkout with seats held, as a customer does it. @returns the purchase's id. */
   async holdByHand(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
     await this.openPerformance(cSeo)

@@ -8,7 +8,8 @@ export type CartEvent =
   | { type: 'line.removed'; idFuncion: number; now: number }
   | { type: 'cart.emptied'; now: number }
   | { type: 'cart.retried' }
-  | { type: 'purchase.ended' }
+  /** Of one purchase, where it is named: another one in the cart stays. */
+  | { type: 'purchase.ended'; idProcesoDeCompra?: string }
 
 /** What the parent hears. */
 export type CartReport =

@@ -194,7 +194,11 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'setId', params: ({ event }) => event },
       description: 'The charge may still be on its way: the server is not asked at once.',
     },
-    'purchase.ended': { target: '.empty', actions: 'clearProcess' },
+    'purchase.ended': {
+      guard: { type: 'isInCart', params: ({ event }) => event },
+      target: '.empty',
+      actions: 'clearProcess',
+    },
   },
   context: { idProcesoDeCompra: null, process: null, releasing: null, failure: null },
   meta: {
@@ -224,6 +228,7 @@ export const cartMachine = cartSetup.createMachine({
       settleStep: 'five seconds',
     },
     guards: {
+      isInCart: 'Is it the purchase in the cart?',
       isOpen: 'Is the purchase still open?',
       isBeingPaid: 'Is the purchase being paid?',
       isPaid: 'Is the purchase paid?',

@@ -23,10 +23,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: 'resetOwnership',
           description: 'The purchase ended before it was written that it is being paid: nothing is charged.',
         },
-        'purchase.paid': { actions: 'endCart' },
+        'purchase.paid': { actions: { type: 'endCartOf', params: ({ event }) => event } },
         'purchase.expired': {
           guard: { type: 'isSeenByScreen', params: ({ event }) => event },
-          actions: ['endCart', { type: 'leaveOldScreen', params: { notice: 'timeIsUp' } }],
+          actions: [
+            { type: 'endCartOf', params: ({ event }) => event },
+            { type: 'leaveOldScreen', params: { notice: 'timeIsUp' } },
+          ],
         },
       },
       meta: { title: 'purchase.none' },
@@ -268,7 +271,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       {
         guard: { type: 'isRunning', params: ({ event }) => event },
         target: '.elsewhere',
-        actions: { type: 'followRecord', params: ({ event }) => event },
+        actions: [{ type: 'followRecord', params: ({ event }) => event }, 'readCart'],
       },
       { target: '.none', actions: ['disownClock', 'endCart'] },
     ],

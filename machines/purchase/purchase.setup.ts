@@ -209,6 +209,14 @@ export const purchaseSetup = setup({
       }),
     ),
     retryCart: sendTo('cart', { type: 'cart.retried' } satisfies CartEvent),
+    /** An older purchase that a page shows leaves the cart of a newer one alone. */
+    endCartOf: sendTo(
+      'cart',
+      (_, { idProcesoDeCompra }: { idProcesoDeCompra: string }): CartEvent => ({
+        type: 'purchase.ended',
+        idProcesoDeCompra,
+      }),
+    ),
     endCart: sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent),
 
     moveDeadline: sendTo(

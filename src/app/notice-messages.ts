@@ -16,7 +16,7 @@ export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
 /** The sentence that follows: what else happened, or what can be done about it. */
 export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
   logoutFailed: noticeMessages.communication,
-  otherTab: msg`That purchase goes on there; this one was left as it was.`,
+  otherTab: msg`The purchase goes on in that tab.`,
   communication: msg`The shop had a problem; it is not your connection. Everything is kept: try again in a moment.`,
   transport: msg`What you hold is kept. Check your connection and try again.`,
 }

@@ -262,6 +262,12 @@ describe('the cart', () => {
       })
     },
   )
+
+  it('ends with the purchase that it holds, never with an older one that a page shows', () => {
+    const ended = (idProcesoDeCompra: string) => on('ready', { type: 'purchase.ended', idProcesoDeCompra })
+    expect(ended('p-1').state).toBe('empty')
+    expect(ended('older')).toEqual({ state: 'ready', changed: {}, effects: [] })
+  })
 })
 
 describe('the values of the cart', () => {

@@ -47,6 +47,7 @@ const leaves = (notice: NoticeCode) => root({ type: 'purchase.ended', notice })
 const raises = (code: NoticeCode, kind: 'ended' | 'wrong', box = false) =>
   root({ type: 'notice.raised', notice: { code, kind }, box })
 const cartEnds = cart({ type: 'purchase.ended' })
+const cartEndsIfThis = cart({ type: 'purchase.ended', idProcesoDeCompra: 'p-1' })
 const clockEnds = clock({ type: 'purchase.ended' })
 const starts = root({ type: 'purchase.started' })
 const payingStarts = [clock({ type: 'payment.started' }), root({ type: 'payment.started' })]
@@ -337,8 +338,8 @@ describe('a purchase that is paid', () => {
     expect(on(state, paid).effects).toEqual(effects(START))
   })
 
-  it('is taken out of the cart where the tabs know of none', () => {
-    expect(on('none', paid)).toEqual(stays('none', cartEnds))
+  it('is taken out of the cart where the tabs know of none, if it is the one in there', () => {
+    expect(on('none', paid)).toEqual(stays('none', cartEndsIfThis))
   })
 
   it.each(['elsewhere', ...mine] as const)('leaves another one alone that is under way, in %o', (state) => {
@@ -383,7 +384,9 @@ describe('a purchase whose time is up', () => {
   })
 
   it('is said on its screen alone where the tabs know of none (INV0010)', () => {
-    expect(on('none', { ...expired, origin: 'INV0010' })).toEqual(stays('none', cartEnds, leaves('timeIsUp')))
+    expect(on('none', { ...expired, origin: 'INV0010' })).toEqual(
+      stays('none', cartEndsIfThis, leaves('timeIsUp')),
+    )
     expect(on('none', { ...expired, origin: 'INV011' })).toEqual(stays('none'))
   })
 
@@ -560,11 +563,16 @@ describe('the tabs', () => {
     expect(on(state, changed(runningRecord, true))).toEqual(stays(state, started(true)))
   })
 
-  it.each(all)('say that another one buys: its clock is shown, from %o', (state) => {
+  it.each(all)('say that another one buys: its clock is shown and its cart is read, from %o', (state) => {
     expect(on(state, changed(runningRecord, false))).toEqual({
       state: 'elsewhere',
       changed: state === 'none' ? known : {},
-      effects: [...leaving(state), started(false), starts],
+      effects: [
+        ...leaving(state),
+        started(false),
+        cart({ type: 'process.opened', idProcesoDeCompra: 'p-1' }),
+        starts,
+      ],
     })
   })
 
