@@ -5,6 +5,7 @@ import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contr
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { checkoutPlace } from './checkout-place.ts'
+import { useServedPage } from './page-context.ts'
 import { useShop } from './shop.ts'
 
 const NO_PAGE: PageMatch = {
@@ -46,7 +47,10 @@ export const useJourney = (): Journey => {
   } = useShop()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const match = useMemo(() => matchPage(path) ?? NO_PAGE, [path])
+  const served = useServedPage()
+  // The server knows of performances that do not exist; the route table does not.
+  const isNothing = served.screen === 'notFound' && served.url.split('?')[0] === path
+  const match = useMemo(() => (isNothing ? null : matchPage(path)) ?? NO_PAGE, [isNothing, path])
   const request = useMemo(() => requestOf(path, search, match), [path, search, match])
   const sentTo = useSelector(navigation, redirect)
   const allowed = useSelector(navigation, allowedScreen)
