@@ -18,6 +18,7 @@ import { SeatChooser } from './seat-chooser.tsx'
 import { SeatFinder } from './seat-finder.tsx'
 import { useSeatRows } from './seat-rows.ts'
 import './performance.css'
+import './low-window.css'
 
 export type { PerformanceNotice, PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
 
