@@ -109,12 +109,14 @@ const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 const isReviving = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ paying: 'reviving' }) && snapshot.context.outcome !== 'ended'
 
+/** No payment has failed before. Samples write the epoch of a first one, so they foresee no other's end. */
+const isFirst = ({ context }: AnyMachineSnapshot) => context.dMaxima === ''
+
 const pays: EventHandlers = {
   ...outcomes,
   'payment.started': {
-    // A second time before the first has come to its end; no sample says how it goes on after that.
-    when: (_, snapshot) =>
-      (snapshot.matches('principal') && snapshot.context.dMaxima === '') || isReviving(snapshot),
+    // A second time only before the first has come to its end.
+    when: (_, snapshot) => (snapshot.matches('principal') && isFirst(snapshot)) || isReviving(snapshot),
     async act(context, _, to) {
       // While it revives the purchase, this tab stands in line for the record already.
       if (!to.matches({ paying: 'reviving' })) await arrange(context)
@@ -122,7 +124,7 @@ const pays: EventHandlers = {
     },
   },
   'payment.failed': {
-    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }),
+    when: (_, snapshot) => snapshot.matches({ paying: 'charging' }) && isFirst(snapshot),
     async act(context, _, to) {
       if (to.value !== 'superseded') await arrange(context)
       await context.network.answer(charge, failedCharge, to)

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import type { NoticeCode } from '../../contract/notice-codes.ts'
 import { failed } from '../../machines/samples/answers.ts'
-import type { Effect } from './support/expectations.ts'
+import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import { nothingKnown } from '../../machines/tab-ownership/tab-ownership.setup.ts'
+import { type Effect, follower } from './support/expectations.ts'
 import {
   answered,
   cancelled,
@@ -271,6 +273,20 @@ describe('a tab whose charge was refused', () => {
         [notifies.supersession],
       ],
     ])
+
+    test('and fails in its turn, the purchase is set going again: what this tab wrote is no other tab', () => {
+      const fails = { type: 'payment.failed', dMaxima: later, now: 9 } as const
+      const second = follower(tabOwnershipMachine, nothingKnown)(
+        { paying: 'reviving' },
+        answered('reviveProcess', 'done', mine(5)),
+        { ...owner, tabId: 'me', seen: 4, paymentAsked: true },
+      ).after(answered('markPaying', 'done', mine(6)))
+      expect(second.react(fails)).toEqual({
+        state: { paying: 'reviving' },
+        changed: { dMaxima: later, now: 9 },
+        effects: [{ start: 'reviveProcess', input: { epoch: 6, now: 9, dMaxima: later } }],
+      })
+    })
   })
 })
 
