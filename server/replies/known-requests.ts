@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chosenLanguage } from '../text/language.ts'
+import { hasLogin } from './has-login.ts'
 import type { ReadyReply } from './ready-reply.ts'
 import { writeReady } from './send-ready.ts'
 
@@ -35,7 +36,7 @@ const MOST_REQUESTS = 5000
 const LONGEST_KEY = 500
 
 const keyOf = ({ url = '', headers }: IncomingMessage): string =>
-  `${url}\n${headers.host ?? ''}\n${headers['x-forwarded-host'] ?? ''}\n${headers['accept-language'] ?? ''}\n${chosenLanguage(headers) ?? ''}`
+  `${url}\n${headers.host ?? ''}\n${headers['x-forwarded-host'] ?? ''}\n${headers['accept-language'] ?? ''}\n${chosenLanguage(headers) ?? ''}\n${hasLogin(headers)}`
 
 /** The address that the last trusted proxy was called from, as the framework's own `request.ip`. */
 export const addressOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string => {

@@ -1,14 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { LOGIN_COOKIE, matchPage, type PerformanceHead, pageUrl } from '../../contract/index.ts'
+import { matchPage, type PerformanceHead, pageUrl } from '../../contract/index.ts'
 
 /** An address that another page answers: a redirect, or the page that says there is nothing. */
 export type Elsewhere = { status: 301 | 302; location: string } | { status: 404 }
 
-const LOGIN = new RegExp(`(?:^|;\\s*)${LOGIN_COOKIE}=1(?:;|$)`)
+const splitOf = (url: string): [path: string, search: string] => {
+  const [path = '/', search = ''] = url.split('#', 1)[0]?.split('?') ?? []
+  return [path, search]
+}
 
-/** The browser says that it has a login. Whether it is good, the token says later. */
-export const hasLogin = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && LOGIN.test(cookie)
+/** Whether the address has a page for everybody, or none. Such an address never leads elsewhere. */
+export const isPublic = (url: string): boolean =>
+  (matchPage(splitOf(url)[0])?.route.access ?? 'public') === 'public'
 
 /**
  * Where an address leads before its page is made: a performance that does not exist, or that has begun, has no page;
@@ -21,7 +23,7 @@ export const elsewhereOf = (
   isLoggedIn: boolean,
   headOf: (idFuncion: number) => PerformanceHead | null,
 ): Elsewhere | null => {
-  const [path = '/', search = ''] = url.split('#', 1)[0]?.split('?') ?? []
+  const [path, search] = splitOf(url)
   const match = matchPage(path)
   if (!match || match.route.access === 'public') return null
   const query = search && `?${search}`

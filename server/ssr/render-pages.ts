@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, LANGUAGE_COOKIE, QUEUE_BASE } from '../../contract/index.ts'
+import { hasLogin } from '../replies/has-login.ts'
+import type { ReadReady } from '../replies/known-requests.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { PageReplies } from '../routes/shared-answers.ts'
 import { localeOf } from '../text/language.ts'
-import { type Elsewhere, elsewhereOf, hasLogin } from './elsewhere.ts'
+import { type Elsewhere, elsewhereOf, isPublic } from './elsewhere.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
 import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
@@ -54,10 +56,12 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     const { search } = new URL(request.url, 'http://shop')
     return { path, search, deployment, locale, origin: originOf(request) }
   }
-  const elsewhere = (request: FastifyRequest): Elsewhere | null =>
-    elsewhereOf(request.url, hasLogin(request.headers), (idFuncion) =>
-      performanceHead(idFuncion, request.deployment.defaultLanguage),
-    )
+  /** Where the request leads, now and whenever asked again: a performance begins, is renamed or goes. */
+  const elsewhereFrom = ({ url, headers, deployment }: FastifyRequest): (() => Elsewhere | null) => {
+    const isLoggedIn = hasLogin(headers)
+    return () =>
+      elsewhereOf(url, isLoggedIn, (idFuncion) => performanceHead(idFuncion, deployment.defaultLanguage))
+  }
 
   app.get('/icono.svg', (request, reply) =>
     reply
@@ -68,7 +72,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
 
   const answerPage: AnswerPage = async (request, reply) => {
     if (isService(request.url)) return reply.callNotFound()
-    const other = elsewhere(request)
+    const other = elsewhereFrom(request)()
     if (other && 'location' in other)
       return reply.header('cache-control', 'no-store').redirect(other.location, other.status)
     const question = questionOf(request)
@@ -82,10 +86,13 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     return sendReady(request, reply, page, now())
   }
   // An address that asks for a language gets a cookie as well.
-  const ready = (request: FastifyRequest) =>
-    askedLanguage(request) === undefined && elsewhere(request) === null
-      ? pages.reader(questionOf(request))
-      : undefined
+  const ready = (request: FastifyRequest): ReadReady | undefined => {
+    if (askedLanguage(request) !== undefined) return undefined
+    const elsewhere = elsewhereFrom(request)
+    if (elsewhere() !== null) return undefined
+    const read = pages.reader(questionOf(request))
+    return isPublic(request.url) ? read : () => (elsewhere() === null ? read() : undefined)
+  }
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage
 }

@@ -276,3 +276,13 @@ test('a known request is read again: another time, another catalogue, another ho
   expect(rendered.length).toBe(before + 1)
   expect((await visit('/', { host: 'another.test' })).status).toBe(200)
 })
+
+test('what a customer with a login saw is no page for a visitor, nor for anybody once the performance begins', async () => {
+  const { visit } = listening
+  const { headers } = await visit(`/funcion/otra/${shop.performances.get('obra-1')}`, LOGGED_IN)
+  const url = headers.location ?? ''
+  const seen = async (who: Record<string, string> = {}) => (await visit(url, who)).status
+  expect([await seen(LOGGED_IN), await seen(LOGGED_IN), await seen()]).toEqual([200, 200, 302])
+  shop.clock.advance(90 * 24 * 60 * 60_000)
+  expect(await seen(LOGGED_IN)).toBe(404)
+})
