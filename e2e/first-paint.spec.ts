@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOGIN_COOKIE } from '../contract/page.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,7 +63,9 @@ test('the first reply of a performance has its show, its day and its price', asy
   shop,
 }) => {
   const path = await visitor.pathOf(SHOWS.theatre)
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies([{ name: LOGIN_COOKIE, value: '1', url: shop.origin }])
+  const page = await context.newPage()
   await page.goto(shop.origin + path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.phead .num')).toHaveText(/\d\d:\d\d/)

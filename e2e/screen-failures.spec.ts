@@ -40,7 +40,7 @@ for (const language of ['es', 'en', 'pt'] as const)
   })
 
 test('a screen that throws says so; the other screens open', async ({ page, visitor, complaints }) => {
-  const broken = `export default () => { throw new Error('broken screen') }`
+  const broken = `export const actor = null; export const Screen = () => { throw new Error('broken screen') }`
   await page.route('**/assets/login-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )

@@ -108,8 +108,12 @@ export const navigationSetup = setup({
     } satisfies NavigationReport),
     setClickHome: assign({ lClickHome: true }),
     clearClickHome: assign({ lClickHome: false }),
+    /** What the first page has said already is newer than what is stored. */
     restore: assign(
-      (_, stored: { LastFunction: string | null; redirect_uri: { fullPath: string } | null }) => stored,
+      ({ context }, stored: { LastFunction: string | null; redirect_uri: { fullPath: string } | null }) => ({
+        LastFunction: context.LastFunction ?? stored.LastFunction,
+        redirect_uri: context.redirect_uri ?? stored.redirect_uri,
+      }),
     ),
     notifyTurn: sendParent(
       (_, answer: QueueGateOutput): NavigationReport => ({

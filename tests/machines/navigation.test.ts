@@ -350,6 +350,12 @@ describe.each(states)('from %s', (state) => {
       effects: [],
     })
   })
+
+  it('what a login leads to is newer than what the browser remembers', () => {
+    const asked = { redirect_uri: { fullPath: '/funcion/show-1/7' } }
+    const stored = { LastFunction: null, redirect_uri: { fullPath: '/myOrders' } }
+    expect(on(state, { type: 'navigation.restored', ...stored }, asked).changed).toEqual({})
+  })
 })
 
 it.each(['idle', 'checkingQueue', 'redirected'] as const)(
