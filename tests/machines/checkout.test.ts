@@ -524,16 +524,17 @@ describe('the payment', () => {
     })
   })
 
+  const forgotten = { failure: null, lTerminos: false }
   it.each([
-    ['delivery', { delivery: 'choosing' }, []],
-    ['data', { additionalData: 'filling' }, []],
-    ['payment', { payment: 'method' }, [asksForPayment(payment('RECHAZADO'))]],
-    ['review', 'failed', []],
-  ] as const)('that failed is left by going back to the %s', (step, target, effects) => {
-    const before = { payment: payment('RECHAZADO') }
+    ['delivery', { delivery: 'choosing' }, forgotten, []],
+    ['data', { additionalData: 'filling' }, forgotten, []],
+    ['payment', { payment: 'method' }, forgotten, [asksForPayment(payment('RECHAZADO'))]],
+    ['review', 'failed', {}, []],
+  ] as const)('that failed is left by going back to the %s', (step, target, changed, effects) => {
+    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true }
     expect(on({ buying: 'failed' }, { type: 'step.requested', step }, before)).toEqual({
       state: { buying: target },
-      changed: {},
+      changed,
       effects,
     })
   })

@@ -514,9 +514,10 @@ describe('a charge', () => {
       changed: { card: null, captcha: null, pageLoads: 2 },
       effects: [opensPage],
     })
-    expect(on('unsent', { type: 'card.changed' }, { ...context, chosen: forFree })).toEqual({
+    const free = { ...context, chosen: forFree, failure: refusal('ERROR_INTERNO') }
+    expect(on('unsent', { type: 'card.changed' }, free)).toEqual({
       state: 'choosing',
-      changed: {},
+      changed: { failure: null },
       effects: [],
     })
   })

@@ -355,6 +355,24 @@ describe('the finder of good seats', () => {
     })
   })
 
+  it('chooses the proposed seats where nothing was chosen', () => {
+    expect(on(proposing('none'), { type: 'proposal.accepted' }, shown)).toMatchObject({
+      state: choosing('chosen'),
+      changed: { seats: [seat('A-1'), seat('A-2')] },
+    })
+  })
+
+  it('proposes anew when another number is asked for', () => {
+    expect(on(proposing('none'), asked(3), shown)).toEqual({
+      state: proposing('none'),
+      changed: {
+        wish: { idSector: 1, nCantidad: 3 },
+        proposal: { aIdPosicion: ['A-1', 'A-2', 'A-3'], together: true },
+      },
+      effects: [],
+    })
+  })
+
   it('chooses up to the limit, and over it none, which is said', () => {
     const three = { ...shown, proposal: a34, quantities: [standingFor(2)] }
     expect(on(proposing('chosen'), { type: 'proposal.accepted' }, three).changed).toMatchObject({

@@ -35,7 +35,7 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason: 'Only chosen places can be asked for by hand: as before is chosen then.',
   })),
   {
-    mutant: 'payment-method.ready|card.changed|1: leads to payment-method.prepared',
+    mutant: 'payment-method.unsent|card.changed|1: leads to payment-method.prepared',
     reason:
       'Prepared is left for card in the same step: a free purchase took the transition before this one.',
   },
