@@ -7,6 +7,8 @@ export const otherTab = async ({ notes, browserContext, shop, page: shown }: Tes
   const known = notes.get('other tab') as Page | undefined
   if (known) return known
   const page = await browserContext.newPage()
+  // What it buys is made up: the server's answer, that there is no such purchase, would end it.
+  await browserContext.route('**/v2/Proceso/of-another-tab', () => {})
   await page.goto(`${shop.origin}/ready`)
   notes.set('other tab', page)
   // A page behind another is hardly drawn, and a click waits for that.

@@ -40,6 +40,8 @@ const arriveTakingBack = async (context: TestContext, path: string): Promise<voi
   const other = await RecordTab.of(context)
   await other.hold()
   await page.goto(path)
+  // A tab that has read the record before it knows its purchase takes it back without a claim.
+  await heard(context, 'purchase.resumed', 'purchase')
   // The tab reads the record, then claims it; a later request waits behind the other tab.
   while (count(context, 'tab-ownership', 'xstate.done.actor.claimOwnership') === 0) {
     await other.untilWaiting(1)

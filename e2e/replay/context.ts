@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
-import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
+import { type BusinessTimer, LOGIN_COOKIE, type PurchaseProcess } from '../../contract/index.ts'
 import { fromOwnAddress } from '../support/addresses.ts'
 import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
@@ -117,6 +117,7 @@ export class TestContext {
   async logIn(who?: string): Promise<Buyer> {
     const buyer = await (who === undefined ? this.#newBuyer() : this.once(who, () => this.#newBuyer()))
     await this.remember({ user: buyer.user })
+    await this.browserContext.addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.shop.origin }])
     return buyer
   }
 
