@@ -18,7 +18,7 @@ for (const language of LANGUAGES)
       test('takes a customer from the billboard to four tickets', {
         tag: SHORT.includes(`${language} ${name}`) ? [] : '@long',
       }, async ({ page, shop, visitor }) => {
-        const hall = await readHall(shop.origin, SHOWS.featured)
+        const hall = await readHall(shop.origin, SHOWS.featured, language)
         const { cSeo, cEspectaculoCartelNombre: show } = hall.performance.oEspectaculo
         const seats = seatsTogether(hall, 4)
 

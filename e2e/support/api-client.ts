@@ -5,6 +5,7 @@ import {
   apiAddresses,
   type BodyOf,
   type DataOf,
+  type Locale,
   type Reply,
 } from '../../contract/index.ts'
 import { fromOwnAddress } from './addresses.ts'
@@ -22,11 +23,14 @@ const TRIES_WHEN_BUSY = 5
 export class ApiClient {
   readonly #origin: string
   readonly #token: string | null
+  readonly #language: Locale | undefined
   readonly #address = fromOwnAddress()
 
-  constructor(origin: string, token: string | null = null) {
+  /** @param language what replies speak; the deployment's own without it */
+  constructor(origin: string, token: string | null = null, language?: Locale) {
     this.#origin = origin
     this.#token = token
+    this.#language = language
   }
 
   /** @returns the customer as the shop knows them, and a client that calls as them */
@@ -51,6 +55,7 @@ export class ApiClient {
     const posts = address.method === 'POST'
     const headers = {
       ...this.#address,
+      ...(this.#language && { 'accept-language': this.#language }),
       ...(posts && { 'content-type': 'application/json' }),
       ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
     }

@@ -1,4 +1,5 @@
-import { type Performance, type PlanLayout, SEAT_STATES } from '../../contract/index.ts'
+import { type Locale, type Performance, type PlanLayout, SEAT_STATES } from '../../contract/index.ts'
+import { planInWords } from '../../contract/plan-texts.ts'
 import { ApiClient } from './api-client.ts'
 
 /** Shows of the demo season that journeys go to. */
@@ -34,8 +35,12 @@ export interface Hall {
 }
 
 /** The first performance of a show that is not sold out. */
-export const performanceOf = async (origin: string, cSeo: string): Promise<Performance> => {
-  const api = new ApiClient(origin)
+export const performanceOf = async (
+  origin: string,
+  cSeo: string,
+  language?: Locale,
+): Promise<Performance> => {
+  const api = new ApiClient(origin, null, language)
   const show = await api.ask('getShow', { params: { id: cSeo } })
   // The show's own figures are some moments old.
   for (const { idFuncion, lAgotada } of show.listaFuncion) {
@@ -46,10 +51,12 @@ export const performanceOf = async (origin: string, cSeo: string): Promise<Perfo
   throw new Error(`${cSeo} is sold out`)
 }
 
-export const readHall = async (origin: string, cSeo: string): Promise<Hall> => {
-  const performance = await performanceOf(origin, cSeo)
-  const { idFuncion, cPlanoUri } = performance
-  const layout = (await (await fetch(`${origin}${cPlanoUri}`)).json()) as PlanLayout
+/** @param language what rows and sectors are named in; the deployment's own without it */
+export const readHall = async (origin: string, cSeo: string, language?: Locale): Promise<Hall> => {
+  const performance = await performanceOf(origin, cSeo, language)
+  const { idFuncion, cPlanoUri, oTextoPlano } = performance
+  const drawn = (await (await fetch(`${origin}${cPlanoUri}`)).json()) as PlanLayout
+  const layout = planInWords(drawn, oTextoPlano ?? {})
   const { cEstados } = await new ApiClient(origin).ask('getAvailability', {
     params: { id: '0' },
     body: { idFuncion },
