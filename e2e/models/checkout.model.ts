@@ -33,7 +33,10 @@ const isOneMoment = ({ page, says }: TestContext) =>
   expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
 
 const KEEP_OPEN = 'Please keep this page open. You will not be charged twice.'
-const isPaying = ({ page, says }: TestContext) => expect(page.getByText(says(KEEP_OPEN))).toBeVisible()
+const isPaying = ({ page, says, visitor }: TestContext) =>
+  expect(
+    page.getByText(says(KEEP_OPEN)).or(visitor.heading('We are sending the payment again.')),
+  ).toBeVisible()
 
 const MINUTE = 60_000
 
@@ -70,7 +73,7 @@ const model: BrowserModel = {
       name: 'with a place held',
       input: cases.input,
       async open(context) {
-        const { idProcesoDeCompra } = await holdPlace(context)
+        const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
@@ -78,7 +81,7 @@ const model: BrowserModel = {
       name: 'reloaded at the last step',
       input: cases.moreInputs?.[1],
       async open(context) {
-        const { idProcesoDeCompra } = await holdPlace(context)
+        const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
       },
     },
@@ -86,7 +89,7 @@ const model: BrowserModel = {
       name: 'reloaded where the shop refused to charge',
       input: cases.moreInputs?.[2],
       async open(context) {
-        const { idProcesoDeCompra } = await holdPlace(context)
+        const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         const remembered = { typed: null, failure: cases.moreInputs?.[2]?.failure }
         await context.browserContext.addInitScript(
           ([key = '', text = '']) => sessionStorage.setItem(key, text),
@@ -99,7 +102,7 @@ const model: BrowserModel = {
   stubbedCalls: {
     preValidate: {
       route: 'preValidate',
-      // The purchase is open on the server; the path decides the refusal, and which steps are done.
+      // The purchase is open on the server and may be paid there; the path decides the refusal, and which steps are done.
       reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
         const { cEstado, idEntregaTipo, oDatosAdicionales } = output.data as PurchaseProcess
         return { ...envelope, oData: { ...oData, cEstado, idEntregaTipo, oDatosAdicionales } }
