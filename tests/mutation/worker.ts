@@ -36,9 +36,15 @@ async function reportMachine(name: string): Promise<MachineResult> {
   }
 }
 
+/** Ends once it is sent: a long result does not fit into the pipe at once, and would go with the connection. */
+const send = (message: { result: MachineResult } | { error: string }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()))
+  })
+
 try {
-  process.send?.({ result: await reportMachine(process.argv[2] ?? '') })
+  await send({ result: await reportMachine(process.argv[2] ?? '') })
 } catch (error) {
-  process.send?.({ error: error instanceof Error ? error.message : String(error) })
+  await send({ error: error instanceof Error ? error.message : String(error) })
 }
 process.disconnect?.()
