@@ -15,7 +15,7 @@ test('the billboard leads with three shows and has twelve, and twelve more a cli
     [1280, 80],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
+    await visitor.openBillboard()
     const featured = page.getByRole('region', { name: visitor.says('Featured') })
     const links = await featured
       .locator('a[href^="/landing/"]')
@@ -40,7 +40,7 @@ test('a day shows its own shows, and all dates show all of them again', async ({
   const day = listaDia[1]?.dDia ?? ''
   const reply = await fetch(`${shop.origin}/v1/api/v2/EspectaculosCartel?pagina=1&cantXpagina=12&dDia=${day}`)
   const { oData } = (await reply.json()) as { oData: { Lista: { cSeo: string }[] } }
-  await page.goto('/')
+  await visitor.openBillboard()
   const days = page.getByRole('group', { name: visitor.says('Days with performances') })
   const cards = page.locator('main .grid > li')
   await days.locator(`input[value="${day}"]`).check({ force: true })
@@ -56,7 +56,7 @@ test('a page opens at its top, and the logo leads back to the billboard, which i
   page,
   visitor,
 }) => {
-  await page.goto('/')
+  await visitor.openBillboard()
   const mark = (value: string) =>
     page.evaluate((text) => document.body.setAttribute('data-mark', text), value)
   const logo = page.getByRole('banner').locator('a[href="/"]').first()

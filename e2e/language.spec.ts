@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 const serverText = (locale: string, key: string): string =>
   JSON.parse(readFileSync(new URL(`../locales/${locale}/server.json`, import.meta.url), 'utf8'))[key]
 
-test('the language menu changes the page in place, and the choice stays', async ({ page }) => {
-  await page.goto('/')
+test('the language menu changes the page in place, and the choice stays', async ({ page, visitor }) => {
+  await visitor.openBillboard()
   await page.evaluate(() => {
     document.body.dataset['samePage'] = 'yes'
   })

@@ -22,7 +22,7 @@ for (const language of LANGUAGES)
         const { cSeo, cEspectaculoCartelNombre: show } = hall.performance.oEspectaculo
         const seats = seatsTogether(hall, 4)
 
-        await page.goto('/')
+        await visitor.openBillboard()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await page.getByRole('button', { name: visitor.says('Show {next} more', { next: 12 }) }).click()
         await page.locator(`main a[href="/landing/${cSeo}"]`).first().click()

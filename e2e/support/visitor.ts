@@ -18,6 +18,9 @@ import type { TestCustomer } from './customers.ts'
 import { say } from './say.ts'
 import type { RunningShop } from './shop.ts'
 
+/** The others are drawn by the page's script. */
+const DAYS_OF_FIRST_REPLY = 21
+
 /** A customer at a page of the shop: what they read, and what they do. */
 export class Visitor {
   readonly performance: PerformancePage
@@ -77,6 +80,13 @@ export class Visitor {
     await this.page.goto(`/login?next=${encodeURIComponent(path)}`)
     await submitLogin(this.page, this.language, this.customer)
     await this.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  }
+
+  /** Opens the billboard and waits until it answers: the days that its first reply leaves out come with its script. */
+  async openBillboard(): Promise<void> {
+    await this.page.goto('/')
+    const days = this.page.locator('.ruler input[value^="20"]')
+    await expect.poll(() => days.count(), 'the page answers').toBeGreaterThan(DAYS_OF_FIRST_REPLY)
   }
 
   /** The address of a show's first performance that is not sold out. */
