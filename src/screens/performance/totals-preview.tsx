@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { TotalsSoFar } from './performance-view-props.ts'
+import './totals-preview.css'
 
 /** What the purchase would cost now, row by row; rows of zero are left out. */
 export function TotalsPreview({
@@ -44,7 +45,7 @@ export function TotalsPreview({
         )}
       </dl>
       {totals.fQrAntifraude > 0 && (
-        <p className="sm soft">
+        <p className="sm soft sum-note">
           <Trans>Anti-fraud QR</Trans>:{' '}
           <Trans>A unique code, checked when you arrive. It is always included.</Trans>
         </p>
