@@ -14,8 +14,8 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 109_950 },
   { screen: 'landing', kilobytes: 120, before: 108_940 },
-  { screen: 'performance', kilobytes: 150, before: 121_700 },
-  { screen: 'checkout', kilobytes: 200, before: 189_600 },
+  { screen: 'performance', kilobytes: 150, before: 121_900 },
+  { screen: 'checkout', kilobytes: 200, before: 189_800 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
