@@ -1,17 +1,7 @@
+import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { expect, test } from './support/test.ts'
 
-const RIGHT = {
-  number: '4242 4242 4242 4242',
-  month: '12',
-  year: '2031',
-  cvc: '123',
-  holder: 'ANA PAZ',
-  documentNumber: '30111222',
-  birthDay: '2',
-  birthMonth: '3',
-  birthYear: '1990',
-  email: '',
-}
+const RIGHT = { ...fieldsOfCard(CARDS.approved), number: '4242 4242 4242 4242', email: '' }
 type Field = keyof typeof RIGHT
 
 const now = new Date()

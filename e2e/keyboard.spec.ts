@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,17 +78,7 @@ test('a purchase by keyboard alone', async ({ page, visitor, shop }) => {
   await tabTo(page, firstOf('Payment method'))
   await keys.press('Space')
   await expect(firstOf('Payment method')).toBeChecked()
-  for (const [id, value] of Object.entries({
-    number: '4242424242424242',
-    month: '12',
-    year: '2031',
-    cvc: '123',
-    holder: 'ANA PAZ',
-    documentNumber: '30111222',
-    birthDay: '2',
-    birthMonth: '3',
-    birthYear: '1990',
-  }))
+  for (const [id, value] of Object.entries(fieldsOfCard(CARDS.approved)))
     await type(checkout.card.locator(`#${id}`), value)
   await press(checkout.button('Review and pay'))
 

@@ -40,17 +40,7 @@ const test = base.extend({
 
 test.describe('in production', { tag: '@long' }, () => {
   test('a customer pays with a card that works after one that is declined', async ({ visitor, shop }) => {
-    const { checkout } = visitor
-    const id = await visitor.hold(2)
-    await checkout.reachPayment(CARDS.declined)
-    await checkout.payButton.click()
-    await expect(visitor.heading('The payment did not go through.')).toBeVisible()
-    await visitor.button('Pay again').click()
-    await checkout.fillInCard(CARDS.approved)
-    await checkout.goToReview()
-    if (!(await checkout.terms.isChecked())) await checkout.acceptTerms()
-    await checkout.payButton.click()
-    await expect(visitor.downloadButton(2)).toBeVisible()
+    const id = await visitor.payAfterDecline()
     expect((await shop.chargesOf(id)).map(({ state }) => state).sort()).toEqual(['approved', 'voided'])
   })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
-import { CARDS } from './support/cards.ts'
 import { expect, test } from './support/test.ts'
-import type { Visitor } from './support/visitor.ts'
 
 /** What a shop outside production takes where none is configured. */
 const KEY = 'Soporte2026'
@@ -16,29 +14,13 @@ const lookUp = async (page: Page, number: string, key = KEY): Promise<void> => {
 const life = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const activeIn = (page: Page, name: string) => life(page, name).locator('.is-active[data-state]').first()
 
-/** A purchase whose first card is declined and whose second one pays. @returns its order number. */
-const payAtTheSecondTry = async (page: Page, visitor: Visitor): Promise<string> => {
-  const { checkout } = visitor
-  await visitor.hold(2)
-  await checkout.reachPayment(CARDS.declined)
-  await checkout.payButton.click()
-  await expect(visitor.heading('The payment did not go through.')).toBeVisible()
-  await visitor.button('Pay again').click()
-  await checkout.fillInCard(CARDS.approved)
-  await checkout.goToReview()
-  if (!(await checkout.terms.isChecked())) await checkout.acceptTerms()
-  await checkout.payButton.click()
-  await expect(visitor.downloadButton(2)).toBeVisible()
-  const [order] = await visitor.orders()
-  if (!order) throw new Error(`No order at ${page.url()}`)
-  return order.nOrden
-}
-
 test('support staff see where an order is, how it got there and what can still happen', async ({
   page,
   visitor,
 }) => {
-  const nOrden = await payAtTheSecondTry(page, visitor)
+  await visitor.payAfterDecline()
+  const [order] = await visitor.orders()
+  const nOrden = order?.nOrden ?? ''
   await page.goto('/statecharts#/support')
   await lookUp(page, String(Number(nOrden)))
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../contract/index.ts'
-import { CARDS, type Card } from '../support/cards.ts'
+import { CARDS, type Card, fieldsOfCard } from '../support/cards.ts'
 import { say } from '../support/say.ts'
 
 /** The guided steps, from how the tickets come to the button that charges. */
@@ -51,19 +51,9 @@ export class CheckoutPage {
   }
 
   /** On the provider's own page, in its frame. */
-  async typeCard({ number, cvc }: Card): Promise<void> {
-    const values = {
-      number,
-      month: '12',
-      year: '2031',
-      cvc,
-      holder: 'ANA PAZ',
-      documentNumber: '30111222',
-      birthDay: '2',
-      birthMonth: '3',
-      birthYear: '1990',
-    }
-    for (const [id, value] of Object.entries(values)) await this.card.locator(`#${id}`).fill(value)
+  async typeCard(card: Card): Promise<void> {
+    for (const [id, value] of Object.entries(fieldsOfCard(card)))
+      await this.card.locator(`#${id}`).fill(value)
   }
 
   async goToReview(): Promise<void> {

@@ -13,6 +13,7 @@ import { submitLogin } from '../pages/login-page.ts'
 import { PerformancePage } from '../pages/performance-page.ts'
 import { ApiClient } from './api-client.ts'
 import { Buyer } from './buyer.ts'
+import { CARDS } from './cards.ts'
 import { performanceOf, SHOWS } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
 import { say } from './say.ts'
@@ -128,6 +129,21 @@ export class Visitor {
     await expect(this.heading('How do you want your tickets?')).toBeVisible()
     await expect(this.clock).toBeVisible()
     return idProcesoDeCompra
+  }
+
+  /** Two tickets, whose first card is declined and whose second one pays. @returns the purchase's id. */
+  async payAfterDecline(): Promise<string> {
+    const id = await this.hold(2)
+    await this.checkout.reachPayment(CARDS.declined)
+    await this.checkout.payButton.click()
+    await expect(this.heading('The payment did not go through.')).toBeVisible()
+    await this.button('Pay again').click()
+    await this.checkout.fillInCard(CARDS.approved)
+    await this.checkout.goToReview()
+    if (!(await this.checkout.terms.isChecked())) await this.checkout.acceptTerms()
+    await this.checkout.payButton.click()
+    await expect(this.downloadButton(2)).toBeVisible()
+    return id
   }
 
   /** One ticket of the free show, bought by the API. @returns the purchase's id. */
