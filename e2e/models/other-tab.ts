@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 
 /** Another tab of the same browser, at an address where no shop runs: what it does to this one is done by hand. */
 export const otherTab = async ({ notes, browserContext, shop, page: shown }: TestContext): Promise<Page> => {
   const known = notes.get('other tab') as Page | undefined
   if (known) return known
   const page = await browserContext.newPage()
-  // What it buys is made up: the server's answer, that there is no such purchase, would end it.
-  await browserContext.route('**/v2/Proceso/of-another-tab', () => {})
+  await browserContext.route(`**/v2/Proceso/${ANOTHERS_PURCHASE}`, () => {})
   await page.goto(`${shop.origin}/ready`)
   notes.set('other tab', page)
   // A page behind another is hardly drawn, and a click waits for that.

@@ -3,6 +3,7 @@ import type { BusinessTimer } from '../../contract/index.ts'
 import { cases } from '../../machines/purchase/purchase.cases.ts'
 import type { Setup } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
@@ -30,7 +31,7 @@ const isRunning = ({ cEstado }: BusinessTimer) => cEstado === 'INICIADO'
 
 /** Another tab's purchase begins: in place of this tab's, or of none. */
 const begin = (context: TestContext): Promise<void> =>
-  buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' })
+  buyElsewhere(context, { idProcesoDeCompra: ANOTHERS_PURCHASE, ctProcess: 'CART' })
 
 /** The cart asks after a purchase that is being paid every five seconds. */
 const CART_ASKS_MS = 5100

@@ -5,6 +5,7 @@ import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
@@ -147,7 +148,7 @@ const setups: Setup[] = [
       'notice.raised': { once: true, when: ({ notice }) => notice.code === 'cancelled', act: emptyCart },
       'purchase.started': {
         when: (_, { context }) => context.notices[0]?.kind === 'ended',
-        act: (context) => buyElsewhere(context, { idProcesoDeCompra: 'of-another-tab', ctProcess: 'CART' }),
+        act: (context) => buyElsewhere(context, { idProcesoDeCompra: ANOTHERS_PURCHASE, ctProcess: 'CART' }),
       },
     },
     async open(context) {

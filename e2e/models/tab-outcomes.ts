@@ -3,6 +3,7 @@ import type { BusinessTimer, PurchaseProcess } from '../../contract/index.ts'
 import type { RefusalReason } from '../../machines/tab-ownership/tab-ownership.events.ts'
 import type { EventHandler, EventHandlers } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { breakStorage, RecordTab } from './tab-record.ts'
 
 type Change = (timer: BusinessTimer) => Partial<BusinessTimer>
@@ -15,7 +16,7 @@ const ANOTHER = 'another-tab'
 export const ofAnother =
   ({ dDesde, dMaxima }: PurchaseProcess): Change =>
   ({ nEpoch }) => ({
-    ...{ cEstado: 'INICIADO', ctProcess: 'CART', idProcesoDeCompra: 'of-another-tab', nMinutos: 30 },
+    ...{ cEstado: 'INICIADO', ctProcess: 'CART', idProcesoDeCompra: ANOTHERS_PURCHASE, nMinutos: 30 },
     ...{ nTabIdPrincipal: ANOTHER, nEpoch: nEpoch + 1, dDesde, dMaxima },
   })
 

@@ -23,6 +23,10 @@ const patternOf = (name: ApiRouteName): RegExp => {
   return new RegExp(`^https?://[^/]+${base}${path.replaceAll(/:\w+/g, '[^/?.]+')}(\\?.*)?$`)
 }
 
+/** The purchase that another tab of a model buys. No server knows it: its answer would end the purchase. */
+export const ANOTHERS_PURCHASE = 'of-another-tab'
+const isMadeUp = (url: string): boolean => new URL(url).pathname.endsWith(`/${ANOTHERS_PURCHASE}`)
+
 /** Holds the calls of one page's machine at the edge of the network until the path says what becomes of them. */
 export class Network {
   readonly #page: Page
@@ -38,7 +42,7 @@ export class Network {
   async hold(names: readonly ApiRouteName[]): Promise<void> {
     for (const name of new Set(names))
       await this.#page.route(patternOf(name), async (route, request) => {
-        if (request.method() !== apiAddresses[name].method) return route.fallback()
+        if (request.method() !== apiAddresses[name].method || isMadeUp(request.url())) return route.fallback()
         if (this.#passing > 0) return route.continue()
         this.#held.push({ name, route })
       })
