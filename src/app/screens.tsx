@@ -17,7 +17,7 @@ interface ScreenModule {
   /** Absent where the screen needs no machine of its own. */
   actor: ScreenActor | null
   /** What the server already shows of a page behind login, from the data of its show. */
-  Outline?: ComponentType<{ show: ShowDetail; idFuncion: number }>
+  Outline?: ComponentType<{ show: ShowDetail; idFuncion: number; children?: ReactNode }>
 }
 
 /** A module a screen, so that its view and its machine arrive in one file. */
@@ -78,7 +78,12 @@ export const ScreenOutlet = (props: ScreenOutletProps) => (
 export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & { children: ReactNode }) => {
   const show = arrival.served?.data.landing
   const Outline = show && use(loadScreen(name)).Outline
-  return Outline ? <Outline show={show} idFuncion={Number(arrival.params['id'])} /> : children
+  if (!Outline) return children
+  return (
+    <Outline show={show} idFuncion={Number(arrival.params['id'])}>
+      {children}
+    </Outline>
+  )
 }
 
 /** One already loaded renders at once, so that hydration never suspends. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ShowDetail } from '../../../contract/entities/billboard.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
@@ -9,13 +10,16 @@ import './performance.css'
 export interface PerformanceOutlineProps {
   show: ShowDetail
   idFuncion: number
+  /** What the page is waiting for; the seat plan where nothing is given. */
+  children?: ReactNode
 }
 
 /** The performance page as the server sends it, before login and places are known: head and price. */
-export const PerformanceOutline = ({ show, idFuncion }: PerformanceOutlineProps) => {
+export const PerformanceOutline = ({ show, idFuncion, children }: PerformanceOutlineProps) => {
   const { t } = useLingui()
+  const waiting = children ?? <LoadingOverlay words={t`Opening the seat plan…`} />
   const shown = show.listaFuncion.find((each) => each.idFuncion === idFuncion)
-  if (!shown) return <LoadingOverlay words={t`Opening the seat plan…`} />
+  if (!shown) return waiting
   const performance = {
     oEspectaculo: show,
     oEstablecimiento: show.oEstablecimiento,
@@ -32,7 +36,7 @@ export const PerformanceOutline = ({ show, idFuncion }: PerformanceOutlineProps)
       <p>
         <PriceFrom show={priced} />
       </p>
-      <LoadingOverlay words={t`Opening the seat plan…`} />
+      {waiting}
     </div>
   )
 }
