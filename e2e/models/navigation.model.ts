@@ -197,9 +197,10 @@ const backToLogin: EventHandler = {
 
 const setups: Setup[] = [
   {
-    name: 'as a visitor, at the orders',
+    name: 'as a visitor whose login is gone, at the orders',
     initialEvents: [asksFor('orders'), restored, nobody, asksFor('login')],
     async open(context) {
+      await context.setLoginCookie()
       await passStartupQueueList(context)
       await context.goto('/myOrders')
     },

@@ -53,7 +53,9 @@ const model: BrowserModel = {
     },
     async waiting(context) {
       await expect(context.visitor.heading('Your turn is coming.')).toBeVisible()
-      await expect(context.page.getByText(context.says('Your place in the queue'))).toBeVisible()
+      await expect(
+        context.page.getByText(context.says('Your place in the queue'), { exact: true }),
+      ).toBeVisible()
       await expect(retry(context)).toHaveCount(0)
     },
     async disconnected(context) {

@@ -117,8 +117,13 @@ export class TestContext {
   async logIn(who?: string): Promise<Buyer> {
     const buyer = await (who === undefined ? this.#newBuyer() : this.once(who, () => this.#newBuyer()))
     await this.remember({ user: buyer.user })
-    await this.browserContext.addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.shop.origin }])
+    await this.setLoginCookie()
     return buyer
+  }
+
+  /** The browser says that it has a login, as it does until the page finds that there is none. */
+  setLoginCookie(): Promise<void> {
+    return this.browserContext.addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.shop.origin }])
   }
 
   /** Puts values into what the browser remembers (client state, section 3) before its next page. */
