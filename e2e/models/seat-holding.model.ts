@@ -70,10 +70,10 @@ const quantityIn = (snapshot: AnyMachineSnapshot): number =>
 const hasRoom = (snapshot: AnyMachineSnapshot): boolean =>
   placesOf(contextOf(snapshot)) < maximumOf(contextOf(snapshot))
 
-/** The seat's button in the list, whose zone and row are opened on the way. */
+/** The seat's button in the list, whose class, zone and row are opened on the way. */
 const listed = async (context: TestContext, idPosicion: string): Promise<Locator> => {
   const { page, says } = context
-  const { row, number, id } = seatOf(context, idPosicion)
+  const { row, number, id, sector } = seatOf(context, idPosicion)
   const { layout } = sampleOf(context).hall
   const zone = layout.listaZona.find(({ listaFila }) =>
     listaFila.some(({ aIdPosicion }) => aIdPosicion.includes(id)),
@@ -86,7 +86,9 @@ const listed = async (context: TestContext, idPosicion: string): Promise<Locator
   }
   const titled = (within: Locator, kind: string, title: string) =>
     within.locator(kind).filter({ has: page.locator('> summary').getByText(title, { exact: true }) })
-  const rows = titled(list, '.seat-zone', zone?.cNombre ?? '')
+  const fold = titled(list, '.seat-class', sector)
+  await open(fold)
+  const rows = titled(fold, '.seat-zone', zone?.cNombre ?? '')
   await open(rows)
   const line = titled(rows, '.seat-line', /\s/.test(row) ? row : says('Row {label}', { label: row }))
   await open(line)
