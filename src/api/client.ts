@@ -1,4 +1,6 @@
-import { type ApiAddress, apiAddresses, type ParamNameOf } from '../../contract/api-addresses.ts'
+import type { ApiAddress } from '../../contract/addresses/address.ts'
+import { shopAddresses } from '../../contract/addresses/shop.ts'
+import type { apiAddresses, ParamNameOf } from '../../contract/api-addresses.ts'
 import type { ApiRouteName, BodyOf, DataOf, QueryNameOf, RawRouteName } from '../../contract/api-routes.ts'
 import type { Reply } from '../../contract/envelope.ts'
 import { HEADERS, SERVER_TIME_HEADER, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
@@ -47,8 +49,12 @@ type Field<Key extends string, Names, Value> = [Names] extends [never]
   ? { [Each in Key]?: never }
   : { [Each in Key]: Value }
 
+/** Calls whose addresses come with the module that makes them. */
+type AddressedName = Exclude<ApiRouteName, keyof typeof shopAddresses>
+
 /** Options of a call, by its name: the :params of its path, its body, and any fields of its query. */
 export type CallOptions<Name extends ApiRouteName> = CommonOptions &
+  Field<'address', Name & AddressedName, (typeof apiAddresses)[Name]> &
   Field<'params', ParamNameOf<Name>, Record<ParamNameOf<Name>, string | number>> &
   Field<'body', BodyOf<Name>, BodyOf<Name>> & {
     query?: { [Each in QueryNameOf<Name>]?: string | number | null | undefined }
@@ -60,6 +66,7 @@ type OptionsArgument<Name extends ApiRouteName> =
 
 /** Options of any call. */
 interface AnyOptions extends CommonOptions {
+  address?: ApiAddress
   params?: Record<string, string | number>
   query?: Record<string, string | number | null | undefined>
   body?: unknown
@@ -100,7 +107,7 @@ export const createApi = (host: ApiHost): Api => {
   }
 
   const send = async (name: ApiRouteName, options: AnyOptions = {}): Promise<Response> => {
-    const address: ApiAddress = apiAddresses[name]
+    const address: ApiAddress = options.address ?? shopAddresses[name as keyof typeof shopAddresses]
     if (address.access === 'bearer') await host.identified()
     const token = host.token()
     let response: Response

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { accountAddresses } from '../../contract/addresses/account.ts'
 import type { Customer } from '../../contract/entities/customer.ts'
 import type { DeliveryType } from '../../contract/entities/purchase.ts'
 import type { Outcome } from '../../machines/outcome.ts'
@@ -12,7 +13,7 @@ export const listDeliveryTypes = (api: Api) =>
   >(async ({ input, signal }) => {
     const [deliveries, customer] = await Promise.all([
       api.call('listDeliveryTypes', { params: { id: input.idProcesoDeCompra }, signal, quiet: true }),
-      api.call('getCustomer', { signal, quiet: true }),
+      api.call('getCustomer', { address: accountAddresses.getCustomer, signal, quiet: true }),
     ])
     if (!deliveries.ok) return deliveries
     return {

@@ -1,4 +1,5 @@
-import { API_BASE, apiAddresses } from '../../contract/api-addresses.ts'
+import { API_BASE } from '../../contract/addresses/address.ts'
+import { staffAddresses } from '../../contract/addresses/staff.ts'
 import type { PurchaseTrace } from '../../contract/entities/support.ts'
 import type { Reply } from '../../contract/envelope.ts'
 import { HEADERS, SUCCESS } from '../../contract/protocol.ts'
@@ -27,7 +28,7 @@ const A_MINUTE = 60
 /** Asks the server where a purchase is. @param number of the order as customers see it, or the purchase's id. */
 export const askTrace = async (number: string, key: string): Promise<Answer> => {
   if (!SENDABLE.test(key)) return { trace: null, problem: 'wrongKey' }
-  const { method, path } = apiAddresses.getPurchaseTrace
+  const { method, path } = staffAddresses.getPurchaseTrace
   try {
     const reply = await fetch(`${API_BASE}${path.replace(':nOrden', encodeURIComponent(number))}`, {
       method,

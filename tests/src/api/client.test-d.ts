@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
+import { accountAddresses } from '../../../contract/addresses/account.ts'
 import type { Billboard, Performance, PurchaseProcess } from '../../../contract/index.ts'
 import type { Outcome } from '../../../machines/outcome.ts'
 import type { Api } from '../../../src/api/client.ts'
@@ -16,8 +17,16 @@ test('a call gives the outcome with the data of its route', () => {
 })
 
 test('a call without params or body needs no options, and takes the common ones', () => {
-  expectTypeOf(() => api.call('listOrders')).toBeFunction()
+  expectTypeOf(() => api.call('listEventTypes')).toBeFunction()
   expectTypeOf(() => api.call('listShows', { query: { pagina: 2, dDia: null }, quiet: true })).toBeFunction()
+})
+
+test('a call that no page loads the address of brings it, and its own', () => {
+  expectTypeOf(() => api.call('listOrders', { address: accountAddresses.listOrders })).toBeFunction()
+  // @ts-expect-error its address is not among those that every page loads
+  expectTypeOf(() => api.call('listOrders')).toBeFunction()
+  // @ts-expect-error the address of another call
+  expectTypeOf(() => api.call('listOrders', { address: accountAddresses.getCustomer })).toBeFunction()
 })
 
 test('a call that does not exist does not compile', () => {
@@ -55,7 +64,7 @@ test('fields that the query does not have do not compile', () => {
 
 test('only replies without envelope are fetched, and they are never called', () => {
   expectTypeOf(() =>
-    api.fetch('downloadTickets', { params: { id: 'a' } }),
+    api.fetch('downloadTickets', { address: accountAddresses.downloadTickets, params: { id: 'a' } }),
   ).returns.resolves.toEqualTypeOf<Response>()
   // @ts-expect-error a reply with the envelope
   expectTypeOf(() => api.fetch('getBillboard')).toBeFunction()

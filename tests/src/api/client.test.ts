@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shopAddresses } from '../../../contract/addresses/shop.ts'
 import { type ApiAddress, apiAddresses } from '../../../contract/api-addresses.ts'
 import type { RawRouteName } from '../../../contract/api-routes.ts'
 import { type ApiHost, createApi } from '../../../src/api/client.ts'
@@ -73,10 +74,11 @@ describe('every call', () => {
   const names = Object.keys(apiAddresses) as RawRouteName[]
 
   it.each(names)('%s carries the token and the fingerprint of the device', async (name) => {
-    const { path, base }: ApiAddress = apiAddresses[name]
+    const address: ApiAddress = apiAddresses[name]
+    const { path, base } = address
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, field]) => [field, '1']))
     const { api } = hostWith({ token: () => 'token-of-now' })
-    await api.fetch(name, { params } as never)
+    await api.fetch(name, { params, ...(name in shopAddresses ? {} : { address }) } as never)
     expect(sent).toEqual([
       {
         path: `${base}${path.replaceAll(/:\w+/g, '1')}`,
@@ -125,7 +127,7 @@ describe('HTTP 401', () => {
       token = after
       return reply(401)
     }
-    await expect(api.call('listOrders')).rejects.toThrow('HTTP 401')
+    await expect(api.call('getProcess', { params: { id: 'p-1' } })).rejects.toThrow('HTTP 401')
     expect(host.failed).not.toHaveBeenCalled()
     return host.unauthorized.mock.calls.length
   }

@@ -1,0 +1,16 @@
+/** Base of all calls (section 7). */
+export const API_BASE = '/v1/api'
+/** The queue service's own base, {queue} in section 7. */
+export const QUEUE_BASE = '/cola'
+
+/** Who may call: everyone, the owner of a token alone, or support staff and doors with their keys. */
+export type Access = 'public' | 'bearer' | 'support' | 'door'
+
+/** The address of each call. The schemas are in api-routes.ts, so that a browser loads none. */
+export interface ApiAddress {
+  method: 'GET' | 'POST' | 'DELETE'
+  base: typeof API_BASE | typeof QUEUE_BASE
+  /** Below its base, with :params. */
+  path: string
+  access: Access
+}

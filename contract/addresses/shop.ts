@@ -1,0 +1,68 @@
+import { API_BASE, type ApiAddress, QUEUE_BASE } from './address.ts'
+
+/** Calls that any page may make: every page loads these addresses. */
+export const shopAddresses = {
+  listEventTypes: { method: 'GET', base: API_BASE, path: '/v2/EspectaculoCartelTipos', access: 'public' },
+  listTexts: { method: 'GET', base: API_BASE, path: '/v2/Textos', access: 'public' },
+  getBillboard: { method: 'GET', base: API_BASE, path: '/v2/Cartelera', access: 'public' },
+  listShows: { method: 'GET', base: API_BASE, path: '/v2/EspectaculosCartel', access: 'public' },
+  getShow: { method: 'GET', base: API_BASE, path: '/v2/EspectaculoCartel/:id', access: 'public' },
+  getPerformance: { method: 'GET', base: API_BASE, path: '/v2/Funcion/:id', access: 'public' },
+  getSeatPlan: { method: 'GET', base: API_BASE, path: '/v2/Plano/:hash', access: 'public' },
+  listPromotions: { method: 'POST', base: API_BASE, path: '/v2/Funcion/:id/Promociones', access: 'public' },
+  listQueue: { method: 'GET', base: QUEUE_BASE, path: '/lista.json', access: 'public' },
+  askTurn: { method: 'GET', base: QUEUE_BASE, path: '/:id', access: 'public' },
+  login: { method: 'POST', base: API_BASE, path: '/v2/Cliente/Ingreso/Token', access: 'public' },
+  logout: { method: 'POST', base: API_BASE, path: '/v2/Cliente/Salida', access: 'bearer' },
+  holdPlaces: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Posiciones/Tomar', access: 'bearer' },
+  holdGroup: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/Posiciones/TomarGrupo',
+    access: 'bearer',
+  },
+  getAvailability: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Posiciones', access: 'public' },
+  releasePerformance: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/Posiciones/SoltarGrupo',
+    access: 'bearer',
+  },
+  getProcess: { method: 'GET', base: API_BASE, path: '/v2/Proceso/:id', access: 'bearer' },
+  preValidate: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/PreValidacion', access: 'bearer' },
+  saveBuyerData: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/PreValidacion2', access: 'bearer' },
+  invalidateProcess: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/invalidar', access: 'bearer' },
+  listDeliveryTypes: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/TiposDeEntrega',
+    access: 'bearer',
+  },
+  selectDeliveryType: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/EntregaTipo/Seleccionar',
+    access: 'bearer',
+  },
+  listPaymentMethods: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/FormasDePago',
+    access: 'bearer',
+  },
+  selectPaymentMethod: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/FormaDePago/Seleccionar',
+    access: 'bearer',
+  },
+  getCardBrand: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/FormaDePago/:nFormaDePago/Tarjetas/:cardBin',
+    access: 'bearer',
+  },
+  getCaptcha: { method: 'GET', base: API_BASE, path: '/v2/Captcha', access: 'public' },
+  charge: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cobrar', access: 'bearer' },
+  confirmPayment: { method: 'POST', base: API_BASE, path: '/v2/proceso/confirmacion/:id', access: 'bearer' },
+} as const satisfies Record<string, ApiAddress>

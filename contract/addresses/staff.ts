@@ -1,0 +1,12 @@
+import { API_BASE, type ApiAddress } from './address.ts'
+
+/** Calls of support staff and doors: no page of the shop makes them. */
+export const staffAddresses = {
+  getPurchaseTrace: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Soporte/Compra/:nOrden',
+    access: 'support',
+  },
+  redeemTicket: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Canjear', access: 'door' },
+} as const satisfies Record<string, ApiAddress>
