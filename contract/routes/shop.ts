@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { shopAddresses } from '../addresses/shop.ts'
+import { billboard, eventType, showDetail, showPage } from '../entities/billboard.ts'
+import { credentials, user } from '../entities/customer.ts'
+import {
+  cardBrand,
+  chargeRequest,
+  confirmationRequest,
+  paymentMethod,
+  paymentOutcome,
+} from '../entities/payment.ts'
+import { availability, performance, planLayout, promotion } from '../entities/performance.ts'
+import {
+  buyerData,
+  deliveryType,
+  holdResult,
+  purchaseProcess,
+  wantedGroup,
+  wantedPlaces,
+} from '../entities/purchase.ts'
+import { queueList, queueReply } from '../entities/queue.ts'
+import { serviceText } from '../entities/service-text.ts'
+import { rowId } from '../row-id.ts'
+import { type ApiRoute, hash, nothing, numeric, processParams, shortText } from './route.ts'
+
+/** Calls of the public pages and of a purchase, as section 7 lists them. */
+export const shopRoutes = {
+  listEventTypes: {
+    ...shopAddresses.listEventTypes,
+    summary: 'Event types of the top bar',
+    data: z.object({ Lista: z.array(eventType) }),
+  },
+  listTexts: {
+    ...shopAddresses.listTexts,
+    summary: "What the server's texts of other languages are in the language of the reply",
+    data: z.object({ Lista: z.array(serviceText) }),
+  },
+  getBillboard: {
+    ...shopAddresses.getBillboard,
+    summary: 'Featured shows, the first page of the billboard and the days of the season',
+    data: billboard,
+  },
+  listShows: {
+    ...shopAddresses.listShows,
+    summary: 'A page of the billboard, all of it or one day',
+    query: z.object({
+      pagina: z.optional(numeric),
+      cantXpagina: z.optional(numeric),
+      dDia: z.optional(z.iso.date()),
+    }),
+    data: showPage,
+  },
+  getShow: {
+    ...shopAddresses.getShow,
+    summary: 'A show with its performances, by id or by cSeo',
+    params: z.object({ id: shortText }),
+    query: z.object({ h: hash }),
+    data: showDetail,
+  },
+  getPerformance: {
+    ...shopAddresses.getPerformance,
+    summary: 'A performance: show, place, date, sectors and prices',
+    params: z.object({ id: numeric }),
+    query: z.object({ h: hash }),
+    data: performance,
+  },
+  getSeatPlan: {
+    ...shopAddresses.getSeatPlan,
+    raw: true,
+    summary: 'A seat plan as drawn, named by its content and cached for ever',
+    params: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{8,64}$/)) }),
+    data: planLayout,
+  },
+  listPromotions: {
+    ...shopAddresses.listPromotions,
+    summary: 'Promotions of a performance',
+    params: z.object({ id: numeric }),
+    body: z.strictObject({}),
+    data: z.object({ Lista: z.array(promotion) }),
+  },
+  listQueue: {
+    ...shopAddresses.listQueue,
+    raw: true,
+    summary: 'Performances that ask for a turn',
+    data: queueList,
+  },
+  askTurn: {
+    ...shopAddresses.askTurn,
+    raw: true,
+    summary: 'Take or keep a place in the queue of a performance',
+    params: z.object({ id: numeric }),
+    query: z.object({ t: z.optional(shortText), u: z.optional(shortText) }),
+    data: queueReply,
+  },
+  login: {
+    ...shopAddresses.login,
+    summary: 'Log in; the token goes into the bearer header of later calls',
+    body: credentials,
+    data: user,
+  },
+  logout: {
+    ...shopAddresses.logout,
+    summary: 'Forget the token',
+    body: z.strictObject({}),
+    data: nothing,
+  },
+  holdPlaces: {
+    ...shopAddresses.holdPlaces,
+    summary: 'Hold places; id 0 starts a purchase',
+    params: processParams,
+    body: wantedPlaces,
+    data: holdResult,
+  },
+  holdGroup: {
+    ...shopAddresses.holdGroup,
+    summary: 'Hold the best available places of a sector; id 0 starts a purchase',
+    params: processParams,
+    body: wantedGroup,
+    data: holdResult,
+  },
+  getAvailability: {
+    ...shopAddresses.getAvailability,
+    summary: "State of every place of a performance; with a bearer, one's own marked as such; id 0 for none",
+    params: processParams,
+    body: z.strictObject({ idFuncion: rowId }),
+    data: availability,
+  },
+  releasePerformance: {
+    ...shopAddresses.releasePerformance,
+    summary: 'Release what a purchase holds of one performance',
+    params: processParams,
+    body: z.strictObject({ idFuncion: rowId }),
+    data: purchaseProcess,
+  },
+  getProcess: {
+    ...shopAddresses.getProcess,
+    summary: 'A purchase: lines, totals, clock',
+    params: processParams,
+    data: purchaseProcess,
+  },
+  preValidate: {
+    ...shopAddresses.preValidate,
+    summary: 'Is this purchase still whole? Called as the checkout opens',
+    params: processParams,
+    body: z.strictObject({}),
+    data: purchaseProcess,
+  },
+  saveBuyerData: {
+    ...shopAddresses.saveBuyerData,
+    summary: 'Keep the data of who buys and check the purchase again',
+    params: processParams,
+    body: buyerData,
+    data: purchaseProcess,
+  },
+  invalidateProcess: {
+    ...shopAddresses.invalidateProcess,
+    summary: 'Cancel a purchase and release all it holds; done twice is done once',
+    params: processParams,
+    body: z.strictObject({}),
+    data: nothing,
+  },
+  listDeliveryTypes: {
+    ...shopAddresses.listDeliveryTypes,
+    summary: 'Ways to receive the tickets',
+    params: processParams,
+    data: z.object({ Lista: z.array(deliveryType) }),
+  },
+  selectDeliveryType: {
+    ...shopAddresses.selectDeliveryType,
+    summary: 'Choose how to receive the tickets',
+    params: processParams,
+    body: z.strictObject({ idEntregaTipo: rowId }),
+    data: purchaseProcess,
+  },
+  listPaymentMethods: {
+    ...shopAddresses.listPaymentMethods,
+    summary: 'Ways to pay this purchase',
+    params: processParams,
+    data: z.object({ Lista: z.array(paymentMethod) }),
+  },
+  selectPaymentMethod: {
+    ...shopAddresses.selectPaymentMethod,
+    summary: 'Choose how to pay; installments may add interest to the total',
+    params: processParams,
+    body: z.strictObject({ nFormaDePago: rowId, nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
+    data: purchaseProcess,
+  },
+  getCardBrand: {
+    ...shopAddresses.getCardBrand,
+    summary: 'Brand and installments by the first digits of a card',
+    params: z.object({
+      ...processParams.shape,
+      nFormaDePago: numeric,
+      cardBin: z.string().check(z.regex(/^\d{6,8}$/)),
+    }),
+    data: cardBrand,
+  },
+  getCaptcha: {
+    ...shopAddresses.getCaptcha,
+    raw: true,
+    summary: 'A proof-of-work challenge (altcha) to be solved before a card is charged',
+    data: z.looseObject({}),
+  },
+  charge: {
+    ...shopAddresses.charge,
+    summary: 'Pay with a card token; the same idempotency key is answered with the same payment',
+    params: processParams,
+    body: chargeRequest,
+    data: paymentOutcome,
+  },
+  confirmPayment: {
+    ...shopAddresses.confirmPayment,
+    summary:
+      "What became of an attempt to pay, asked of the provider when not yet known; of the purchase's latest without a key",
+    params: processParams,
+    body: confirmationRequest,
+    data: paymentOutcome,
+  },
+} as const satisfies Record<string, ApiRoute>

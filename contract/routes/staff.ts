@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { staffAddresses } from '../addresses/staff.ts'
+import { redemption, redemptionRequest } from '../entities/redemption.ts'
+import { purchaseTrace } from '../entities/support.ts'
+import { type ApiRoute, processParams } from './route.ts'
+
+/** Calls of support staff and doors. */
+export const staffRoutes = {
+  getPurchaseTrace: {
+    ...staffAddresses.getPurchaseTrace,
+    summary: 'Where a purchase is and how it got there, by its order number or its own id; for support staff',
+    params: z.object({ nOrden: processParams.shape.id }),
+    data: purchaseTrace,
+  },
+  redeemTicket: {
+    ...staffAddresses.redeemTicket,
+    summary: 'Admits a ticket, once; for doors',
+    body: redemptionRequest,
+    data: redemption,
+  },
+} as const satisfies Record<string, ApiRoute>
