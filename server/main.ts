@@ -46,7 +46,7 @@ const signer = await openShopKeys(config, database, clock.now())
 if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
-  await seedDemoCustomers(database)
+  await seedDemoCustomers(database, clock.now())
 }
 
 const { server, services, drain } = await buildApp({

@@ -17,11 +17,17 @@ export const demoCustomers: readonly DemoCustomer[] = [
 ]
 
 /** Those that are there keep what they have. */
-export const seedDemoCustomers = async ({ orm }: Database): Promise<void> => {
+export const seedDemoCustomers = async ({ orm }: Database, now: Date): Promise<void> => {
   for (const { email, password, firstName, lastName } of demoCustomers) {
     await orm
       .insert(customer)
-      .values({ email, passwordHash: await hashPassword(password), firstName, lastName })
+      .values({
+        email,
+        emailConfirmedAt: now,
+        passwordHash: await hashPassword(password),
+        firstName,
+        lastName,
+      })
       .onConflictDoNothing()
   }
 }

@@ -10,7 +10,7 @@ export const customer: RouteModule = {
       return {
         token: login.token,
         cNombre: login.customer.firstName,
-        cEmail: login.customer.email,
+        cEmail: login.customer.email ?? '',
         lAlias: login.customer.hasAlias,
         dLogin: login.startedAt.toISOString(),
       }
@@ -19,7 +19,7 @@ export const customer: RouteModule = {
     getCustomer: ({ customer: who }) => ({
       cNombre: who.firstName,
       cApellido: who.lastName,
-      cEmail: who.email,
+      cEmail: who.email ?? '',
       lAlias: who.hasAlias,
       cTipoDocumento: who.documentType,
       cDocumento: who.documentNumber,

@@ -48,6 +48,11 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     'insert into spent_captcha select n::text, $1::timestamptz from generate_series(1, 2500) n',
     [ago(1)],
   )
+  await run(
+    'codes',
+    "insert into one_time_code values ('RECOVERY', 'old', '', $1, 3, $1), ('RECOVERY', 'good', '', $2, 3, $1)",
+    [ago(1), ago(-HOUR)],
+  )
   await run('captcha', "insert into spent_captcha values ('good', $1)", [ago(-HOUR)])
   for (const [at, frontier] of [
     [ago(3 * HOUR), 1],
@@ -78,6 +83,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
   expect(Object.fromEntries(removed)).toEqual({
     idempotency: 1,
     session: 0,
+    one_time_code: 1,
     login_guess: 0,
     spent_captcha: 2500,
     queue_step: 1,
@@ -88,6 +94,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     purchase: 1,
   })
   expect(await count('spent_captcha')).toBe(1)
+  expect(await count('one_time_code')).toBe(1)
   expect(await count('outbox')).toBe(1)
   const rows = await run('left', 'select id from purchase order by id')
   expect(rows).toEqual([{ id: 'old-charged' }, { id: 'recent' }])

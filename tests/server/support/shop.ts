@@ -144,7 +144,9 @@ export const openShop = async (
     },
     newCustomer: async () => {
       const email = `${randomUUID()}@ejemplo.ar`
-      await database.orm.insert(customer).values({ email, passwordHash, firstName: 'Ana', lastName: 'Paz' })
+      await database.orm
+        .insert(customer)
+        .values({ email, emailConfirmedAt: clock.now(), passwordHash, firstName: 'Ana', lastName: 'Paz' })
       const { oData } = await shop.call<{ token: string }>('POST', '/v2/Cliente/Ingreso/Token', {
         body: { cEmail: email, cClave: PASSWORD },
       })

@@ -22,7 +22,7 @@ const database = await openDatabase(config)
 const [customers] = await database.orm.select({ known: count() }).from(customer)
 if (customers?.known === 0) {
   await loadCatalogue(database, testSeason())
-  await seedDemoCustomers(database)
+  await seedDemoCustomers(database, clock.now())
 }
 const { server } = await buildApp({
   config,
