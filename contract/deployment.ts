@@ -28,6 +28,22 @@ const charges = z.object({
 })
 export type DeploymentCharges = z.infer<typeof charges>
 
+const web = z.string().check(z.regex(/^(https:\/\/[^/]|sandbox:)/))
+
+/**
+ * Who customers log in with (section 6). An address may begin with `sandbox:` where the sandbox identity provider
+ * stands in for a real one: the server knows where that is.
+ */
+const login = z.discriminatedUnion('system', [
+  z.object({ system: z.literal('OWN_SELF_LOGIN') }),
+  z.object({
+    system: z.literal('EXTERNAL_LOGIN'),
+    /** Where customers change their data; {back} is the page they come back to. */
+    dataUri: web.check(z.includes('{back}')),
+  }),
+])
+export type DeploymentLogin = z.infer<typeof login>
+
 /**
  * One white-label deployment: who it is, how it looks, which switches of section 5 and constants of
  * section 9 it runs with, and what it charges. The server picks it by host name. Each setting has a reader: it is
@@ -45,6 +61,7 @@ export const deployment = z.object({
   languages: z.array(locale),
   defaultLanguage: locale,
   charges,
+  login,
   limits: z.object({
     purchaseMinutes: z.int(),
     alertSeconds: z.int(),

@@ -1,3 +1,4 @@
+export * from './account-entries.ts'
 export * from './api-addresses.ts'
 export * from './api-routes.ts'
 export * from './best-seats.ts'

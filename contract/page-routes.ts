@@ -122,6 +122,12 @@ export const matchPage = (path: string): PageMatch | null => {
   return null
 }
 
+/** A page that is built: links to others are not shown. */
+export const isBuilt = (path: string): boolean => {
+  const match = matchPage(path)
+  return match !== null && match.route.screen !== 'later'
+}
+
 /**
  * A place to go to after login or from a stored redirect: one leading slash, no host in disguise
  * (`//`, `/\`), and a page of this shop. Anything else is null: an open redirect is refused.
@@ -162,5 +168,6 @@ export const pageUrl = {
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
   waiting: (idFuncion: number) => `/espera?idFuncion=${idFuncion}`,
+  signUp: () => '/signUp',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
 } as const

@@ -28,6 +28,7 @@ export const programaRegional: Deployment = {
       { installments: 12, interestPercent: 36 },
     ],
   },
+  login: { system: 'OWN_SELF_LOGIN' },
   limits: {
     purchaseMinutes: 30,
     alertSeconds: 120,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Locale } from '../../contract/client-state.ts'
-import { pageUrl } from '../../contract/page-routes.ts'
+import { isBuilt, pageUrl } from '../../contract/page-routes.ts'
 import { isChangingLanguage } from '../../machines/root/root.selectors.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
+import { useServedPage } from './page-context.ts'
 import { useShop } from './shop.ts'
 import { useCart } from './use-cart.ts'
 import type { Journey } from './use-journey.ts'
@@ -12,6 +13,7 @@ import type { Journey } from './use-journey.ts'
 /** What the top bar shows of session, language and cart, and what it asks of them. */
 export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deployment'> => {
   const { root, actors } = useShop()
+  const { login } = useServedPage().deployment
   const { i18n } = useLingui()
   const user = useSelector(actors.session, session.user)
   const languageBusy = useSelector(root, isChangingLanguage)
@@ -27,7 +29,10 @@ export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deploymen
     },
     customerName: user?.cNombre ?? null,
     loginHref: pageUrl.login(here === '/' || path === '/login' ? undefined : here),
-    showsOrders: true,
+    signUpHref: login.system === 'OWN_SELF_LOGIN' && isBuilt(pageUrl.signUp()) ? pageUrl.signUp() : null,
+    login,
+    isBox: false,
+    lAlias: user?.lAlias ?? false,
     onSignOut: () => actors.session.send({ type: 'logout.requested' }),
     cart: user && cart,
   }

@@ -8,13 +8,15 @@ const root = path.resolve(import.meta.dirname, '../..')
 interface Definition {
   shape?: Record<string, unknown>
   element?: unknown
+  options?: readonly unknown[]
 }
 
 const definitionOf = (schema: unknown): Definition => (schema as { _zod: { def: Definition } })._zod.def
 
 /** Every setting as the path of its names; a text in three languages is one setting. */
 const settingsOf = (schema: unknown, parents: string[] = []): string[][] => {
-  const { shape, element } = definitionOf(schema)
+  const { shape, element, options } = definitionOf(schema)
+  if (options !== undefined) return options.flatMap((option) => settingsOf(option, parents))
   if (element !== undefined) return settingsOf(element, parents)
   if (shape === undefined || 'es' in shape) return [parents]
   return Object.entries(shape).flatMap(([name, inner]) => settingsOf(inner, [...parents, name]))

@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { pageUrl } from '../../../contract/page-routes.ts'
+import { lazy, Suspense } from 'react'
+import type { AccountMenuProps } from './account-menu.tsx'
 
-export interface AccountProps {
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+export interface AccountProps extends Omit<AccountMenuProps, 'onChosen'> {
   /** Null when nobody is logged in. */
   customerName: string | null
   /** Where logging in starts, with the page to come back to. */
   loginHref: string
-  /** False in BOX mode (section 2). */
-  showsOrders: boolean
-  onSignOut: () => void
+  /** Null where the shop has no sign-up of its own. */
+  signUpHref: string | null
 }
 
+/** Of the menu: what a visitor or a customer can do about their account (section 2, top bar). */
 export const AccountItems = (props: AccountProps & { onChosen: () => void }) =>
   props.customerName === null ? (
     <ul className="menu-list">
@@ -19,29 +22,19 @@ export const AccountItems = (props: AccountProps & { onChosen: () => void }) =>
           <Trans>Log in</Trans>
         </a>
       </li>
+      {props.signUpHref !== null && (
+        <li>
+          <a href={props.signUpHref} onClick={props.onChosen}>
+            <Trans>Sign up</Trans>
+          </a>
+        </li>
+      )}
     </ul>
   ) : (
     <>
       <p className="narrow menu-name">{props.customerName}</p>
-      <ul className="menu-list">
-        {props.showsOrders && (
-          <li>
-            <a href={pageUrl.orders()} onClick={props.onChosen}>
-              <Trans>My orders</Trans>
-            </a>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            onClick={() => {
-              props.onSignOut()
-              props.onChosen()
-            }}
-          >
-            <Trans>Sign out</Trans>
-          </button>
-        </li>
-      </ul>
+      <Suspense>
+        <AccountMenu {...props} />
+      </Suspense>
     </>
   )

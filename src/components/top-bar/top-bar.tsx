@@ -39,9 +39,16 @@ export const TopBar = (props: TopBarProps) => {
         />
         <div className="wide account">
           {props.customerName === null ? (
-            <a className="btn small" href={props.loginHref}>
-              <Trans>Log in</Trans>
-            </a>
+            <>
+              {props.signUpHref !== null && (
+                <a className="link" href={props.signUpHref}>
+                  <Trans>Sign up</Trans>
+                </a>
+              )}
+              <a className="btn small" href={props.loginHref}>
+                <Trans>Log in</Trans>
+              </a>
+            </>
           ) : (
             <Menu
               label={props.customerName}

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isBuilt } from '../../../contract/page-routes.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import type { AccountMenuProps } from '../../../src/components/top-bar/account-menu.tsx'
 import type { TopBarProps } from '../../../src/components/top-bar/top-bar.tsx'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
 type TopBarModule = typeof import('../../../src/components/top-bar/top-bar.tsx')
+type AccountMenuModule = typeof import('../../../src/components/top-bar/account-menu.tsx')
 type FooterModule = typeof import('../../../src/components/footer/footer.tsx')
 type OverlayModule = typeof import('../../../src/components/overlay/start-overlay.tsx')
 
 let renderer: Renderer
+let AccountMenu: AccountMenuModule['default']
 let TopBar: TopBarModule['TopBar']
 let Footer: FooterModule['Footer']
 let StartOverlay: OverlayModule['StartOverlay']
@@ -16,6 +20,7 @@ let StartOverlay: OverlayModule['StartOverlay']
 beforeAll(async () => {
   renderer = await createViewRenderer('en')
   TopBar = (await renderer.load<TopBarModule>('/src/components/top-bar/top-bar.tsx')).TopBar
+  AccountMenu = (await renderer.load<AccountMenuModule>('/src/components/top-bar/account-menu.tsx')).default
   Footer = (await renderer.load<FooterModule>('/src/components/footer/footer.tsx')).Footer
   StartOverlay = (await renderer.load<OverlayModule>('/src/components/overlay/start-overlay.tsx'))
     .StartOverlay
@@ -45,17 +50,66 @@ const barWith = (over: Partial<TopBarProps>): string =>
     onHome: vi.fn(),
     customerName: null,
     loginHref: '/login',
-    showsOrders: true,
+    signUpHref: null,
+    login: { system: 'OWN_SELF_LOGIN' },
+    isBox: false,
+    lAlias: false,
     onSignOut: vi.fn(),
     cart: null,
     ...over,
   })
+
+const external = {
+  system: 'EXTERNAL_LOGIN',
+  dataUri: 'https://id.example/me?back={back}',
+} as const
+
+describe('the account menu', () => {
+  const linksOf = (over: Partial<AccountMenuProps>) =>
+    [
+      ...renderer
+        .render(AccountMenu, {
+          login: { system: 'OWN_SELF_LOGIN' },
+          isBox: false,
+          lAlias: false,
+          onSignOut: vi.fn(),
+          onChosen: vi.fn(),
+          ...over,
+        })
+        .matchAll(/<(?:a href="([^"]*)"|(button))/g),
+    ].map(([, href, button]) => href ?? button)
+
+  test('shows the entries of section 2 whose pages are built, and sign out', () => {
+    expect(linksOf({})).toEqual(
+      ['/myOrders', '/myBookings', '/myData', '/myPhone', '/myAddress', '/changePassword', 'button'].filter(
+        (href) => href === 'button' || isBuilt(href),
+      ),
+    )
+  })
+
+  test('hides orders in BOX mode', () => {
+    expect(linksOf({ isBox: true })).not.toContain('/myOrders')
+  })
+
+  test('leads a customer of an external login to the external page for data, with the way back', () => {
+    vi.stubGlobal('location', { href: 'https://shop.example/myOrders' })
+    expect(linksOf({ login: external })).toContain(
+      'https://id.example/me?back=https%3A%2F%2Fshop.example%2FmyOrders',
+    )
+    vi.unstubAllGlobals()
+  })
+})
 
 describe('the top bar', () => {
   test('offers a visitor to log in, and no cart', () => {
     const markup = barWith({})
     expect(markup).toContain('href="/login"')
     expect(markup).not.toContain('Cart:')
+    expect(markup).not.toContain('/signUp')
+  })
+
+  test('offers a visitor to sign up where the shop has a sign-up', () => {
+    expect(barWith({ signUpHref: '/signUp' })).toContain('href="/signUp"')
   })
 
   test('shows a customer their name, the quantity in the cart and the time left', () => {
