@@ -16,6 +16,7 @@ const baseCommand = (
 ): HoldCommand => {
   const performance = services.catalogue.performances.get(body.idFuncion)
   if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (body.ctProcess !== 'CART') throw new Refusal('MODO_NO_PERMITIDO')
   const turn = request.headers[HEADERS.admission]
   return {
     customerId: customer.id,
