@@ -30,6 +30,8 @@ export interface Config {
   /** The embedded database has each commit on disk before it is acknowledged. */
   sync: boolean
   smtpUrl: string | null
+  /** Gateway of short messages and its key; null keeps them for the mailbox page. */
+  sms: { url: string; key: string } | null
   /** Sender of the shop's mails. */
   mailFrom: string
   /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
@@ -110,6 +112,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDirectory,
     sync: given.EMBEDDED_SYNC !== 'no',
     smtpUrl: given.SMTP_URL ?? null,
+    sms: given.SMS_URL === undefined ? null : { url: given.SMS_URL, key: given.SMS_KEY ?? '' },
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
     ticketKey: given.TICKET_PRIVATE_KEY === undefined ? null : pemOf(given.TICKET_PRIVATE_KEY),
     secret: given.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),

@@ -10,6 +10,7 @@ import type { Deployments } from './domain/deployments.ts'
 import { createDoorGuesses, type DoorGuesses } from './domain/door-guesses.ts'
 import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
 import { createLoginGuesses } from './domain/login-guesses.ts'
+import { createOneTimeCodes, type OneTimeCodes } from './domain/one-time-codes.ts'
 import { createPruner } from './domain/prune.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
@@ -26,6 +27,8 @@ import { openPaymentDesk, type PaymentDesk } from './payments/payment-desk.ts'
 import { createSandboxClient } from './payments/sandbox-client.ts'
 import { createTokenSeal } from './payments/token-seal.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
+import { createSmsSender } from './sms/create-sms-sender.ts'
+import type { SmsSender } from './sms/sms.ts'
 import type { TicketSigner } from './tickets/ticket-signer.ts'
 
 /** What every handler may use. */
@@ -38,6 +41,8 @@ export interface Services {
   availability: AvailabilityBoard
   signatures: Signatures
   sessions: Sessions
+  codes: OneTimeCodes
+  sms: SmsSender
   doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
@@ -111,6 +116,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     signatures,
     signer,
     sessions: createSessions(selling, clock),
+    codes: createOneTimeCodes(selling, config.secret),
+    sms: createSmsSender(config, database, clock),
     doorGuesses: createDoorGuesses(createLoginGuesses(selling)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,

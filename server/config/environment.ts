@@ -38,6 +38,8 @@ export const environmentSchema = z.object({
   TAQUILLA_DEMO: z.optional(yesOrNo),
   TAQUILLA_TEST: z.optional(yesOrNo),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  SMS_URL: z.optional(web),
+  SMS_KEY: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be a mail address' }))),
   SANDBOX_URL: z.optional(web),
   SANDBOX_PORT: z._default(port, 3001),

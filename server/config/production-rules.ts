@@ -78,6 +78,9 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
     ...missing(environment, 'TRUSTED_PROXIES', 'how many proxies are in front; 0 where there are none'),
     ...missing(environment, 'SMTP_URL', 'tickets are sent by mail'),
     ...missing(environment, 'MAIL_FROM', 'the sender of the mails'),
+    ...(environment.SMS_URL === undefined
+      ? []
+      : missing(environment, 'SMS_KEY', 'the gateway of short messages asks for it')),
     ...(environment.DATABASE_URL === undefined && environment.EMBEDDED_DATABASE !== 'yes'
       ? ['DATABASE_URL is missing: EMBEDDED_DATABASE=yes would sell from the embedded database']
       : []),

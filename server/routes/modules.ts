@@ -1,4 +1,5 @@
 import { browse } from './browse/index.ts'
+import { addressBook } from './customer/address-book.ts'
 import { customer } from './customer/index.ts'
 import { door } from './door/index.ts'
 import type { RouteModule } from './handler.ts'
@@ -14,6 +15,7 @@ export const routeModules: readonly RouteModule[] = [
   browse,
   performances,
   customer,
+  addressBook,
   process,
   queue,
   payment,

@@ -32,6 +32,12 @@ const ANSWERED = [
   'POST /v2/Cliente/Ingreso/Token',
   'GET /v2/Cliente/Informacion',
   'GET /v2/Historial2',
+  'POST /v2/Cliente/Domicilio/Insertar',
+  'POST /v2/Cliente/Domicilio/:id/Modificar',
+  'POST /v2/Cliente/Domicilio/:id/Eliminar',
+  'POST /v2/Cliente/Telefono/Insertar',
+  'POST /v2/Cliente/Telefono/:id/Modificar',
+  'POST /v2/Cliente/Telefono/:id/Eliminar',
 ]
 
 /** Calls that section 7 does not list and the journey needs. */
@@ -40,6 +46,12 @@ const OWN = [
   'GET /v2/Plano/:hash',
   'GET /v2/Captcha',
   'POST /v2/Cliente/Salida',
+  'GET /v2/Cliente/Domicilio',
+  'GET /v2/Cliente/Telefono',
+  'POST /v2/Cliente/Telefono/:id/Validacion/Codigo',
+  'POST /v2/Cliente/Telefono/:id/Validacion',
+  'GET /v2/Pais/:cPais/Provincias',
+  'GET /v2/Provincia/:cProvincia/Localidades',
   'GET /v2/Historial2/:id/Entradas',
   'GET /v2/Soporte/Compra/:nOrden',
   'POST /v2/Puerta/Entrada/Canjear',

@@ -87,6 +87,8 @@ export const oneTimeCode = pgTable(
     expiresAt: instant('expires_at').notNull(),
     triesLeft: integer('tries_left').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** How many were sent within an hour, each after the other. */
+    sends: integer('sends').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.subject] }),

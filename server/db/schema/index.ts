@@ -1,3 +1,4 @@
+export * from './address-book.ts'
 export * from './catalogue.ts'
 export * from './customer.ts'
 export * from './history.ts'

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BuyerData, ProcessType, PurchaseState } from '../../../contract/index.ts'
+import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../../contract/index.ts'
 import { customer } from './customer.ts'
 
 /** state is written by set_purchase_state alone; a trigger refuses illegal changes. */
@@ -27,6 +27,8 @@ export const purchase = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     deadline: timestamp('deadline', { withTimezone: true }).notNull(),
     deliveryTypeId: integer('delivery_type_id'),
+    /** Where it is brought to; null for other ways of delivery. */
+    deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     paymentMethodId: integer('payment_method_id'),
     installments: integer('installments').notNull().default(1),
     buyer: jsonb('buyer').$type<BuyerData>(),

@@ -27,6 +27,7 @@ export const testConfig: Config = {
   ownerDatabaseUrl: null,
   dataDirectory: '/nowhere',
   sync: true,
+  sms: null,
   smtpUrl: null,
   mailFrom: 'shop@shop.test',
   ticketKey: null,

@@ -1,0 +1,80 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../db/open.ts'
+import { randomToken } from './random-token.ts'
+
+/** What a code lets its owner do. */
+export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER'
+
+interface CodeKind {
+  /** Six digits are typed; a token travels in a link. */
+  shape: 'digits' | 'token'
+  minutes: number
+  tries: number
+}
+
+export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
+  EMAIL: { shape: 'token', minutes: 24 * 60, tries: 20 },
+  RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },
+  PHONE: { shape: 'digits', minutes: 10, tries: 5 },
+  ORDER: { shape: 'digits', minutes: 15, tries: 5 },
+}
+
+/** Codes to one subject within an hour of each other, and the least time between two: nobody's mailbox is flooded. */
+const SENDS_AN_HOUR = 5
+const SECONDS_BETWEEN = 30
+
+const ISSUE = `
+  insert into one_time_code as known (purpose, subject, code_hash, expires_at, tries_left, created_at, sends)
+    values ($1, $2, $3, $4, $5, $6, 1)
+    on conflict (purpose, subject) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+      tries_left = excluded.tries_left, created_at = excluded.created_at,
+      sends = case when known.created_at <= $6::timestamptz - interval '1 hour' then 1 else known.sends + 1 end
+    where known.created_at <= $6::timestamptz - interval '1 hour'
+      or (known.sends < ${SENDS_AN_HOUR}
+        and known.created_at <= $6::timestamptz - interval '${SECONDS_BETWEEN} seconds')
+    returning sends`
+
+const TRY = `
+  update one_time_code set tries_left = tries_left - 1
+    where purpose = $1 and subject = $2 and expires_at > $3 and tries_left > 0 returning code_hash as hash`
+
+const SPEND = `
+  delete from one_time_code where purpose = $1 and subject = $2 and code_hash = $3 returning 1 as spent`
+
+/** Codes that are sent to somebody to prove that a mail or a phone is theirs. Only keyed hashes are kept. */
+export interface OneTimeCodes {
+  /**
+   * Makes a code, which takes the place of an earlier one.
+   * @param subject whose it is: a mail, or what names a row.
+   * @returns null where too many were sent lately: nothing is to be sent, and the earlier one stays good.
+   */
+  issue(purpose: CodePurpose, subject: string, now: Date): Promise<string | null>
+  /** @returns true once for the right code in time; a wrong one costs a try, and after the last the code is dead. */
+  redeem(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
+}
+
+/** @param secret of the shop: without it, a copy of the table gives no code away. */
+export const createOneTimeCodes = ({ query }: Pick<Database, 'query'>, secret: string): OneTimeCodes => {
+  const hash = (...parts: string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  const subjectOf = (subject: string): string => hash('subject', subject.trim().toLowerCase())
+
+  return {
+    async issue(purpose, subject, now) {
+      const { shape, minutes, tries } = CODE_KINDS[purpose]
+      const code = shape === 'token' ? randomToken(32) : String(randomInt(1_000_000)).padStart(6, '0')
+      const key = subjectOf(subject)
+      const expiresAt = new Date(now.getTime() + minutes * 60_000)
+      const values = [purpose, key, hash(purpose, key, code), expiresAt, tries, now]
+      return (await query('issue-code', ISSUE, values)).length > 0 ? code : null
+    },
+    async redeem(purpose, subject, code, now) {
+      const key = subjectOf(subject)
+      const [known] = await query<{ hash: string }>('try-code', TRY, [purpose, key, now])
+      const given = Buffer.from(hash(purpose, key, code.trim()))
+      const expected = Buffer.from(known?.hash ?? hash('none'))
+      const isRight = timingSafeEqual(given, expected) && known !== undefined
+      return isRight && (await query('spend-code', SPEND, [purpose, key, known.hash])).length > 0
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import type { AddressData, PhoneData } from '../../../contract/index.ts'
+import { customerAddress, customerPhone } from '../../db/schema/index.ts'
+import {
+  addressColumns,
+  createBookRows,
+  readAddresses,
+  readPhoneRow,
+  readPhoneRows,
+} from '../../domain/address-book.ts'
+import { CODE_KINDS } from '../../domain/one-time-codes.ts'
+import { phoneNumberOf, toWirePhone } from '../../domain/phone-number.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { localitiesOf, provincesOf } from '../../geo/places.ts'
+import { SmsFailure } from '../../sms/sms.ts'
+import { message } from '../../text/messages.ts'
+import type { RouteModule } from '../handler.ts'
+
+const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
+  type: cTipo,
+  number: phoneNumberOf(cNumero, cPais),
+  isDefault: lDefecto,
+})
+
+/** Addresses and phones of a customer (section 7, Customer). Each change is answered with the whole list. */
+export const addressBook: RouteModule = {
+  createHandlers: ({ config, database, codes, sms }) => {
+    const { orm } = database
+    const addresses = createBookRows<ReturnType<typeof addressColumns>>(database, customerAddress)
+    const phones = createBookRows<ReturnType<typeof phoneColumns>>(database, customerPhone)
+    const addressList = async (customerId: number) => ({
+      listaDomicilio: await readAddresses(orm, customerId),
+    })
+    const phoneList = async (customerId: number) => ({
+      listaTelefono: (await readPhoneRows(orm, customerId)).map(toWirePhone),
+      lValidacion: config.sms !== null || !config.production,
+    })
+    /** Another of the customer's phones may not have the number. @throws Refusal TELEFONO_REPETIDO */
+    const checkNumber = async (customerId: number, number: string, id?: number) => {
+      const [known] = await orm
+        .select({ id: customerPhone.id })
+        .from(customerPhone)
+        .where(and(eq(customerPhone.customerId, customerId), eq(customerPhone.number, number)))
+      if (known !== undefined && known.id !== id) throw new Refusal('TELEFONO_REPETIDO')
+    }
+    const codeSubject = (customerId: number, number: string) => `${customerId} ${number}`
+
+    return {
+      listProvinces: ({ params }) => ({ Lista: provincesOf(params.cPais) }),
+      listLocalities: ({ params }) => {
+        const Lista = localitiesOf(params.cProvincia)
+        if (Lista === null) throw new Refusal('NO_ENCONTRADO')
+        return { Lista }
+      },
+
+      listAddresses: ({ customer }) => addressList(customer.id),
+      insertAddress: async ({ body, customer }) => {
+        await addresses.insert(customer.id, addressColumns(body as AddressData))
+        return addressList(customer.id)
+      },
+      modifyAddress: async ({ params, body, customer }) => {
+        await addresses.modify(customer.id, params.id, addressColumns(body as AddressData))
+        return addressList(customer.id)
+      },
+      removeAddress: async ({ params, customer }) => {
+        await addresses.remove(customer.id, params.id)
+        return addressList(customer.id)
+      },
+
+      listPhones: ({ customer }) => phoneList(customer.id),
+      insertPhone: async ({ body, customer }) => {
+        const columns = phoneColumns(body)
+        await checkNumber(customer.id, columns.number)
+        await phones.insert(customer.id, columns)
+        return phoneList(customer.id)
+      },
+      modifyPhone: async ({ params, body, customer }) => {
+        const columns = phoneColumns(body)
+        const before = await readPhoneRow(orm, customer.id, params.id)
+        await checkNumber(customer.id, columns.number, params.id)
+        const isSame = before.number === columns.number
+        await phones.modify(customer.id, params.id, {
+          ...columns,
+          ...(isSame ? {} : { validatedAt: null }),
+        })
+        return phoneList(customer.id)
+      },
+      removePhone: async ({ params, customer }) => {
+        await phones.remove(customer.id, params.id)
+        return phoneList(customer.id)
+      },
+
+      sendPhoneCode: async ({ params, customer, locale, now, deployment }) => {
+        if (config.sms === null && config.production) throw new Refusal('NO_ENCONTRADO')
+        const { number, validatedAt } = await readPhoneRow(orm, customer.id, params.id)
+        if (validatedAt !== null) throw new Refusal('TELEFONO_VALIDADO')
+        const code = await codes.issue('PHONE', codeSubject(customer.id, number), now)
+        if (code === null) throw new Refusal('DEMASIADOS_CODIGOS')
+        try {
+          await sms.send({ to: number, text: message(locale, 'sms.code', { code, shop: deployment.name }) })
+        } catch (failure) {
+          if (!(failure instanceof SmsFailure)) throw failure
+          throw new Refusal(failure.reason === 'unreachable' ? 'TELEFONO_INALCANZABLE' : 'SMS_NO_ENVIADO')
+        }
+        const { minutes, tries } = CODE_KINDS.PHONE
+        return { nMinutos: minutes, nIntentos: tries }
+      },
+      validatePhone: async ({ params, body, customer, now }) => {
+        const { id, number } = await readPhoneRow(orm, customer.id, params.id)
+        if (!(await codes.redeem('PHONE', codeSubject(customer.id, number), body.cCodigo, now)))
+          throw new Refusal('CODIGO_NO_VALIDO')
+        await orm
+          .update(customerPhone)
+          .set({ validatedAt: now })
+          .where(and(eq(customerPhone.id, id), eq(customerPhone.number, number)))
+        return phoneList(customer.id)
+      },
+    }
+  },
+}
