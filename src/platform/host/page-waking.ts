@@ -9,7 +9,12 @@ export const onPageWaking = (listener: () => void): (() => void) => {
   const shown = () => {
     if (document.visibilityState === 'visible') listener()
   }
-  for (const event of ['pageshow', 'focus']) window.addEventListener(event, listener, { signal })
+  // The first showing, after the page has loaded, wakes nothing: what it would look at has just been read.
+  const shownAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
+  window.addEventListener('pageshow', shownAgain, { signal })
+  window.addEventListener('focus', listener, { signal })
   document.addEventListener('resume', listener, { signal })
   document.addEventListener('visibilitychange', shown, { signal })
   return () => stopping.abort()

@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** @returns how often the listener is called for one event. */
-const callsFor = (target: EventTarget, event: string): number => {
+const callsFor = (target: EventTarget, event: string, fields = {}): number => {
   listener.mockClear()
-  target.dispatchEvent(new Event(event))
+  target.dispatchEvent(Object.assign(new Event(event), fields))
   return listener.mock.calls.length
 }
 
@@ -23,11 +23,17 @@ test('each way to wake calls back once', () => {
   const stop = onPageWaking(listener)
   page.visibilityState = 'visible'
   expect([
-    callsFor(frame, 'pageshow'),
+    callsFor(frame, 'pageshow', { persisted: true }),
     callsFor(frame, 'focus'),
     callsFor(page, 'resume'),
     callsFor(page, 'visibilitychange'),
   ]).toEqual([1, 1, 1, 1])
+  stop()
+})
+
+test('a page that is shown for the first time does not wake', () => {
+  const stop = onPageWaking(listener)
+  expect(callsFor(frame, 'pageshow', { persisted: false })).toBe(0)
   stop()
 })
 
