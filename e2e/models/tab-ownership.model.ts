@@ -153,8 +153,11 @@ const pays: EventHandlers = {
   },
   'remote.claimed': {
     ...(news['remote.claimed'] as EventHandler),
-    when: (event, { value }) =>
-      event.record.nEpoch > 0 && !['principal', 'superseded'].includes(value as string),
+    // As everywhere, the page is told of newer epochs alone: `heard` writes one.
+    when: (event, snapshot) =>
+      event.record.nEpoch > 0 &&
+      !['principal', 'superseded'].includes(snapshot.value as string) &&
+      (news['remote.claimed'] as EventHandler).when?.(event, snapshot) === true,
   },
   'remote.reset': {
     ...(news['remote.reset'] as EventHandler),
