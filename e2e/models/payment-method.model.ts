@@ -39,7 +39,17 @@ const answered = (call: StubbedCall, when: NonNullable<EventHandler['when']>): E
 })
 
 const wantsFree = ({ context }: AnyMachineSnapshot) => context.chosen?.cTipo === 'GRATIS'
+const isUnreachable = (value: AnyMachineSnapshot['value']) =>
+  typeof value === 'object' && value['card'] === 'unreachable'
 const accepts = ({ output }: AnyEventObject) => output?.ok === true
+
+/** A charge without a card, or sent once more, solves a captcha first: none was solved, or that one is spent. */
+const answerCharge: NonNullable<EventHandler['act']> = async ({ network }, event, to) => {
+  const { resent, captchaOnCardPayment } = to.context
+  const solvesFirst = wantsFree(to) || (resent && captchaOnCardPayment)
+  if (solvesFirst) await network.answer(stubbedCalls.solveCaptcha, { type: '' })
+  await network.answer(stubbedCalls.charge, event, to)
+}
 
 const events: EventHandlers = {
   'xstate.done.actor.listPaymentMethods': answered(
@@ -85,7 +95,11 @@ const events: EventHandlers = {
   'card.tokenised': (context) => CardDesk.of(context).answer('token'),
   'card.invalid': (context) => CardDesk.of(context).answer('invalid'),
   'card.failed': (context) => CardDesk.of(context).answer('nothing'),
-  'card.page.ready': (context) => CardDesk.of(context).showPage(),
+  'card.page.ready': {
+    // Where a number was typed the page is there, and says nothing more of itself.
+    when: (_, { value, context: { bin } }) => !isUnreachable(value) || bin === null,
+    act: (context) => CardDesk.of(context).showPage(),
+  },
   'card.page.retried': (context) => press(context, 'Retry'),
   'payment.asked': (context) => press(context, 'Ask now'),
   'payment.resent': (context) => press(context, 'Send the payment again'),
@@ -101,9 +115,10 @@ const events: EventHandlers = {
     when: ({ output }) => output.code !== 'NOT_SENT',
     act: (context, event, to) =>
       withProvider(context, event.output.data?.cEstadoPago === 'RECHAZADO' ? 'decline' : 'approve', () =>
-        context.network.answer(stubbedCalls.charge, event, to),
+        answerCharge(context, event, to),
       ),
   },
+  'xstate.error.actor.charge': answerCharge,
 }
 
 /** To the payment's step of a purchase whose other steps are done. */
@@ -158,6 +173,23 @@ const setups: Setup[] = [
 const statusOf = ({ page, says }: TestContext, english: string) =>
   page.getByRole('status').filter({ hasText: says(english) })
 
+const cardFields = ({ visitor }: TestContext) =>
+  expect(visitor.checkout.card.locator('#number')).toBeVisible()
+
+/** The server counts: what was typed stays, and the button that goes on waits. */
+const saving = async (context: TestContext) => {
+  await cardFields(context)
+  await expect(context.visitor.button('One moment…')).toHaveAttribute('aria-disabled', 'true')
+}
+
+const SENT = /ready\|payment\.confirmed|unsent\|(payment\.resent|network\.returned)/
+
+/** The payment is on its way once more, under the key of the first time. */
+const isSentAgain = ({ watch, page }: TestContext): boolean => {
+  const steps = watch.of(page, 'payment-method').flatMap(({ steps }) => steps)
+  return steps.findLast(({ taken }) => taken.some((key) => SENT.test(key)))?.event !== 'payment.confirmed'
+}
+
 const verdict = (context: TestContext) =>
   expect(context.visitor.heading('The payment did not go through.')).toBeVisible()
 
@@ -189,19 +221,25 @@ const model: BrowserModel = {
       expect(
         page.getByRole('alert').filter({ hasText: says("The card's fields do not load") }),
       ).toBeVisible(),
-    async card({ visitor }) {
-      await expect(visitor.checkout.card.locator('#number')).toBeVisible()
-      await expect(visitor.button('Review and pay')).toBeVisible()
+    async card(context) {
+      await cardFields(context)
+      await expect(context.visitor.button('Review and pay')).toBeVisible()
     },
+    'card.installing': saving,
+    'card.countingAgain': saving,
     'card.validating': (context) =>
       expect(statusOf(context, "The card's details are being checked…")).toBeVisible(),
     'card.captcha': (context) => expect(statusOf(context, 'Checking that you are a person…')).toBeVisible(),
     ready: ({ visitor }) => expect(visitor.heading('Is everything right?')).toBeVisible(),
     clearing: 'Whether another tab has the purchase is known at once; the page looks as while it charges.',
     recounting: 'What the purchase costs now is counted at once; the page looks as while it charges.',
-    charging: ({ page, says }) =>
+    charging: (context) =>
       expect(
-        page.getByText(says('Please keep this page open. You will not be charged twice.')),
+        isSentAgain(context)
+          ? context.visitor.heading('We are sending the payment again.')
+          : context.page.getByText(
+              context.says('Please keep this page open. You will not be charged twice.'),
+            ),
       ).toBeVisible(),
     asking: 'The server answers at once; the page looks as while it charges.',
     unknown: ({ visitor }) =>

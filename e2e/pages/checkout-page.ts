@@ -80,7 +80,7 @@ export class CheckoutPage {
     await expect(async () => {
       await button.hover()
       expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
-    }).toPass()
+    }, 'the button under the pointer').toPass({ timeout: 30_000 })
   }
 
   get terms(): Locator {
