@@ -65,22 +65,30 @@ const sectorName = (context: TestContext): string =>
   sampleOf(context).hall.performance.listaSector.find(({ cTipo }) => cTipo === 'GENERAL')?.cNombre ?? ''
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SeatHoldingContext
+const isChosen = (snapshot: AnyMachineSnapshot, wanted: string): boolean =>
+  contextOf(snapshot).seats.some(({ idPosicion }) => idPosicion === wanted)
 const quantityIn = (snapshot: AnyMachineSnapshot): number =>
   contextOf(snapshot).quantities.find(({ idSector }) => idSector === STANDING)?.nCantidad ?? 0
 const hasRoom = (snapshot: AnyMachineSnapshot): boolean =>
   placesOf(contextOf(snapshot)) < maximumOf(contextOf(snapshot))
 
+const zoneOf = ({ layout }: Hall, { id }: Seat): string =>
+  layout.listaZona.find(({ listaFila }) => listaFila.some(({ aIdPosicion }) => aIdPosicion.includes(id)))
+    ?.cNombre ?? ''
+
+const openList = async ({ page, says, appears }: TestContext): Promise<Locator> => {
+  const list = page.locator('.seat-list')
+  await page.getByText(says('List'), { exact: true }).click()
+  await appears(list)
+  return list
+}
+
 /** The seat's button in the list, whose class, zone and row are opened on the way. */
 const listed = async (context: TestContext, idPosicion: string): Promise<Locator> => {
   const { page, says } = context
-  const { row, number, id, sector } = seatOf(context, idPosicion)
-  const { layout } = sampleOf(context).hall
-  const zone = layout.listaZona.find(({ listaFila }) =>
-    listaFila.some(({ aIdPosicion }) => aIdPosicion.includes(id)),
-  )
-  const list = page.locator('.seat-list')
-  await page.getByText(says('List'), { exact: true }).click()
-  await context.appears(list)
+  const seat = seatOf(context, idPosicion)
+  const { row, number, sector } = seat
+  const list = await openList(context)
   const open = async (details: Locator) => {
     if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
   }
@@ -88,11 +96,32 @@ const listed = async (context: TestContext, idPosicion: string): Promise<Locator
     within.locator(kind).filter({ has: page.locator('> summary').getByText(title, { exact: true }) })
   const fold = titled(list, '.seat-class', sector)
   await open(fold)
-  const rows = titled(fold, '.seat-zone', zone?.cNombre ?? '')
+  const rows = titled(fold, '.seat-zone', zoneOf(sampleOf(context).hall, seat))
   await open(rows)
   const line = titled(rows, '.seat-line', /\s/.test(row) ? row : says('Row {label}', { label: row }))
   await open(line)
   return line.getByRole('button', { name: `${context.visitor.performance.nameOf({ row, number })},` })
+}
+
+/** From now on a seat that the page proposes stands for the sample's, and that one's for what this one stood for. */
+const takeProposed = async (context: TestContext, idPosicion: string): Promise<void> => {
+  const { hall, seats } = sampleOf(context)
+  const proposed = (await openList(context)).locator('[data-proposed]').first()
+  await context.appears(proposed)
+  const zone = await proposed
+    .locator('xpath=ancestor::*[contains(@class, "seat-zone")]/summary/b')
+    .innerText()
+  const label = (await proposed.getAttribute('aria-label')) ?? ''
+  const seat = hall.freeRows
+    .flat()
+    .find(
+      (free) =>
+        zoneOf(hall, free) === zone && label.startsWith(`${context.visitor.performance.nameOf(free)},`),
+    )
+  if (!seat) throw new Error(`${label} in ${zone} is no free seat of the hall`)
+  const before = seatOf(context, idPosicion)
+  for (const [id, { id: real }] of seats) if (real === seat.id) seats.set(id, before)
+  seats.set(idPosicion, seat)
 }
 
 const takePromotion = async (context: TestContext, name: string) => {
@@ -131,9 +160,15 @@ const events: EventHandlers = {
     network.answer(stubbedCalls.getPerformance, event, to),
   'loading.retried': press('Try again'),
   'seat.toggled': {
-    when: ({ idPosicion }) => SAMPLE_SEATS.includes(idPosicion),
-    async act(context, { idPosicion }) {
+    // While seats are proposed, one of them is chosen, or one that is chosen is given up.
+    when: ({ idPosicion }, snapshot) =>
+      SAMPLE_SEATS.includes(idPosicion) &&
+      (contextOf(snapshot).proposal?.aIdPosicion.includes(idPosicion) !== false ||
+        isChosen(snapshot, idPosicion)),
+    async act(context, { idPosicion }, to) {
       await context.readNotice()
+      if (isChosen(to, idPosicion) && to.matches({ choosing: { proposal: 'proposed' } }))
+        await takeProposed(context, idPosicion)
       await (await listed(context, idPosicion)).click()
     },
   },
@@ -149,8 +184,7 @@ const events: EventHandlers = {
     },
   },
   'seat.promotion.set': {
-    when: ({ idPosicion }, snapshot) =>
-      contextOf(snapshot).seats.some((seat) => seat.idPosicion === idPosicion),
+    when: ({ idPosicion }, snapshot) => isChosen(snapshot, idPosicion),
     act: (context, { idPosicion }) => takePromotion(context, nameOf(context, idPosicion)),
   },
   'quantity.promotion.set': {
@@ -170,11 +204,14 @@ const events: EventHandlers = {
   },
   'proposal.another': press('Others'),
   'proposal.dismissed': press('None of these'),
-  'group.requested': press('Find others for me'),
+  'group.requested': {
+    // Others are found for seats; no places by quantity beside them.
+    when: (_, snapshot) => contextOf(snapshot).quantities.length === 0,
+    act: press('Find others for me'),
+  },
   'xstate.done.actor.holdPlaces': {
     when: ({ output }, snapshot) =>
-      output.code !== 'POSICIONES_OCUPADAS' ||
-      contextOf(snapshot).seats.some(({ idPosicion }) => idPosicion === SAMPLE_SEATS[0]),
+      output.code !== 'POSICIONES_OCUPADAS' || isChosen(snapshot, SAMPLE_SEATS[0] as string),
     act(context, event, to) {
       const { output } = event
       const data = { aPosicionOcupada: [seatOf(context, SAMPLE_SEATS[0] as string).id] }
