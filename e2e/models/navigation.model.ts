@@ -285,8 +285,8 @@ const model: BrowserModel = {
   stubbedCalls: { listQueue, askTurn },
   events,
   states: {
-    idle: 'The cover with the logo is over the page.',
-    checkingLogin: 'The cover with the logo is over the page.',
+    idle: 'The page shows what the server rendered.',
+    checkingLogin: 'The page shows what the server rendered.',
     checkingQueue: ({ page, says }) =>
       expect(
         page.getByRole('status').filter({ hasText: says('Checking whether it is your turn…') }),

@@ -35,13 +35,21 @@ export const waitFor = (type: string, machine?: 'purchase') => (context: TestCon
 
 const READ = 'xstate.done.actor.restoreClientState'
 
-/** Goes to an address, until the root has heard this first, and the cover is gone. No time passes before. */
-export const arrive = async (context: TestContext, path: string, first = READ): Promise<void> => {
-  const { page, watch, advanceTime } = context
+/** Opens an address, until the root has received `first`. No time passes: a new tab still shows the start overlay. */
+export const arriveUnderOverlay = async (
+  { page, watch }: TestContext,
+  path: string,
+  first = READ,
+): Promise<void> => {
   await page.goto(path)
   const isRead = () => watch.of(page, 'root')[0]?.steps.find(({ event }) => event === first)
   await watch.until(isRead, `${first} at ${path}`)
-  await advanceTime(COVER_MS)
+}
+
+/** The same, and the start overlay is gone where there was one. */
+export const arrive = async (context: TestContext, path: string, first = READ): Promise<void> => {
+  await arriveUnderOverlay(context, path, first)
+  await context.advanceTime(COVER_MS)
 }
 
 const RECORD = 'purchase-record'

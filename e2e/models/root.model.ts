@@ -10,7 +10,18 @@ import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere } from './purchase-fixture.ts'
-import { arrive, arriveAsOwner, header, held, hold, holdFor, input, logo, restored } from './root-fixture.ts'
+import {
+  arrive,
+  arriveAsOwner,
+  arriveUnderOverlay,
+  header,
+  held,
+  hold,
+  holdFor,
+  input,
+  logo,
+  restored,
+} from './root-fixture.ts'
 
 const listQueue: StubbedCall = { route: 'listQueue', reply: (_, real) => real }
 const loadEventTypes: StubbedCall = {
@@ -76,9 +87,16 @@ const accepts = { 'dialog.accepted': ok }
 
 const setups: Setup[] = [
   {
-    name: 'as a visitor who speaks another language',
+    name: 'in a new tab, while the logo is shown',
     input,
     initialEvents: [{ type: 'visit.begun' }, restored()],
+    events: { 'overlay.dismissed': ({ page }) => page.keyboard.press('Tab') },
+    open: (context) => arriveUnderOverlay(context, '/'),
+  },
+  {
+    name: 'as a visitor who speaks another language',
+    input,
+    initialEvents: [restored()],
     events: {
       async 'locale.chosen'(context) {
         await hold(context, '**/assets/messages-*.js')
@@ -98,14 +116,15 @@ const setups: Setup[] = [
     initialEvents: [{ type: 'visit.begun' }, failed('restoreClientState')],
     async open(context) {
       await context.logIn('who is forgotten')
-      await context.page.route('**/client-state-schemas-*.js', (route) => route.abort())
-      await arrive(context, '/login', 'xstate.error.actor.restoreClientState')
+      // The billboard needs no schemas itself, which the login does.
+      await context.page.route('**/schemas-*.js', (route) => route.abort())
+      await arrive(context, '/', 'xstate.error.actor.restoreClientState')
     },
   },
   {
     name: 'in a browser that keeps nothing',
     input,
-    initialEvents: [{ type: 'visit.begun' }, restored()],
+    initialEvents: [restored()],
     events: { 'storage.volatile': logIn },
     async open(context) {
       await context.page.addInitScript(() => {
@@ -119,7 +138,7 @@ const setups: Setup[] = [
   {
     name: 'as a visitor',
     input,
-    initialEvents: [{ type: 'visit.begun' }, restored()],
+    initialEvents: [restored()],
     events: {
       'page.requested': { when: ({ page }) => page.path === '/', act: (context) => logo(context).click() },
       'time.passed': ({ browserContext }) => browserContext.clock.fastForward(30_000),
@@ -161,7 +180,7 @@ const setups: Setup[] = [
   {
     name: 'with a lost connection, and a purchase that another tab takes over',
     input,
-    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
+    initialEvents: [restored({ user: ana })],
     events: {
       ...accepts,
       'notice.raised': {
@@ -181,7 +200,7 @@ const setups: Setup[] = [
   {
     name: 'at a performance',
     input,
-    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
+    initialEvents: [restored({ user: ana })],
     events: {
       // The gate waits for the list: the shop's own start asks for it only after the kinds of event.
       'turn.given': {
@@ -197,7 +216,7 @@ const setups: Setup[] = [
   {
     name: 'at the last step of a purchase',
     input,
-    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana })],
+    initialEvents: [restored({ user: ana })],
     events: {
       'payment.started': { once: true, act: pay },
       'payment.ended': (context, _, to) =>

@@ -111,7 +111,7 @@ const model: BrowserModel = {
   },
   events,
   states: {
-    restoring: 'The cover with the logo is over the page.',
+    restoring: 'The page shows what the server rendered.',
     anonymous: (context) => expect(logInLink(context)).toBeVisible(),
     loggingIn: async (context) => {
       await expect(context.visitor.button('Checking your details…')).toBeVisible()

@@ -22,7 +22,7 @@ export interface WorkerFixture {
 /** The tab's id where the browser remembers it as an owner. */
 const TAB = 'replayed-tab'
 
-/** The cover with the logo stays for three seconds (section 2), and is in the way of every click. */
+/** The start overlay, where a page has one, stays for three seconds (section 9) unless the customer acts. */
 export const COVER_MS = 3100
 
 /** Limit on a busy machine, not a wait. */
@@ -97,7 +97,7 @@ export class TestContext {
   /** Advances the page's clock by as little as lets React draw lazy content that has arrived. */
   readonly settle = (): Promise<void> => this.advanceTime(SETTLE_MS)
 
-  /** Goes to an address and waits until the cover with the logo is gone. */
+  /** Goes to an address, and lets the start overlay pass where there is one. */
   readonly goto = async (path: string): Promise<void> => {
     await this.page.goto(path)
     await this.watch.until(() => this.watch.of(this.page, 'root')[0], `the shop at ${path}`)
