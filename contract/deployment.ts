@@ -20,6 +20,10 @@ const charges = z.object({
       cents: z.int().check(z.minimum(0)),
       /** One that is not offered keeps its price for purchases that chose it while it was. */
       offered: z.boolean(),
+      /** Where it is brought to, by province (ISO 3166-2), and for how much; everywhere for `cents` without any. */
+      zones: z.optional(
+        z.array(z.object({ provinces: z.array(z.string()), cents: z.int().check(z.minimum(0)) })),
+      ),
     }),
   ),
   installmentPlans: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { placeCount, rowId } from '../row-id.ts'
+import { deliveryAddress } from './address.ts'
 import { image } from './billboard.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
@@ -105,6 +106,8 @@ export const purchaseProcess = z.object({
   idEntregaTipo: z.nullable(z.int()),
   nFormaDePago: z.nullable(z.int()),
   oDatosAdicionales: z.nullable(buyerData),
+  /** Where it is brought to; null for other ways of delivery. */
+  oDomicilio: z.optional(z.nullable(deliveryAddress)),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 
@@ -157,6 +160,11 @@ export const deliveryType = z.object({
   idEntregaTipo: z.int(),
   cNombre: z.string(),
   cDescripcion: z.string(),
+  /** The least it costs, where the address decides. */
   fPrecio: z.number(),
+  /** Needs an address. */
+  lPideDomicilio: z.boolean(),
+  /** What it costs by province, where that differs; nowhere else is it brought to. */
+  aZona: z.optional(z.array(z.object({ aProvincia: z.array(z.string()), fPrecio: z.number() }))),
 })
 export type DeliveryType = z.infer<typeof deliveryType>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shopAddresses } from '../addresses/shop.ts'
+import { deliveryAddress } from '../entities/address.ts'
 import { billboard, eventType, showDetail, showPage } from '../entities/billboard.ts'
 import { credentials, user } from '../entities/customer.ts'
 import {
@@ -169,7 +170,7 @@ export const shopRoutes = {
     ...shopAddresses.selectDeliveryType,
     summary: 'Choose how to receive the tickets',
     params: processParams,
-    body: z.strictObject({ idEntregaTipo: rowId }),
+    body: z.strictObject({ idEntregaTipo: rowId, oDomicilio: z.optional(deliveryAddress) }),
     data: purchaseProcess,
   },
   listPaymentMethods: {

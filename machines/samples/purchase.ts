@@ -119,8 +119,14 @@ export const purchase = (
 })
 
 export const deliveries: DeliveryType[] = [
-  { idEntregaTipo: 1, cNombre: 'E-ticket', cDescripcion: 'By mail', fPrecio: 0 },
-  { idEntregaTipo: 3, cNombre: 'Home delivery', cDescripcion: 'In two days', fPrecio: 4500 },
+  { idEntregaTipo: 1, cNombre: 'E-ticket', cDescripcion: 'By mail', fPrecio: 0, lPideDomicilio: false },
+  {
+    idEntregaTipo: 3,
+    cNombre: 'Home delivery',
+    cDescripcion: 'In two days',
+    fPrecio: 4500,
+    lPideDomicilio: false,
+  },
 ]
 
 /** The tabs' shared record while purchase p-1 runs in tab a. */

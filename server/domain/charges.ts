@@ -1,4 +1,4 @@
-import type { DeploymentCharges, SectorKind } from '../../contract/index.ts'
+import type { DeliveryAddress, DeploymentCharges, SectorKind } from '../../contract/index.ts'
 
 export const CARD_PAYMENT_METHOD = 1
 export const FREE_PAYMENT_METHOD = 2
@@ -6,6 +6,26 @@ export const FREE_PAYMENT_METHOD = 2
 /** @returns undefined for a delivery that the deployment does not have, and for none. */
 export const deliveryTypeOf = ({ deliveryTypes }: DeploymentCharges, id: number | null) =>
   deliveryTypes.find((type) => type.id === id)
+
+type DeliveryCharge = DeploymentCharges['deliveryTypes'][number]
+
+/** Brings things to an address. */
+export const needsAddress = ({ key }: DeliveryCharge): boolean => key === 'homeDelivery'
+
+/** @returns null where it is not brought to that province. */
+export const zoneCents = ({ cents, zones }: DeliveryCharge, province: string): number | null =>
+  zones === undefined ? cents : (zones.find(({ provinces }) => provinces.includes(province))?.cents ?? null)
+
+/** What the chosen delivery costs; nothing while none is chosen. */
+export const deliveryCentsOf = (
+  charges: DeploymentCharges,
+  id: number | null,
+  address: DeliveryAddress | null,
+): number => {
+  const type = deliveryTypeOf(charges, id)
+  if (type === undefined) return 0
+  return (address && needsAddress(type) ? zoneCents(type, address.cProvincia) : null) ?? type.cents
+}
 
 /** Nothing but things to carry home. */
 export const isProducts = (places: readonly { readonly kind: SectorKind }[]): boolean =>

@@ -20,7 +20,10 @@ export interface PurchaseContext {
 /** What a purchase costs as it stands, by the charges of its deployment. */
 export const costOfPurchase = (
   { deployments }: Pick<PurchaseContext, 'deployments'>,
-  purchase: Pick<PurchaseRecord, 'deploymentId' | 'places' | 'deliveryTypeId' | 'installments'>,
+  purchase: Pick<
+    PurchaseRecord,
+    'deploymentId' | 'places' | 'deliveryTypeId' | 'deliveryAddress' | 'installments'
+  >,
 ): PurchaseCost => costOf(deployments.ofId(purchase.deploymentId).charges, purchase)
 
 const toWirePlace = async (
@@ -104,5 +107,6 @@ export const toWirePurchase = async (
     idEntregaTipo: purchase.deliveryTypeId,
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,
+    oDomicilio: purchase.deliveryAddress,
   }
 }

@@ -1,4 +1,4 @@
-import type { BuyerData, ProcessType, PurchaseState } from '../../contract/index.ts'
+import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import type { PricedPlace } from './totals.ts'
 
@@ -16,6 +16,7 @@ export interface PurchaseRecord {
   startedAt: Date
   deadline: Date
   deliveryTypeId: number | null
+  deliveryAddress: DeliveryAddress | null
   paymentMethodId: number | null
   installments: number
   buyer: BuyerData | null
@@ -28,7 +29,7 @@ export interface PurchaseRecord {
 
 const READ = `
   select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
-    deadline, delivery_type_id as "deliveryTypeId", payment_method_id as "paymentMethodId", installments,
+    deadline, delivery_type_id as "deliveryTypeId", delivery_address as "deliveryAddress", payment_method_id as "paymentMethodId", installments,
     buyer, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', h.id, 'kind', s.kind, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,

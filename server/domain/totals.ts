@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
   type CartTotals,
+  type DeliveryAddress,
   type DeploymentCharges,
   type SectorKind,
   type Totals,
   totalsOf,
   toWireMoney,
 } from '../../contract/index.ts'
-import { deliveryTypeOf, installmentPlanOf } from './charges.ts'
+import { deliveryCentsOf, installmentPlanOf } from './charges.ts'
 
 /** A seat, or a quantity of a sector, as the database holds it. Whole cents, for one place. */
 export interface PricedPlace {
@@ -24,6 +25,7 @@ export interface PricedPlace {
 export interface Priced {
   places: readonly PricedPlace[]
   deliveryTypeId: number | null
+  deliveryAddress: DeliveryAddress | null
   installments: number
 }
 
@@ -51,18 +53,19 @@ const seenOf = (place: PricedPlace): string =>
  */
 export const costOf = (
   charges: DeploymentCharges,
-  { places, deliveryTypeId, installments }: Priced,
+  { places, deliveryTypeId, deliveryAddress, installments }: Priced,
 ): PurchaseCost => {
   const totals = totalsOf(
     places.map(({ kind, ...place }) => ({ ...place, isProduct: kind === 'PRODUCTO' })),
     {
       servicePercent: charges.servicePercent,
       antifraudCents: charges.antifraudCents,
-      deliveryCents: deliveryTypeOf(charges, deliveryTypeId)?.cents ?? 0,
+      deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
     },
   )
-  const seen = [places.map(seenOf).sort(), deliveryTypeId, installments, totals]
+  const address = deliveryAddress ? [Object.entries(deliveryAddress).sort()] : []
+  const seen = [places.map(seenOf).sort(), deliveryTypeId, installments, totals, ...address]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
   return { totals, version }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toBuffer } from 'qrcode'
 import type { Orm } from '../db/open.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
+import { addressInWords } from '../domain/address-in-words.ts'
 import { deliveryTypeOf } from '../domain/charges.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
@@ -50,12 +51,15 @@ const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows
     .map(([key, cents]) => [message(locale, `mail.${key}`), priceInWords(brand, locale, cents)])
 }
 
-const deliveryOf = ({ order: { locale, totals }, brand, deliveryTypeId }: OrderOfMail): Letter['rows'] => {
+const deliveryOf = (found: OrderOfMail): Letter['rows'] => {
+  const { order, brand, deliveryTypeId, deliveryAddress } = found
+  const { locale, totals } = order
   const type = deliveryTypeOf(brand.charges, deliveryTypeId)
   if (type === undefined) return []
   const cost = totals.deliveryCents === 0 ? [] : [priceInWords(brand, locale, totals.deliveryCents)]
   const name = message(locale, `delivery.${type.key}.name`)
-  return [[message(locale, 'mail.delivery'), [name, ...cost].join(', ')]]
+  const address = deliveryAddress ? [addressInWords(deliveryAddress)] : []
+  return [[message(locale, 'mail.delivery'), [name, ...cost, ...address].join(', ')]]
 }
 
 /** @returns null for a purchase without order or buyer, which has nobody to write to. */

@@ -12,13 +12,14 @@ export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: 
       buyer: purchase.buyer,
       deploymentId: purchase.deploymentId,
       deliveryTypeId: purchase.deliveryTypeId,
+      deliveryAddress: purchase.deliveryAddress,
     })
     .from(purchaseOrder)
     .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
     .where(eq(purchaseOrder.purchaseId, purchaseId))
   if (!row?.buyer) return null
-  const { order, buyer, deliveryTypeId } = row
-  return { order, buyer, deliveryTypeId, brand: deployments.ofId(row.deploymentId) }
+  const { order, buyer, deliveryTypeId, deliveryAddress } = row
+  return { order, buyer, deliveryTypeId, deliveryAddress, brand: deployments.ofId(row.deploymentId) }
 }
 
 export type OrderOfMail = NonNullable<Awaited<ReturnType<typeof readOrder>>>

@@ -4,7 +4,7 @@ import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
-import { installmentPlanOf } from '../domain/charges.ts'
+import { deliveryTypeOf, installmentPlanOf, needsAddress } from '../domain/charges.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
@@ -92,6 +92,13 @@ const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) =
   return { ofPurchase: ofPurchase?.attempts ?? 0, ofCustomerInHour: ofCustomer?.attempts ?? 0 }
 }
 
+/** It is known how the places reach the customer, and where, if they are brought. */
+const hasDelivery = (charges: DeploymentCharges, row: PurchaseRow): boolean => {
+  if (row.deliveryTypeId === null) return false
+  const type = deliveryTypeOf(charges, row.deliveryTypeId)
+  return type === undefined || !needsAddress(type) || row.deliveryAddress !== null
+}
+
 const readFacts = async (
   tx: Transaction,
   row: PurchaseRow,
@@ -112,7 +119,7 @@ const readFacts = async (
       state: row.state,
       deadline: row.deadline,
       installments: row.installments,
-      isComplete: row.buyer !== null && row.deliveryTypeId !== null,
+      isComplete: row.buyer !== null && hasDelivery(charges, row),
     },
     known: known && {
       isSameRequest: known.requestHash === null || known.requestHash === hashOf(command),

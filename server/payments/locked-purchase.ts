@@ -75,8 +75,11 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  const { deliveryTypeId } = row
-  return { ...costOf(charges, { places, deliveryTypeId, installments }), placeCount: places.length }
+  const { deliveryTypeId, deliveryAddress } = row
+  return {
+    ...costOf(charges, { places, deliveryTypeId, deliveryAddress, installments }),
+    placeCount: places.length,
+  }
 }
 
 const PLACES = { OURS: true, LOST: false, LOCKED: 'locked' } as const

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { type DeliveryType, type PaymentMethod, toWireMoney } from '../../../contract/index.ts'
+import {
+  type DeliveryAddress,
+  type DeliveryType,
+  type DeploymentCharges,
+  type PaymentMethod,
+  toWireMoney,
+} from '../../../contract/index.ts'
+import { checkProvince } from '../../domain/address-book.ts'
 import {
   CARD_PAYMENT_METHOD,
   FREE_PAYMENT_METHOD,
   installmentPlanOf,
   isProducts,
+  needsAddress,
   offeredDeliveryTypes,
+  zoneCents,
 } from '../../domain/charges.ts'
 import { costOfPurchase } from '../../domain/purchase-wire.ts'
 import type { PurchaseRecord } from '../../domain/purchases.ts'
@@ -50,21 +59,42 @@ export const listDeliveryTypes = async (services: Services, call: Call<'listDeli
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
   const deliveryTypes = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
   const products = isProducts(purchase.places)
-  const Lista: DeliveryType[] = deliveryTypes.map(({ id, key, cents }) => ({
-    idEntregaTipo: id,
-    cNombre: message(call.locale, `delivery.${key}.name`),
-    cDescripcion: message(call.locale, `delivery.${key}.${products ? 'products' : 'description'}`),
-    fPrecio: toWireMoney(cents),
+  const Lista: DeliveryType[] = deliveryTypes.map((type) => ({
+    idEntregaTipo: type.id,
+    cNombre: message(call.locale, `delivery.${type.key}.name`),
+    cDescripcion: message(call.locale, `delivery.${type.key}.${products ? 'products' : 'description'}`),
+    fPrecio: toWireMoney(Math.min(...(type.zones?.map(({ cents }) => cents) ?? [type.cents]))),
+    lPideDomicilio: needsAddress(type),
+    ...(type.zones && {
+      aZona: type.zones.map(({ provinces, cents }) => ({
+        aProvincia: provinces,
+        fPrecio: toWireMoney(cents),
+      })),
+    }),
   }))
   return { Lista }
 }
 
+/** @throws Refusal DOMICILIO_REQUERIDO without an address, DOMICILIO_SIN_ENVIO for one that nothing is brought to. */
+const deliverableAddress = (
+  type: DeploymentCharges['deliveryTypes'][number],
+  address: DeliveryAddress | undefined,
+): DeliveryAddress => {
+  if (address === undefined) throw new Refusal('DOMICILIO_REQUERIDO')
+  checkProvince(address.cPais, address.cProvincia)
+  if (zoneCents(type, address.cProvincia) === null) throw new Refusal('DOMICILIO_SIN_ENVIO')
+  return address
+}
+
 export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
-  const { idEntregaTipo } = call.body
+  const { idEntregaTipo, oDomicilio } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
   const offered = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
-  if (offered.every(({ id }) => id !== idEntregaTipo)) throw new Refusal('ENTREGA_NO_VALIDA')
-  return change(services, call, sql`delivery_type_id = ${idEntregaTipo}`)
+  const type = offered.find(({ id }) => id === idEntregaTipo)
+  if (type === undefined) throw new Refusal('ENTREGA_NO_VALIDA')
+  const address = needsAddress(type) ? deliverableAddress(type, oDomicilio) : null
+  const json = address && JSON.stringify(address)
+  return change(services, call, sql`delivery_type_id = ${idEntregaTipo}, delivery_address = ${json}::jsonb`)
 }
 
 /**

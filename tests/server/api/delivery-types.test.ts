@@ -53,6 +53,7 @@ test('what is nothing but products is collected at the box office, with words th
       cNombre: 'Retiro en boletería',
       cDescripcion: 'Con tu documento y el comprobante que te mandamos, en el horario de la boletería.',
       fPrecio: 0,
+      lPideDomicilio: false,
     },
   ])
   expect((await choose(id, ELECTRONIC)).cError).toBe('ENTREGA_NO_VALIDA')

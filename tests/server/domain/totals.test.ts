@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeploymentCharges } from '../../../contract/index.ts'
-import { costOf, type PricedPlace, toWireTotals } from '../../../server/domain/totals.ts'
+import type { DeliveryAddress, DeploymentCharges } from '../../../contract/index.ts'
+import { costOf, type Priced, type PricedPlace, toWireTotals } from '../../../server/domain/totals.ts'
 
 const charges: DeploymentCharges = {
   servicePercent: 10,
@@ -31,7 +31,7 @@ const product: PricedPlace = {
   discountCents: 0,
 }
 const totalsOf = (places: PricedPlace[], deliveryTypeId: number | null, installments: number) =>
-  costOf(charges, { places, deliveryTypeId, installments }).totals
+  costOf(charges, { places, deliveryTypeId, deliveryAddress: null, installments }).totals
 
 describe('the total of a purchase', () => {
   it('takes each part from what the deployment charges', () => {
@@ -70,8 +70,49 @@ describe('the total of a purchase', () => {
   })
 })
 
+const address: DeliveryAddress = {
+  cCalle: 'Av. Colón',
+  cNumero: '1234',
+  cPais: 'AR',
+  cProvincia: 'AR-X',
+  cLocalidad: 'Córdoba',
+  cCodigoPostal: '5000',
+}
+
+describe('home delivery', () => {
+  const withZones: DeploymentCharges = {
+    ...charges,
+    deliveryTypes: [
+      {
+        id: 3,
+        key: 'homeDelivery',
+        cents: 900_000,
+        offered: true,
+        zones: [
+          { provinces: ['AR-X'], cents: 250_000 },
+          { provinces: ['AR-C', 'AR-B'], cents: 600_000 },
+        ],
+      },
+    ],
+  }
+  it.each([
+    ['AR-X', 250_000],
+    ['AR-B', 600_000],
+    ['AR-V', 900_000],
+  ])('to %s costs %i cents', (cProvincia, cents) => {
+    const deliveryAddress = { ...address, cProvincia }
+    const due = { places: [ticket], deliveryTypeId: 3, deliveryAddress, installments: 1 }
+    expect(costOf(withZones, due).totals.deliveryCents).toBe(cents)
+  })
+})
+
 describe('the version of a purchase', () => {
-  const seen = { places: [ticket, product], deliveryTypeId: 1, installments: 1 }
+  const seen: Priced = {
+    places: [ticket, product],
+    deliveryTypeId: 1,
+    deliveryAddress: null,
+    installments: 1,
+  }
   const versionOf = (change: Partial<typeof seen> = {}, by = charges) =>
     costOf(by, { ...seen, ...change }).version
 
@@ -81,6 +122,7 @@ describe('the version of a purchase', () => {
 
   it.each<[string, Partial<typeof seen>, DeploymentCharges?]>([
     ['another delivery', { deliveryTypeId: 3 }],
+    ['an address', { deliveryAddress: address }],
     ['other instalments', { installments: 3 }],
     ['another seat at the same price', { places: [{ ...ticket, seatOrdinal: 4 }, product] }],
     ['another promotion', { places: [{ ...ticket, promotionId: 4 }, product] }],

@@ -9,6 +9,15 @@ import { openTestDatabase } from '../support/database.ts'
 import { Crash } from './support/in-memory-provider.ts'
 import { createPaymentFixture, type PaymentFixture, TWO_SEATS_CENTS } from './support/payment-fixture.ts'
 
+const HOME = {
+  cCalle: 'Av. Colón',
+  cNumero: '1234',
+  cPais: 'AR',
+  cProvincia: 'AR-X',
+  cLocalidad: 'Córdoba',
+  cCodigoPostal: '5000',
+} as const
+
 let database: Database
 let fixture: PaymentFixture
 let ana: number
@@ -118,7 +127,7 @@ describe('paying', () => {
     const id = await fixture.open(ana, [0, 1])
     await database.orm
       .update(purchase)
-      .set({ deploymentId: 'sala-norte', deliveryTypeId: 3, installments: 2 })
+      .set({ deploymentId: 'sala-norte', deliveryTypeId: 3, deliveryAddress: HOME, installments: 2 })
       .where(eq(purchase.id, id))
     // The home deployment has no plan of two; this one has none of three.
     await expect(fixture.pay(id, ana, { installments: 3 })).rejects.toMatchObject({
@@ -223,7 +232,11 @@ describe('what the customer saw', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     [
       'another tab has chosen home delivery',
-      (id) => database.orm.update(purchase).set({ deliveryTypeId: 3 }).where(eq(purchase.id, id)),
+      (id) =>
+        database.orm
+          .update(purchase)
+          .set({ deliveryTypeId: 3, deliveryAddress: HOME })
+          .where(eq(purchase.id, id)),
     ],
     [
       'another tab has added a seat',

@@ -36,6 +36,7 @@ export const removeTheGuard = (shop: Shop): void => {
       startedAt: clock.now(),
       deadline,
       deliveryTypeId: null,
+      deliveryAddress: null,
       paymentMethodId: null,
       installments: 1,
       buyer: null,
