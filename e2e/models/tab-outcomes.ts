@@ -36,8 +36,8 @@ const opened =
 const isOurs = ({ cEstado, nTabIdPrincipal }: BusinessTimer) =>
   cEstado === 'INICIADO' && nTabIdPrincipal !== ANOTHER
 
-/** How much may be heard of another tab while this one waits for its turn at the record. */
-const MOST_NEWS = 2
+/** How many changes by another tab this one may hear while it waits for its turn at the record. */
+const MOST_REMOTE_CHANGES = 2
 
 /**
  * Before this tab does something that it writes down: another tab has the record, this one stands in line to look at
@@ -46,7 +46,7 @@ const MOST_NEWS = 2
 export const arrange = async (context: TestContext): Promise<void> => {
   const other = await RecordTab.of(context)
   await other.hold()
-  for (let looks = 0; looks < MOST_NEWS; looks++) {
+  for (let looks = 0; looks < MOST_REMOTE_CHANGES; looks++) {
     await other.announce()
     await other.requestTurn()
   }
@@ -69,8 +69,8 @@ export const heard = (change: (context: TestContext) => Change): EventHandler =>
   },
 })
 
-/** News of another tab. */
-export const news: EventHandlers = {
+/** Another tab changes the record, and this one hears of it. */
+export const remoteChanges: EventHandlers = {
   'remote.claimed': heard((context) => ofAnother(heldBy(context))),
   'remote.reset': heard(() => ofNobody),
 }

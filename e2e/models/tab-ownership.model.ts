@@ -26,7 +26,7 @@ import {
   started,
 } from './tab-arrivals.ts'
 import { latePaymentSetups } from './tab-late-payments.ts'
-import { arrange, heard, heldBy, news, ofAnother, outcomes, refusedAs } from './tab-outcomes.ts'
+import { arrange, heard, heldBy, ofAnother, outcomes, refusedAs, remoteChanges } from './tab-outcomes.ts'
 import { cartClock, follows, showsRunning, supersession } from './tab-pages.ts'
 import { RecordTab } from './tab-record.ts'
 
@@ -58,7 +58,7 @@ const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<vo
 
 const buys: EventHandlers = {
   ...outcomes,
-  ...news,
+  ...remoteChanges,
   // What was given up is over for the server too.
   'purchase.started': { when: (_, { context }) => context.closing.origin === null, act: openPurchase },
   'lock.lost': startPurchaseElsewhere,
@@ -86,7 +86,7 @@ const isGone: EventHandlers = {
   'remote.claimed': {
     when: ({ record }, { value }) => value === 'follower' && record.nEpoch === 3,
     async act(context, event, to) {
-      const { act } = news['remote.claimed'] as EventHandler
+      const { act } = remoteChanges['remote.claimed'] as EventHandler
       if (!context.notes.has('newest')) {
         context.notes.set('newest', event)
         return act?.(context, event, to)
@@ -152,15 +152,15 @@ const pays: EventHandlers = {
     },
   },
   'remote.claimed': {
-    ...(news['remote.claimed'] as EventHandler),
-    // As everywhere, the page is told of newer epochs alone: `heard` writes one.
+    ...(remoteChanges['remote.claimed'] as EventHandler),
+    // As everywhere, the page receives newer epochs only: `heard` writes one.
     when: (event, snapshot) =>
       event.record.nEpoch > 0 &&
       !['principal', 'superseded'].includes(snapshot.value as string) &&
-      (news['remote.claimed'] as EventHandler).when?.(event, snapshot) === true,
+      (remoteChanges['remote.claimed'] as EventHandler).when?.(event, snapshot) === true,
   },
   'remote.reset': {
-    ...(news['remote.reset'] as EventHandler),
+    ...(remoteChanges['remote.reset'] as EventHandler),
     when: (event, { value }) => event.record.nEpoch > 0 && value !== 'superseded',
   },
 }
@@ -259,7 +259,7 @@ const model: BrowserModel = {
       events: {
         ...begins,
         'remote.claimed': {
-          ...(news['remote.claimed'] as EventHandler),
+          ...(remoteChanges['remote.claimed'] as EventHandler),
           when: (_, { value }) => value === 'relocking',
         },
         'tab.rehydrated': { once: true, when: ({ record }) => record.nTabIdPrincipal === 'a', act: endTurn },

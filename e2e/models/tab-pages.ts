@@ -5,17 +5,18 @@ export const supersession = ({ visitor, says }: TestContext): Locator =>
   visitor.attention.filter({ hasText: says('You have started a purchase in another tab of your browser') })
 
 const REFUSALS = ['ownership.refused', 'ownership.continued', 'payment.refused']
-const NEWS = [...REFUSALS, 'ownership.claimed', 'record.changed']
+const OWNERSHIP_EVENTS = [...REFUSALS, 'ownership.claimed', 'record.changed']
 
 /** A refused purchase is shown as over until the record changes; the record that refused it comes with it. */
 const isRefused = ({ watch, page }: TestContext): boolean =>
   watch.of(page, 'purchase').some(({ steps }) => {
     const heard = steps.map(({ event }) => event)
-    const news = heard.filter(
+    const received = heard.filter(
       (event, at) =>
-        NEWS.includes(event) && !(event === 'record.changed' && REFUSALS.includes(heard[at - 1] ?? '')),
+        OWNERSHIP_EVENTS.includes(event) &&
+        !(event === 'record.changed' && REFUSALS.includes(heard[at - 1] ?? '')),
     )
-    return REFUSALS.includes(news.at(-1) ?? '')
+    return REFUSALS.includes(received.at(-1) ?? '')
   })
 
 /** Another tab's purchase goes on, or what this one was refused is over. */
