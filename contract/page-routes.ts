@@ -168,6 +168,10 @@ export const pageUrl = {
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
   waiting: (idFuncion: number) => `/espera?idFuncion=${idFuncion}`,
+  /** Leads on to the external login; an address of the server, not a page. */
+  externalLogin: (target?: string) =>
+    target ? `/ingresoExterno?redirect_uri=${encodeURIComponent(target)}` : '/ingresoExterno',
+  loginRedirect: () => '/loginRedirect',
   signUp: () => '/signUp',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
 } as const

@@ -1,5 +1,5 @@
-// Builds the shop: the browser's half, the server's half of the pages, the page of the charts, and the two server
-// processes.
+// Builds the shop: the browser's half, the server's half of the pages, the page of the charts, and the
+// server's processes.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -81,6 +81,7 @@ export const buildAll = async (): Promise<void> => {
     viewer,
     bundle('server/main.ts', 'main'),
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
+    bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),
   ])
   writeFileSync(path.join(root, STAMP), hash)
 }

@@ -1,10 +1,11 @@
-// `npm run dev`: the shop from its sources, pages through Vite, and the sandbox payment provider.
+// `npm run dev`: the shop from its sources, pages through Vite, and its sandboxes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 
 const root = path.resolve(import.meta.dirname, '..')
-const children = ['server/payments/sandbox/main.ts', 'server/main.ts'].map((entry) =>
+const entries = ['server/payments/sandbox/main.ts', 'server/external-login/sandbox/main.ts', 'server/main.ts']
+const children = entries.map((entry) =>
   spawn(process.execPath, [path.join(root, entry)], { cwd: root, stdio: 'inherit' }),
 )
 const stop = () => {

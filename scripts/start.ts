@@ -1,7 +1,9 @@
-// `npm start`: builds when something changed, then runs the sandbox payment provider and the shop.
+// `npm start`: builds when something changed, then runs the shop and its sandboxes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { deployments } from '../deployments/index.ts'
+import { needsLoginSandbox } from '../server/external-login/served-deployments.ts'
 import { isBuilt } from './inputs-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,7 +22,12 @@ const run = (name: string): ChildProcess =>
     stdio: 'inherit',
   })
 
-const children = [run('sandbox'), run('main')]
+const mayUseLoginSandbox = process.env['NODE_ENV'] !== 'production' || process.env['LOGIN_SANDBOX'] === 'yes'
+const sandboxes = [
+  'sandbox',
+  ...(needsLoginSandbox(deployments) && mayUseLoginSandbox ? ['login-sandbox'] : []),
+]
+const children = [...sandboxes, 'main'].map(run)
 let stopping = false
 
 const stop = (signal: NodeJS.Signals) => {
@@ -34,7 +41,7 @@ const stop = (signal: NodeJS.Signals) => {
 process.on('SIGINT', () => stop('SIGTERM'))
 process.on('SIGTERM', () => stop('SIGTERM'))
 
-// One of the two alone is not a shop: when either ends, so does the other.
+// One of them alone is not a shop: when any ends, so do the others.
 for (const child of children)
   child.on('exit', (code) => {
     process.exitCode ||= stopping ? 0 : (code ?? 1)

@@ -56,6 +56,10 @@ export interface Config {
   /** Loads the demo season and its customers when the catalogue is empty. */
   demo: boolean
   logLevel: string
+  /** Shared with the identity provider of deployments whose customers log in elsewhere; null where it is missing. */
+  externalLoginSecret: string | null
+  /** Where the sandbox identity provider is, without a trailing slash; null where no deployment may use it. */
+  loginSandboxUrl: string | null
 }
 
 /** Kept beside the data, so that signed cookies survive a restart without any setting. */
@@ -69,8 +73,17 @@ const persistedSecret = (directory: string): string => {
   return secret
 }
 
-const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment): string =>
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+
+/** The development secret is public: a shop that sells has its own. */
+export const externalLoginSecretOf = (given: Environment): string | null =>
+  given.EXTERNAL_LOGIN_SECRET ??
+  (given.NODE_ENV === 'production' ? null : developmentSecret('EXTERNAL_LOGIN_SECRET'))
+
+/** The origin of the sandbox identity provider as customers see it, without a trailing slash. */
+export const loginSandboxUrlOf = ({ LOGIN_SANDBOX_URL, LOGIN_SANDBOX_PORT }: Environment): string =>
+  (LOGIN_SANDBOX_URL ?? `http://localhost:${LOGIN_SANDBOX_PORT}`).replace(/\/$/, '')
 
 /** @throws ConfigurationError that lists everything that is wrong. */
 const checked = (
@@ -126,6 +139,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     testMode: given.TAQUILLA_TEST === '1',
     demo: given.TAQUILLA_DEMO === '1' || (!production && given.TAQUILLA_DEMO !== '0'),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    externalLoginSecret: externalLoginSecretOf(given),
+    loginSandboxUrl: production && given.LOGIN_SANDBOX !== 'yes' ? null : loginSandboxUrlOf(given),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import process from 'node:process'
-import { deployments as served } from '../deployments/index.ts'
+import { deployments as known } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
@@ -10,6 +10,7 @@ import { createMovableClock } from './domain/clock.ts'
 import { openDatabaseClock } from './domain/database-clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
+import { servedDeployments } from './external-login/served-deployments.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
@@ -32,6 +33,7 @@ process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
+const served = servedDeployments(known, config)
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await openPatiently(
@@ -91,6 +93,8 @@ process.on('SIGINT', () => void stop())
 if (config.metrics) metricsServer = await startMetricsServer(services.metrics.registry, config.metrics)
 await server.listen({ port: config.port, host: config.host })
 console.log(`\n${home.name}: ${config.publicUrl}`)
+for (const { name, hosts } of served.filter(({ id }) => id !== home.id))
+  console.log(`${name}: ${config.publicUrl.replace(new URL(config.publicUrl).hostname, hosts[0] ?? '')}`)
 if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)

@@ -15,6 +15,7 @@ import { createPruner } from './domain/prune.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
+import { createExternalLogin, type ExternalLogin } from './external-login/external-login.ts'
 import { createReadiness, type Readiness } from './health/readiness.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -43,6 +44,7 @@ export interface Services {
   sessions: Sessions
   codes: OneTimeCodes
   sms: SmsSender
+  externalLogin: ExternalLogin
   doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
@@ -118,6 +120,12 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sessions: createSessions(selling, clock),
     codes: createOneTimeCodes(selling, config.secret),
     sms: createSmsSender(config, database, clock),
+    externalLogin: createExternalLogin({
+      clientSecret: config.externalLoginSecret ?? '',
+      seal: createTokenSeal(config.secret, 'external login'),
+      clock,
+      onProblem: (error) => log.warn({ problem: String(error) }, 'an external login did not succeed'),
+    }),
     doorGuesses: createDoorGuesses(createLoginGuesses(selling)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,

@@ -3,6 +3,7 @@ import { API_BASE, type ApiAddress } from './address.ts'
 /** Calls about a customer's own data: loaded with the screens that make them. */
 export const accountAddresses = {
   getCustomer: { method: 'GET', base: API_BASE, path: '/v2/Cliente/Informacion', access: 'bearer' },
+  takeUpExternalLogin: { method: 'GET', base: API_BASE, path: '/v2/Cliente/Externo', access: 'public' },
   listOrders: { method: 'GET', base: API_BASE, path: '/v2/Historial2', access: 'bearer' },
   downloadTickets: { method: 'GET', base: API_BASE, path: '/v2/Historial2/:id/Entradas', access: 'bearer' },
   listProvinces: { method: 'GET', base: API_BASE, path: '/v2/Pais/:cPais/Provincias', access: 'public' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
 import { customer } from '../entities/customer.ts'
+import { externalReply, externalUser } from '../entities/external-login.ts'
 import { order } from '../entities/order.ts'
 import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
 import { type ApiRoute, numeric, processParams } from './route.ts'
@@ -15,6 +16,12 @@ export const accountRoutes = {
     ...accountAddresses.getCustomer,
     summary: 'Who is logged in',
     data: customer,
+  },
+  takeUpExternalLogin: {
+    ...accountAddresses.takeUpExternalLogin,
+    summary: 'Takes up the reply of the external login: who it is, and where the customer was going',
+    query: externalReply,
+    data: externalUser,
   },
   listOrders: {
     ...accountAddresses.listOrders,

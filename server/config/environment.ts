@@ -13,7 +13,7 @@ const url = (...protocols: string[]) =>
 const web = url('http:', 'https:')
 const yesOrNo = z.enum(['0', '1'])
 
-/** Every variable that the shop and the sandbox provider read: docs/operating/running.md has them all. */
+/** Every variable that the shop and its sandboxes read: docs/operating/running.md has them all. */
 export const environmentSchema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z._default(port, 3000),
@@ -51,6 +51,10 @@ export const environmentSchema = z.object({
   SANDBOX_ORIGINS: z.optional(z.string()),
   SANDBOX_HANG_MS: z._default(milliseconds, 30_000),
   SANDBOX_SLOW_MS: z._default(milliseconds, 4_000),
+  EXTERNAL_LOGIN_SECRET: z.optional(z.string()),
+  LOGIN_SANDBOX: z.optional(z.literal('yes')),
+  LOGIN_SANDBOX_URL: z.optional(web),
+  LOGIN_SANDBOX_PORT: z._default(port, 3002),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
 })
 

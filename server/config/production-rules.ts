@@ -4,13 +4,15 @@ import type { Environment } from './environment.ts'
 /** Values that anybody can read in this repository. */
 export const DEMO_SUPPORT_KEY = 'Soporte2026'
 export const DEMO_DOOR_KEY = 'Puerta2026'
-export const developmentSecret = (name: 'SANDBOX_SECRET' | 'SANDBOX_NOTIFY_SECRET'): string =>
-  `sandbox-development-${name.toLowerCase()}`
+export const developmentSecret = (
+  name: 'SANDBOX_SECRET' | 'SANDBOX_NOTIFY_SECRET' | 'EXTERNAL_LOGIN_SECRET',
+): string => `sandbox-development-${name.toLowerCase()}`
 const PUBLISHED = new Set([
   DEMO_SUPPORT_KEY,
   DEMO_DOOR_KEY,
   developmentSecret('SANDBOX_SECRET'),
   developmentSecret('SANDBOX_NOTIFY_SECRET'),
+  developmentSecret('EXTERNAL_LOGIN_SECRET'),
 ])
 
 const SHORTEST_SECRET = 32
@@ -27,7 +29,7 @@ const isTicketKey = (text: string): boolean => {
   }
 }
 
-type Secret = 'TAQUILLA_SECRET' | 'SANDBOX_SECRET' | 'SANDBOX_NOTIFY_SECRET'
+type Secret = 'TAQUILLA_SECRET' | 'SANDBOX_SECRET' | 'SANDBOX_NOTIFY_SECRET' | 'EXTERNAL_LOGIN_SECRET'
 const SECRETS: readonly Secret[] = ['TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET']
 
 const secretProblems = (environment: Partial<Environment>, names: readonly Secret[]): string[] =>
@@ -62,6 +64,14 @@ export const sandboxProblems = (environment: Partial<Environment>): string[] => 
   ...(environment.TAQUILLA_TEST === '1' ? ['TAQUILLA_TEST=1 lets anybody move the clock'] : []),
 ]
 
+/** What the sandbox identity provider's own process needs in production. */
+export const loginSandboxProblems = (environment: Partial<Environment>): string[] =>
+  environment.LOGIN_SANDBOX === 'yes'
+    ? secretProblems(environment, ['EXTERNAL_LOGIN_SECRET'])
+    : [
+        'LOGIN_SANDBOX=yes is missing: the sandbox identity provider lets anybody be anybody, and is only run where it is asked for',
+      ]
+
 /** What a shop that sells cannot be without. */
 export const productionProblems = (environment: Partial<Environment>): string[] => {
   const { TICKET_PRIVATE_KEY: ticketKey, PUBLIC_URL: publicUrl } = environment
@@ -89,6 +99,12 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
       : [
           'SANDBOX_PROVIDER=yes is missing: there is no other payment provider yet, and the sandbox charges nobody',
         ]),
+    ...(environment.LOGIN_SANDBOX === 'yes'
+      ? [
+          ...loginSandboxProblems(environment),
+          ...missing(environment, 'LOGIN_SANDBOX_URL', "the identity provider's origin as customers see it"),
+        ]
+      : []),
     ...(environment.EMBEDDED_SYNC === 'no' ? ['EMBEDDED_SYNC=no loses in a power cut what was sold'] : []),
     ...(environment.TAQUILLA_TEST === '1'
       ? ['TAQUILLA_TEST=1 lets anybody move the clock and have cards fail']

@@ -24,6 +24,8 @@ export interface Sessions {
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account.
    */
   logIn(email: string, password: string, sessionMinutes: number): Promise<Login | null>
+  /** Logs a customer in whose password, code or identity was checked. */
+  open(customer: CustomerRow, sessionMinutes: number): Promise<Login>
   /** @returns null for a token that is unknown, forged or over. */
   find(token: string): Promise<SessionCustomer | null>
   /** Ends the login at once in this process; others may know it for ten seconds more. */
@@ -55,7 +57,16 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     return found.customer
   }
 
+  const open: Sessions['open'] = async (row, sessionMinutes) => {
+    const token = randomToken(32)
+    const startedAt = clock.now()
+    const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
+    await orm.insert(session).values({ tokenHash: hashOf(token), customerId: row.id, startedAt, expiresAt })
+    return { token, customer: withoutPassword(row), startedAt }
+  }
+
   return {
+    open,
     logIn: async (email, password, sessionMinutes) => {
       if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
       const found = await orm.query.customer.findFirst({
@@ -64,13 +75,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
       await guesses.forget(email)
-      const token = randomToken(32)
-      const startedAt = clock.now()
-      const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
-      await orm
-        .insert(session)
-        .values({ tokenHash: hashOf(token), customerId: found.id, startedAt, expiresAt })
-      return { token, customer: withoutPassword(found), startedAt }
+      return open(found, sessionMinutes)
     },
     find: async (token) => {
       const tokenHash = hashOf(token)

@@ -7,8 +7,9 @@ export interface TokenSeal {
   open(sealed: string): string | null
 }
 
-export const createTokenSeal = (secret: string): TokenSeal => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'card token', 32))
+/** @param purpose what is sealed for one purpose cannot be opened for another. */
+export const createTokenSeal = (secret: string, purpose = 'card token'): TokenSeal => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     close(token) {
       const nonce = randomBytes(12)

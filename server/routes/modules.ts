@@ -2,6 +2,7 @@ import { browse } from './browse/index.ts'
 import { addressBook } from './customer/address-book.ts'
 import { customer } from './customer/index.ts'
 import { door } from './door/index.ts'
+import { externalLogin } from './external-login/index.ts'
 import type { RouteModule } from './handler.ts'
 import { orders } from './orders/index.ts'
 import { payment } from './payment/index.ts'
@@ -16,6 +17,7 @@ export const routeModules: readonly RouteModule[] = [
   performances,
   customer,
   addressBook,
+  externalLogin,
   process,
   queue,
   payment,

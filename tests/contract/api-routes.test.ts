@@ -30,6 +30,7 @@ const ANSWERED = [
   'POST /v2/proceso/confirmacion/:id',
   'POST /v2/Proceso/:id/Cobrar',
   'POST /v2/Cliente/Ingreso/Token',
+  'GET /v2/Cliente/Externo',
   'GET /v2/Cliente/Informacion',
   'GET /v2/Historial2',
   'POST /v2/Cliente/Domicilio/Insertar',

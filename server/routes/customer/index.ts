@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
+import { userOf } from './user.ts'
 
 export const customer: RouteModule = {
   createHandlers: ({ sessions }) => ({
@@ -7,13 +8,7 @@ export const customer: RouteModule = {
       const { sessionMinutes } = deployment.limits
       const login = await sessions.logIn(body.cEmail, body.cClave, sessionMinutes)
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-      return {
-        token: login.token,
-        cNombre: login.customer.firstName,
-        cEmail: login.customer.email ?? '',
-        lAlias: login.customer.hasAlias,
-        dLogin: login.startedAt.toISOString(),
-      }
+      return userOf(login)
     },
 
     getCustomer: ({ customer: who }) => ({

@@ -3,7 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Deployment } from '../../../contract/index.ts'
+import { festival } from '../../../deployments/festival.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from '../../../server/config.ts'
+import { readLoginSandboxConfig } from '../../../server/external-login/sandbox/sandbox-config.ts'
+import { servedDeployments } from '../../../server/external-login/served-deployments.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 
 const problemsOf = (env: NodeJS.ProcessEnv): string => {
@@ -87,6 +92,51 @@ describe('settings of a shop that sells', () => {
     const key = productionEnvironment.TICKET_PRIVATE_KEY
     const inOneLine = { ...productionEnvironment, TICKET_PRIVATE_KEY: key.replaceAll('\n', '\\n') }
     expect(readConfig(inOneLine).ticketKey).toBe(key)
+  })
+})
+
+describe('settings of an external login', () => {
+  const all = [programaRegional, festival]
+  const idsOf = (env: NodeJS.ProcessEnv) => servedDeployments(all, readConfig(env)).map(({ id }) => id)
+  const withSandbox = {
+    ...productionEnvironment,
+    LOGIN_SANDBOX: 'yes',
+    LOGIN_SANDBOX_URL: 'https://identity.test',
+    EXTERNAL_LOGIN_SECRET: 'identity-secret-of-the-tests-more-than-32-bytes',
+  }
+
+  it('leave out in production what needs the sandbox, unless it is asked for by name', () => {
+    expect(idsOf(productionEnvironment)).toEqual(['programa-regional'])
+    expect(idsOf(withSandbox)).toEqual(['programa-regional', 'festival'])
+  })
+
+  it.each([
+    ['LOGIN_SANDBOX_URL', 'LOGIN_SANDBOX_URL is missing'],
+    ['EXTERNAL_LOGIN_SECRET', 'EXTERNAL_LOGIN_SECRET is missing'],
+  ])('with the sandbox need %s', (name, problem) => {
+    expect(problemsOf({ ...withSandbox, [name]: '' })).toContain(`  - ${problem}`)
+  })
+
+  it('need a secret where a deployment has a provider of its own', () => {
+    const issuer = 'https://identity.test'
+    const served = [{ ...festival, login: { ...festival.login, issuer } as Deployment['login'] }]
+    expect(() => servedDeployments(served, readConfig(productionEnvironment))).toThrow(
+      'EXTERNAL_LOGIN_SECRET is missing: customers of festival log in with an identity provider',
+    )
+  })
+
+  it('put the sandbox where a deployment names it', () => {
+    const [deployment] = servedDeployments([festival], readConfig(withSandbox))
+    expect(deployment?.login).toMatchObject({
+      issuer: 'https://identity.test',
+      dataUri: 'https://identity.test/datos?back={back}',
+      logoutUri: 'https://identity.test/salir',
+    })
+  })
+
+  it('refuse the sandbox itself in production, unless it is asked for by name', () => {
+    expect(() => readLoginSandboxConfig(productionEnvironment)).toThrow('LOGIN_SANDBOX=yes is missing')
+    expect(readLoginSandboxConfig(withSandbox)).toMatchObject({ issuer: 'https://identity.test' })
   })
 })
 

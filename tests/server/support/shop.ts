@@ -42,6 +42,8 @@ export const testConfig: Config = {
   metrics: null,
   demo: false,
   logLevel: 'silent',
+  externalLoginSecret: 'secret-of-the-tests',
+  loginSandboxUrl: null,
 }
 
 /** A card provider that nobody runs. */
