@@ -61,6 +61,10 @@ const barWith = (over: Partial<TopBarProps>): string =>
 
 const external = {
   system: 'EXTERNAL_LOGIN',
+  issuer: 'https://id.example',
+  clientId: 'taquilla',
+  aliasClaim: 'alias',
+  logoutUri: 'https://id.example/logout',
   dataUri: 'https://id.example/me?back={back}',
 } as const
 
