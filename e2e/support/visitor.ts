@@ -124,8 +124,7 @@ export class Visitor {
   async hold(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
     const buyer = await Buyer.logIn(this.#shop, this.customer)
     const { idProcesoDeCompra } = await buyer.hold(cSeo, count)
-    await this.#rememberLogin(buyer.user)
-    await this.page.goto(`/BuyTicket/${idProcesoDeCompra}`)
+    await this.#openLoggedIn(buyer.user, `/BuyTicket/${idProcesoDeCompra}`)
     await expect(this.heading('How do you want your tickets?')).toBeVisible()
     await expect(this.clock).toBeVisible()
     return idProcesoDeCompra
@@ -176,16 +175,20 @@ export class Visitor {
     return (await this.#api()).call('getProcess', { params: { id } })
   }
 
-  /** Into the browser's storage, from an empty page of the shop's origin. */
-  async #rememberLogin(user: User): Promise<void> {
+  /** Into the browser's storage, from an empty page of the shop's origin that its history does not keep. */
+  async #openLoggedIn(user: User, path: string): Promise<void> {
     const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
     await this.page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 })
     await this.page.context().addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.#shop.origin }])
     await this.page.goto('/empty-page')
     await this.page.evaluate(
-      (text) => localStorage.setItem('taquilla/state/user', text),
-      JSON.stringify({ version: CLIENT_STATE_VERSION, value: user }),
+      ([text, next]) => {
+        localStorage.setItem('taquilla/state/user', text)
+        location.replace(next)
+      },
+      [JSON.stringify({ version: CLIENT_STATE_VERSION, value: user }), path] as const,
     )
+    await this.page.waitForURL((url) => url.pathname === path)
   }
 
   /** Logged in apart from the page, so that neither ends the other's session. */
