@@ -115,11 +115,15 @@ for (const { when, card, reached, always } of steps)
       )
       .toBe('consistent')
 
-    const { paid } = await outcomeOf(visitor, shop, id)
+    const { paid, state } = await outcomeOf(visitor, shop, id)
     await page.reload()
     if (paid === 1) {
       await expect(visitor.downloadButton(2)).toBeVisible()
       await expect(visitor.emptyCart).toBeVisible()
-    } else await expect(visitor.button('Pay again').or(visitor.button('OK')).first()).toBeVisible()
+    } else {
+      // A payment that never arrived leaves the purchase open at its card, which no page keeps.
+      const atCard = state === 'ABIERTO' ? visitor.checkout.button('Review and pay') : visitor.button('OK')
+      await expect(visitor.button('Pay again').or(atCard).first()).toBeVisible()
+    }
     expectOnlyLostCalls(complaints)
   })
