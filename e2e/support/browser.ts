@@ -8,11 +8,12 @@ const systemBrowser = (): string | undefined =>
   process.env.CHROME ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
 
 /**
- * Off in every run. The last such list counts alone, so what Playwright needs off stands in it too; the popup of the
- * address bar is ours: a renderer for each window, which costs a third of the time of opening one.
+ * Off in every run. The last such list counts alone, so what Playwright needs off stands in it too. Ours are the two
+ * popups of the address bar, each a renderer for each window, which cost half of opening one, and the renderer kept
+ * in store for an address that no journey goes to.
  */
 const OFF = [
-  'WebUIOmniboxPopup',
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
   ...['LensOverlay', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
