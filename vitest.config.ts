@@ -7,9 +7,12 @@ const project = (name: string, isolate: boolean) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, isolate, ...LIMITS },
 })
 
-/** Pure modules: files share a worker, with what it has read and the paths it has found. */
+/**
+ * Files share a worker, with what it has read, the paths it has found and the database it has compiled: a second of
+ * CPU for each file of the server. A server that is killed is a process of its own.
+ */
 const shared = (name: string) => project(name, false)
-/** Files that open a server, or plant mistakes in machines: each has a process of its own. */
+/** Files that plant mistakes in machines, or fill both cores: each has a process of its own. */
 const isolated = (name: string) => project(name, true)
 
 /**
@@ -21,8 +24,8 @@ export default defineConfig({
     // By itself vitest leaves one core idle, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [
-      ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer'].map(shared),
-      ...['models', 'mutation', 'e2e', 'server', 'long'].map(isolated),
+      ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer', 'server'].map(shared),
+      ...['models', 'mutation', 'e2e', 'long'].map(isolated),
     ],
   },
 })
