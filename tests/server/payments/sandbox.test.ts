@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 describeCardProvider('the sandbox over HTTP', () => ({
-  provider: createSandboxClient(sandbox.config, 300),
+  provider: createSandboxClient(sandbox.config, 1_000),
   cardFor: sandbox.cardFor,
   advance: sandbox.advance,
   keptCents: async (key) => {
