@@ -13,7 +13,9 @@ interface Scope {
  * A page without frames needs no page of axe's own to gather the frames' results in.
  */
 export const violationsOf = async (page: Page, { tags, rules, exclude }: Scope = {}) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode((await page.locator('iframe').count()) === 0)
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode((await page.locator('iframe').count()) === 0)
   if (tags) axe.withTags(tags)
   if (rules) axe.withRules(rules)
   if (exclude) axe.exclude(exclude)
