@@ -1,11 +1,17 @@
 import { accountAddresses } from './addresses/account.ts'
+import { boxOfficeAddresses } from './addresses/box-office.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
 
 export * from './addresses/address.ts'
 
 /** The address of every call. A page loads those of `shopAddresses` alone; others come with what calls them. */
-export const apiAddresses = { ...shopAddresses, ...accountAddresses, ...staffAddresses } as const
+export const apiAddresses = {
+  ...shopAddresses,
+  ...accountAddresses,
+  ...staffAddresses,
+  ...boxOfficeAddresses,
+} as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Others}`

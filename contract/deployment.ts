@@ -26,6 +26,10 @@ const charges = z.object({
       ),
     }),
   ),
+  /** What is charged otherwise at the box office; as on the web where it is left out. */
+  boxOffice: z.optional(
+    z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
+  ),
   installmentPlans: z.array(
     z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
   ),

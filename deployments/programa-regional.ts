@@ -15,6 +15,7 @@ export const programaRegional: Deployment = {
   charges: {
     servicePercent: 10,
     antifraudCents: 15_000,
+    boxOffice: { servicePercent: 0, antifraudCents: 0 },
     deliveryTypes: [
       { id: 1, key: 'eTicket', cents: 0, offered: true },
       { id: 2, key: 'boxOffice', cents: 0, offered: true },

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import process from 'node:process'
 import { deployments as known } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
+import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -49,6 +50,7 @@ if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
   await seedDemoCustomers(database, clock.now())
+  await seedDemoStaff(database)
 }
 
 const { server, services, drain } = await buildApp({
@@ -98,5 +100,7 @@ for (const { name, hosts } of served.filter(({ id }) => id !== home.id))
 if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)
+  console.log('Demo staff, at /boleteria:')
+  for (const { login, password } of demoStaff) console.log(`  ${login}  ${password}`)
 }
 if (!config.production) console.log(`Support key: ${config.supportKey}; door key: ${config.doorKey}`)

@@ -1,4 +1,5 @@
 import type { BackgroundLoop } from './background/loop.ts'
+import { type BoxOffice, createBoxOffice } from './box-office/box-office.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
@@ -26,6 +27,7 @@ import type { PaymentConfig } from './payments/payment-config.ts'
 import type { PaymentLog } from './payments/payment-context.ts'
 import { openPaymentDesk, type PaymentDesk } from './payments/payment-desk.ts'
 import { createSandboxClient } from './payments/sandbox-client.ts'
+import { createTerminalClient } from './payments/terminal-client.ts'
 import { createTokenSeal } from './payments/token-seal.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -45,6 +47,7 @@ export interface Services {
   codes: OneTimeCodes
   sms: SmsSender
   externalLogin: ExternalLogin
+  boxOffice: BoxOffice
   doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
@@ -87,6 +90,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     log,
     decisions,
     provider: createSandboxClient(options.payment),
+    terminal: createTerminalClient(options.payment),
     seal: createTokenSeal(config.secret),
     captcha: createCaptcha(config.secret, clock),
     mailer: createMailer(config, database, clock),
@@ -126,6 +130,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       clock,
       onProblem: (error) => log.warn({ problem: String(error) }, 'an external login did not succeed'),
     }),
+    boxOffice: createBoxOffice(selling, clock),
     doorGuesses: createDoorGuesses(createLoginGuesses(selling)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,

@@ -3,8 +3,8 @@ export const API_BASE = '/v1/api'
 /** The queue service's own base, {queue} in section 7. */
 export const QUEUE_BASE = '/cola'
 
-/** Who may call: everyone, the owner of a token alone, or support staff and doors with their keys. */
-export type Access = 'public' | 'bearer' | 'support' | 'door'
+/** Who may call: everyone, the owner of a token alone, staff of the box office, or support staff and doors with their keys. */
+export type Access = 'public' | 'bearer' | 'staff' | 'support' | 'door'
 
 /** The address of each call. The schemas are in api-routes.ts, so that a browser loads none. */
 export interface ApiAddress {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rowId } from '../row-id.ts'
 import { idempotencyKey } from './purchase.ts'
 
-export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS'])
+export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS', 'EFECTIVO', 'TERMINAL'])
 
 /** cCampoUri is the provider's own page with the card fields, to be shown in an iframe. */
 export const paymentMethod = z.object({
@@ -33,6 +33,8 @@ export const chargeRequest = z.strictObject({
   nCuotas: z.int().check(z.minimum(1), z.maximum(12)),
   cCaptcha: z.nullable(z.string().check(z.maxLength(4000))),
   lTerminos: z.boolean(),
+  /** What was handed over in cash at the box office; no other payment names an amount. */
+  fRecibido: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
 })
 export type ChargeRequest = z.infer<typeof chargeRequest>
 

@@ -1,7 +1,13 @@
-import type { DeliveryAddress, DeploymentCharges, SectorKind } from '../../contract/index.ts'
+import type { DeliveryAddress, DeploymentCharges, ProcessType, SectorKind } from '../../contract/index.ts'
 
 export const CARD_PAYMENT_METHOD = 1
 export const FREE_PAYMENT_METHOD = 2
+export const CASH_PAYMENT_METHOD = 3
+export const TERMINAL_PAYMENT_METHOD = 4
+
+/** The charges of a purchase by how it is made: the box office may have rates of its own. */
+export const chargesFor = (charges: DeploymentCharges, processType: ProcessType): DeploymentCharges =>
+  processType === 'BOX' ? { ...charges, ...charges.boxOffice } : charges
 
 /** @returns undefined for a delivery that the deployment does not have, and for none. */
 export const deliveryTypeOf = ({ deliveryTypes }: DeploymentCharges, id: number | null) =>

@@ -21,10 +21,10 @@ export interface HoldCommand {
   deploymentId: string
   purchaseMinutes: number
   placeLimit: number
-  /** How many places of the performance the account may have in all its purchases, paid ones included. */
-  customerLimit: number
-  /** How long the account may hold the same places, over purchases that it starts anew. */
-  heldMinutes: number
+  /** How many places of the performance the account may have in all its purchases, paid ones included; null for any. */
+  customerLimit: number | null
+  /** How long the account may hold the same places, over purchases that it starts anew; null for ever. */
+  heldMinutes: number | null
   performanceId: number
   /** By ordinal, see server/domain/seat-index.ts. */
   seats: { ordinal: number; promotionId: number | null }[]

@@ -21,6 +21,7 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   { table: 'idempotency', keepMs: 2 * HOUR_MS, removable: 'created_at < $1' },
   { table: 'session', keepMs: 0, removable: 'expires_at < $1' },
   { table: 'one_time_code', keepMs: 0, removable: 'expires_at < $1' },
+  { table: 'staff_session', keepMs: 0, removable: 'expires_at < $1' },
   { table: 'login_guess', keepMs: 2 * HOUR_MS, removable: 'last_at < $1' },
   { table: 'spent_captcha', keepMs: 0, removable: 'expires_at < $1' },
   {

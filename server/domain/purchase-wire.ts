@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.ts'
 import type { CatalogueCache } from './catalogue.ts'
 import { inLanguage } from './catalogue-words.ts'
+import { chargesFor } from './charges.ts'
 import type { Deployments } from './deployments.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
 import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
@@ -22,9 +23,10 @@ export const costOfPurchase = (
   { deployments }: Pick<PurchaseContext, 'deployments'>,
   purchase: Pick<
     PurchaseRecord,
-    'deploymentId' | 'places' | 'deliveryTypeId' | 'deliveryAddress' | 'installments'
+    'deploymentId' | 'processType' | 'places' | 'deliveryTypeId' | 'deliveryAddress' | 'installments'
   >,
-): PurchaseCost => costOf(deployments.ofId(purchase.deploymentId).charges, purchase)
+): PurchaseCost =>
+  costOf(chargesFor(deployments.ofId(purchase.deploymentId).charges, purchase.processType), purchase)
 
 const toWirePlace = async (
   catalogue: CatalogueCache,

@@ -10,7 +10,10 @@ import { Refusal } from './refusal.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** Who a bearer token stands for. */
-export type SessionCustomer = Omit<CustomerRow, 'passwordHash'>
+export type SessionCustomer = Omit<CustomerRow, 'passwordHash'> & {
+  /** The cash desk and the shift that sell, where the token is that of a sale at the box office. */
+  desk?: { shiftId: number; name: string }
+}
 
 export interface Login {
   token: string

@@ -8,6 +8,7 @@ import type { PaymentContext } from '../payments/payment-context.ts'
 import { closeAttempt, reconcileAttempt } from '../payments/reconcile.ts'
 import { createRefundWorker } from '../payments/refunds.ts'
 import { createSandboxClient } from '../payments/sandbox-client.ts'
+import { createTerminalClient } from '../payments/terminal-client.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
 import type { OperatorServices } from './operator-commands.ts'
 
@@ -27,6 +28,7 @@ export const openOperatorDesk = ({
   const context: PaymentContext = {
     ...parts,
     provider: createSandboxClient(payment),
+    terminal: createTerminalClient(payment),
     seal: createTokenSeal(config.secret),
     log: { info: () => {}, warn: toConsole, error: toConsole },
     decisions,

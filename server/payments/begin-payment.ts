@@ -3,8 +3,14 @@ import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
-import { deliveryTypeOf, installmentPlanOf, needsAddress } from '../domain/charges.ts'
+import { type PaymentPortName, paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
+import {
+  CASH_PAYMENT_METHOD,
+  deliveryTypeOf,
+  installmentPlanOf,
+  needsAddress,
+  TERMINAL_PAYMENT_METHOD,
+} from '../domain/charges.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
@@ -21,6 +27,9 @@ import {
   performancesOf,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { portOf } from './port-of.ts'
+import { chargeRequestOf } from './provider-charge.ts'
+import { settleWithin } from './settle-payment.ts'
 
 /** The customer's payment command (Cobrar). */
 export interface PaymentCommand {
@@ -30,7 +39,10 @@ export interface PaymentCommand {
   /** Made by the browser, once for every attempt: the same key is the same attempt. */
   idempotencyKey: string
   paymentMethodId: number
+  /** At the box office, the terminal of the cash desk, or the shift that has the drawer. */
   cardToken: string | null
+  /** What was handed over in cash, whole cents. */
+  tenderedCents: number | null
   installments: number
   /** Of the purchase as the customer saw it. */
   version: string
@@ -48,9 +60,10 @@ export type BegunPayment =
 
 /** All of a request that the same key must repeat; a captcha is solved anew, and a language decides nothing. */
 const hashOf = (command: PaymentCommand): string => {
-  const { paymentMethodId, cardToken, installments, version, termsAccepted } = command
+  const { paymentMethodId, cardToken, installments, version, termsAccepted, tenderedCents } = command
+  const cash = tenderedCents === null ? [] : [tenderedCents]
   return createHash('sha256')
-    .update(JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted]))
+    .update(JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted, ...cash]))
     .digest('base64url')
 }
 
@@ -112,19 +125,28 @@ const readFacts = async (
     known: AttemptRow | null
   },
 ): Promise<BeginFacts> => {
-  const { captcha, installments, paymentMethodId, termsAccepted, version } = command
+  const { captcha, installments, paymentMethodId, tenderedCents, termsAccepted, version } = command
   return {
     now,
     purchase: {
       state: row.state,
       deadline: row.deadline,
       installments: row.installments,
-      isComplete: row.buyer !== null && hasDelivery(charges, row),
+      // Who buys at the box office has the tickets in hand: no name, no delivery.
+      isComplete: row.processType === 'BOX' || (row.buyer !== null && hasDelivery(charges, row)),
+      processType: row.processType,
     },
     known: known && {
       isSameRequest: known.requestHash === null || known.requestHash === hashOf(command),
     },
-    command: { paymentMethodId, hasCard: Boolean(command.cardToken), installments, version, termsAccepted },
+    command: {
+      paymentMethodId,
+      hasCard: Boolean(command.cardToken),
+      tenderedCents,
+      installments,
+      version,
+      termsAccepted,
+    },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
     isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
     placesAreOurs: await ownsItsPlaces(tx, row.id),
@@ -149,13 +171,18 @@ const openOrder = async (tx: Transaction, command: PaymentCommand, totals: Total
     .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale, totals } })
 }
 
+const portByMethod: Record<number, PaymentPortName> = {
+  [CASH_PAYMENT_METHOD]: 'CASH',
+  [TERMINAL_PAYMENT_METHOD]: 'TERMINAL',
+}
+
 const writeAttempt = async (
   { seal }: PaymentContext,
   tx: Transaction,
   command: PaymentCommand & { cardToken: string },
   attempt: { amountCents: number; createdAt: Date; nextAskAt: Date },
 ): Promise<AttemptRow> => {
-  const { purchaseId, idempotencyKey, installments, cardToken, paymentMethodId } = command
+  const { purchaseId, idempotencyKey, installments, cardToken, paymentMethodId, tenderedCents } = command
   await tx.update(purchase).set({ paymentMethodId }).where(eq(purchase.id, purchaseId))
   const [written] = await tx
     .insert(paymentAttempt)
@@ -166,6 +193,8 @@ const writeAttempt = async (
       requestHash: hashOf(command),
       state: 'ENVIANDO',
       installments,
+      port: portByMethod[paymentMethodId] ?? 'CARD',
+      tenderedCents,
       sealedToken: seal.close(cardToken),
       ...attempt,
     })
@@ -175,7 +204,8 @@ const writeAttempt = async (
 
 /**
  * T1: records an attempt before the provider is asked to charge, as decide/begin.ts decides. The same idempotency
- * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here.
+ * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here, and
+ * one that is paid in cash is settled here: its tickets, its attempt and the drawer's ledger in one commit.
  * @param hasAskedToVoid the provider has been asked to void the customer's declined attempts, for this payment.
  * @throws Refusal with the reason; nothing was changed then.
  */
@@ -214,7 +244,10 @@ export const beginPayment = async (
       { amountCents: totals.totalCents, createdAt: now, nextAskAt: beginning.nextAskAt },
     )
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-    return { do: 'charge', attempt, token }
+    if (beginning.do === 'charge') return { do: 'charge', attempt, token }
+    const answer = await portOf(context, attempt, tx).charge(chargeRequestOf(attempt, token, decisions))
+    sold = await settleWithin(context, tx, attempt.id, answer)
+    return { do: 'answer', attempt: null }
   })
   if (sold.length > 0) {
     context.placesChanged(sold)

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import { performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
+import { chargesFor } from '../domain/charges.ts'
 import { costOf, type PurchaseCost } from '../domain/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
@@ -75,9 +76,9 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  const { deliveryTypeId, deliveryAddress } = row
+  const { deliveryTypeId, deliveryAddress, processType } = row
   return {
-    ...costOf(charges, { places, deliveryTypeId, deliveryAddress, installments }),
+    ...costOf(chargesFor(charges, processType), { places, deliveryTypeId, deliveryAddress, installments }),
     placeCount: places.length,
   }
 }

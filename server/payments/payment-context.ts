@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import type { Decisions } from './decide/decisions.ts'
-import type { CardProvider } from './provider.ts'
+import type { CardProvider, PaymentPort } from './provider.ts'
 import type { TokenSeal } from './token-seal.ts'
 
 /** A narrow log: identifiers and codes only, never a body, a token or a person. */
@@ -18,6 +18,8 @@ export interface PaymentContext {
   clock: Clock
   deployments: Deployments
   provider: CardProvider
+  /** The box office's card terminals. */
+  terminal: PaymentPort
   seal: TokenSeal
   signer: TicketSigner
   log: PaymentLog

@@ -2,6 +2,7 @@ import type { Locale, PaymentOutcome } from '../../contract/index.ts'
 import { beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { portOf } from './port-of.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
@@ -38,7 +39,7 @@ export const createPayments = (context: PaymentContext): Payments => ({
     const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {
       const { attempt, token } = begun
-      const answer = await context.provider.charge(chargeRequestOf(attempt, token, context.decisions))
+      const answer = await portOf(context, attempt).charge(chargeRequestOf(attempt, token, context.decisions))
       await settlePayment(context, attempt.id, answer)
     }
     const asked = replayed ? { replayed: replayed.id } : { latest: true as const }

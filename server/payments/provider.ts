@@ -1,6 +1,7 @@
 /** One charge to ask for. The key makes it one charge however often it is asked. */
 export interface ChargeRequestToProvider {
   key: string
+  /** What stands for the card; at the box office, which terminal or which shift's drawer. */
   token: string
   amountCents: number
   installments: number
@@ -13,7 +14,7 @@ export interface ChargeRequestToProvider {
  * may have been charged. `notFound` is not `not charged` either: the charge may still be on its way.
  */
 export type ChargeAnswer =
-  | { state: 'approved'; chargedCents: number; lastDigits: string | null }
+  | { state: 'approved'; chargedCents: number; lastDigits: string | null; receipt?: string | null }
   | { state: 'declined'; message: string | null; lastDigits: string | null }
   | { state: 'pending' }
   | { state: 'voided' }
@@ -28,16 +29,21 @@ export interface ProviderBrand {
 }
 
 /**
- * A card payment provider. Every call ends in bounded time and none throws: what went wrong is an
- * answer. tests/server/payments/support/conformance.ts says what each must do.
+ * Where a purchase's money comes from and goes back to: a card provider, a card terminal, a cash drawer. Every call
+ * ends in bounded time and none throws: what went wrong is an answer.
+ * tests/server/payments/support/conformance.ts says what each must do.
  */
-export interface CardProvider {
+export interface PaymentPort {
   charge(request: ChargeRequestToProvider): Promise<ChargeAnswer>
   findByKey(key: string): Promise<ChargeAnswer>
   /** After `voided` this key can never be charged; an approved charge answers `approved`. */
   voidKey(key: string): Promise<ChargeAnswer>
   /** Whole cents, once a key. @returns false when it is not known to be done: ask again with the same key. */
   refund(request: { key: string; chargeKey: string; amountCents: number }): Promise<boolean>
+}
+
+/** A card provider with a page for the card's fields. */
+export interface CardProvider extends PaymentPort {
   /** @returns null for an unknown brand, `unavailable` when the provider did not answer. */
   brandOf(bin: string): Promise<ProviderBrand | 'unavailable' | null>
   /**

@@ -3,6 +3,7 @@ import { purchase } from '../db/schema/index.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
 import { type AttemptRow, attemptById, isReplaced } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { portOf } from './port-of.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -23,7 +24,8 @@ export const reconcileAttempt = async (
   attempt: AttemptRow,
   news: { eventId: string; rawBody: string } | null = null,
 ): Promise<void> => {
-  const { clock, provider, decisions, seal } = context
+  const { clock, decisions, seal } = context
+  const port = portOf(context, attempt)
   const chargeKey = decisions.chargeKeyOf(attempt)
   const token = attempt.sealedToken === null ? null : seal.open(attempt.sealedToken)
   const heard: ReconcileFacts['heard'] = {}
@@ -46,11 +48,11 @@ export const reconcileAttempt = async (
       })
       return
     }
-    if (step.do === 'find') heard.found = await provider.findByKey(chargeKey)
-    if (step.do === 'void') heard.voided = await provider.voidKey(chargeKey)
+    if (step.do === 'find') heard.found = await port.findByKey(chargeKey)
+    if (step.do === 'void') heard.voided = await port.voidKey(chargeKey)
     if (step.do === 'resend') {
       const request = chargeRequestOf(attempt, token as string, decisions)
-      heard.resent = await provider.charge(request)
+      heard.resent = await port.charge(request)
     }
   }
 }
@@ -59,7 +61,7 @@ export const reconcileAttempt = async (
 export const closeAttempt = async (context: PaymentContext, attemptId: string): Promise<void> => {
   const attempt = await attemptById(context.database.orm, attemptId)
   if (!attempt) return
-  const answer = await context.provider.voidKey(context.decisions.chargeKeyOf(attempt))
+  const answer = await portOf(context, attempt).voidKey(context.decisions.chargeKeyOf(attempt))
   const isClosed = answer.state === 'voided' || answer.state === 'declined'
   await settlePayment(context, attemptId, answer, { isClosed })
 }

@@ -5,6 +5,7 @@ import { announceTransition } from '../domain/announce-transition.ts'
 import { lockAttempt } from './locked-purchase.ts'
 import { createOutboxWorker, type OutboxEntry, type Performed } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { portOf } from './port-of.ts'
 
 /** Refunds an attempt whole, under a key of its own: asked twice, it is done once. */
 const refund = async (
@@ -12,11 +13,11 @@ const refund = async (
   { subjectId: attemptId, tries }: OutboxEntry,
   isMine: () => Promise<boolean>,
 ): Promise<Performed> => {
-  const { database, provider, decisions, clock } = context
+  const { database, decisions, clock } = context
   const [attempt] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
   if (!attempt || attempt.state === 'DEVUELTO') return 'done'
   if (!(await isMine())) return 'lost'
-  const done = await provider.refund({
+  const done = await portOf(context, attempt).refund({
     key: decisions.refundKeyOf({ id: attemptId, tries: tries - 1 }),
     chargeKey: decisions.chargeKeyOf(attempt),
     amountCents: attempt.chargedCents ?? attempt.amountCents,

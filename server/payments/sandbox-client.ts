@@ -9,6 +9,7 @@ const chargeReply = z.object({
   chargedCents: z.int(),
   message: z.nullable(z.string()),
   lastDigits: z.nullable(z.string()),
+  receipt: z.optional(z.string()),
 })
 const brandReply = z.object({ name: z.string(), cvcDigits: z.int(), installments: z.array(z.int()) })
 const notification = z.object({
@@ -39,8 +40,8 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       if (reply.status === 404 && method === 'GET') return { state: 'notFound' }
       const parsed = chargeReply.safeParse(reply.body)
       if (reply.status !== 200 || !parsed.success) return { state: 'unknown' }
-      const { state, chargedCents, message, lastDigits } = parsed.data
-      if (state === 'approved') return { state, chargedCents, lastDigits }
+      const { state, chargedCents, message, lastDigits, receipt } = parsed.data
+      if (state === 'approved') return { state, chargedCents, lastDigits, ...(receipt && { receipt }) }
       if (state === 'declined') return { state, message, lastDigits }
       return { state }
     } catch {

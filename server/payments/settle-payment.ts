@@ -66,6 +66,7 @@ const writeAttempt = async (
       state,
       ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
+      ...('receipt' in answer && answer.receipt != null && { receipt: answer.receipt }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
       nextAskAt,
       asks: before.asks + 1,
@@ -107,8 +108,49 @@ const write = async (
 export class PlacesLocked extends Error {}
 
 /**
- * T2, the only way to CONFIRMADO: writes the provider's answer about an attempt in one commit, as
- * decide/settle.ts decides. A repeated answer changes nothing.
+ * T2 within a transaction: writes a port's answer about an attempt, as decide/settle.ts decides.
+ * @returns the performances whose places changed.
+ * @throws PlacesLocked
+ */
+export const settleWithin = async (
+  context: PaymentContext,
+  tx: Transaction,
+  attemptId: string,
+  answer: ChargeAnswer,
+  options: SettleOptions = {},
+): Promise<number[]> => {
+  const { clock, deployments } = context
+  const [found] = await tx
+    .select({ purchaseId: paymentAttempt.purchaseId })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, attemptId))
+  const row = found && (await lockPurchase(tx, found.purchaseId))
+  const attempt = row && (await lockAttempt(tx, attemptId))
+  if (!row || !attempt) return []
+  const now = clock.now()
+  if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
+  const { charges } = deployments.ofId(row.deploymentId)
+  const { totals } = await amountDue(charges, tx, row, attempt.installments)
+  const step = await decide(context, tx, row.id, {
+    now,
+    attempt,
+    purchase: row,
+    answer,
+    dueCents: totals.totalCents,
+    isReplaced: await isReplaced(tx, row),
+    performanceHasBegun: await hasBegun(tx, row.id, now),
+    placesAreOurs: null,
+    isClosed: options.isClosed === true,
+    isAbandoned: options.isAbandoned === true,
+  })
+  if (step.do === 'retry') throw new PlacesLocked(`places of ${row.id} are locked`)
+  if (step.do !== 'write') return []
+  await write(context, tx, row, attempt, answer, step, totals)
+  return performancesOf(tx, row.id)
+}
+
+/**
+ * T2, the only way to CONFIRMADO, in a commit of its own. A repeated answer changes nothing.
  * @throws PlacesLocked; the attempt stays as it was.
  */
 export const settlePayment = async (
@@ -117,36 +159,9 @@ export const settlePayment = async (
   answer: ChargeAnswer,
   options: SettleOptions = {},
 ): Promise<void> => {
-  const { clock, database, deployments } = context
-  const changed = await database.orm.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ purchaseId: paymentAttempt.purchaseId })
-      .from(paymentAttempt)
-      .where(eq(paymentAttempt.id, attemptId))
-    const row = found && (await lockPurchase(tx, found.purchaseId))
-    const attempt = row && (await lockAttempt(tx, attemptId))
-    if (!row || !attempt) return []
-    const now = clock.now()
-    if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
-    const { charges } = deployments.ofId(row.deploymentId)
-    const { totals } = await amountDue(charges, tx, row, attempt.installments)
-    const step = await decide(context, tx, row.id, {
-      now,
-      attempt,
-      purchase: row,
-      answer,
-      dueCents: totals.totalCents,
-      isReplaced: await isReplaced(tx, row),
-      performanceHasBegun: await hasBegun(tx, row.id, now),
-      placesAreOurs: null,
-      isClosed: options.isClosed === true,
-      isAbandoned: options.isAbandoned === true,
-    })
-    if (step.do === 'retry') throw new PlacesLocked(`places of ${row.id} are locked`)
-    if (step.do !== 'write') return []
-    await write(context, tx, row, attempt, answer, step, totals)
-    return performancesOf(tx, row.id)
-  })
+  const changed = await context.database.orm.transaction((tx) =>
+    settleWithin(context, tx, attemptId, answer, options),
+  )
   context.log.info({ attempt: attemptId, answer: answer.state }, 'payment settled')
   context.placesChanged(changed)
   context.outboxFilled()

@@ -22,6 +22,7 @@ export const registerApiDocs = async (
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
+          staff: { type: 'http', scheme: 'bearer' },
           support: { type: 'apiKey', in: 'header', name: HEADERS.support },
           door: { type: 'apiKey', in: 'header', name: HEADERS.door },
         },

@@ -29,6 +29,7 @@ const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 /** The bucket of a call; every other request, pages and files among them, is browsing. */
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   login: 'login',
+  staffLogin: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
   redeemTicket: 'redeemTicket',
   getProcess: 'paying',

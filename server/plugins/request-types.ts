@@ -1,4 +1,5 @@
 import type { Deployment } from '../../contract/index.ts'
+import type { StaffMember } from '../box-office/staff.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
     token: string | null
     /** Whose bearer token came along; null without a valid one. */
     customer: SessionCustomer | null
+    /** Whose staff token came along, on calls of the box office. */
+    staff: StaffMember | null
   }
   interface FastifyContextConfig {
     /** The route's name in the contract's table. */

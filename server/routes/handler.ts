@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { ApiRouteName, ApiRoutes, DataOf, Deployment, Locale } from '../../contract/index.ts'
+import type { StaffMember } from '../box-office/staff.ts'
 import type { SessionCustomer } from '../domain/sessions.ts'
 import type { Services } from '../services.ts'
 import type { SharedName } from './shared.ts'
@@ -16,6 +17,8 @@ export interface Call<Name extends ApiRouteName> {
   body: Parsed<ApiRoutes[Name], 'body'>
   /** Always there on bearer routes. */
   customer: ApiRoutes[Name]['access'] extends 'bearer' ? SessionCustomer : SessionCustomer | null
+  /** Always there on the box office's calls, and nowhere else. */
+  staff: ApiRoutes[Name]['access'] extends 'staff' ? StaffMember : null
   /** The bearer token of `customer`. */
   token: ApiRoutes[Name]['access'] extends 'bearer' ? string : string | null
   /** The shop whose host name was called. */

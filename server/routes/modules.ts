@@ -1,3 +1,4 @@
+import { boxOffice } from './box-office/index.ts'
 import { browse } from './browse/index.ts'
 import { addressBook } from './customer/address-book.ts'
 import { customer } from './customer/index.ts'
@@ -24,4 +25,5 @@ export const routeModules: readonly RouteModule[] = [
   orders,
   support,
   door,
+  boxOffice,
 ]

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { saleCalls } from '../../contract/addresses/box-office.ts'
 import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from '../../contract/index.ts'
+import { isSaleToken } from '../box-office/tokens.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
 import { bearerOf, hasKey } from '../plugins/authentication.ts'
@@ -41,14 +43,28 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
   if (!isRight) throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
 }
 
-const customerOf = async (services: Services, request: FastifyRequest, route: ApiRoute) => {
-  const { sessions } = services
+/** Whose token it is: that of a sale at the box office makes the calls of its purchase, and is unknown to every other. */
+const findCustomer = ({ sessions, boxOffice }: Services, name: ApiRouteName, token: string) => {
+  if (!isSaleToken(token)) return sessions.find(token)
+  return saleCalls.has(name) ? boxOffice.sales.find(token) : null
+}
+
+const customerOf = async (
+  services: Services,
+  request: FastifyRequest,
+  { name, route }: { name: ApiRouteName; route: ApiRoute },
+) => {
   if (isKeyed(route.access)) {
     await checkKey(services, request, route.access)
     return null
   }
   request.token = bearerOf(request)
-  const customer = request.token === null ? null : await sessions.find(request.token)
+  if (route.access === 'staff') {
+    request.staff = request.token === null ? null : await services.boxOffice.staff.find(request.token)
+    if (request.staff === null) throw new Refusal('NO_AUTORIZADO')
+    return null
+  }
+  const customer = request.token === null ? null : await findCustomer(services, name, request.token)
   if (customer === null && route.access === 'bearer') throw new Refusal('NO_AUTORIZADO')
   return customer
 }
@@ -86,7 +102,7 @@ const registerRoute = (
     },
     // Before validation: an unauthenticated caller learns nothing of the shape, and an amount gets its own refusal.
     preValidation: async (request) => {
-      request.customer = await customerOf(services, request, route)
+      request.customer = await customerOf(services, request, { name, route })
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known)
     },
@@ -101,13 +117,14 @@ const registerRoute = (
       }
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
-      const { deployment, customer, token } = request
+      const { deployment, customer, staff, token } = request
       const data = await handler({
         params: request.params,
         query: request.query,
         body: request.body,
         deployment,
         customer,
+        staff,
         token,
         locale: localeOf(request, deployment),
         now: services.clock.now(),
@@ -128,6 +145,7 @@ export const registerApi = (
   shared: SharedAnswers,
 ): void => {
   app.decorateRequest('customer', null)
+  app.decorateRequest('staff', null)
   app.decorateRequest('token', null)
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.

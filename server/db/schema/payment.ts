@@ -20,11 +20,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
 
+/** Which port took the money: the card provider, the box office's drawer, or its card terminal. */
+export type PaymentPortName = 'CARD' | 'CASH' | 'TERMINAL'
+
 /** The charge was of another amount; places had gone; the performance had begun; the customer bought otherwise or cancelled. */
 export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'NOT_WANTED'
 
 /**
- * One attempt to charge a card, kept for ever; machines/payment-attempt is its chart and a trigger
+ * One attempt to pay a purchase, kept for ever; machines/payment-attempt is its chart and a trigger
  * refuses illegal changes. Its id is the key the provider knows the charge by. The card's token is kept
  * sealed, and only while the same key may still have to be sent again.
  */
@@ -39,11 +42,16 @@ export const paymentAttempt = pgTable(
     /** Digest of the request that came under the client's key; null for attempts of an older release. */
     requestHash: text('request_hash'),
     state: text('state').$type<AttemptState>().notNull(),
+    port: text('port').$type<PaymentPortName>().notNull().default('CARD'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     installments: integer('installments').notNull(),
     sealedToken: text('sealed_token'),
     chargedCents: bigint('charged_cents', { mode: 'number' }),
     lastDigits: text('last_digits'),
+    /** What was handed over in cash; null for every other payment. */
+    tenderedCents: bigint('tendered_cents', { mode: 'number' }),
+    /** Number of the receipt that a terminal printed. */
+    receipt: text('receipt'),
     issuerMessage: text('issuer_message'),
     /** Why its charge is given back; null while it is not. */
     refundReason: text('refund_reason').$type<RefundReason>(),
@@ -65,6 +73,11 @@ export const paymentAttempt = pgTable(
     check(
       'payment_attempt_states',
       sql`state in ('ENVIANDO', 'RECHAZADO', 'DESCONOCIDO', 'CONFIRMADO', 'A_DEVOLVER', 'DEVUELTO')`,
+    ),
+    check('payment_attempt_ports', sql`port in ('CARD', 'CASH', 'TERMINAL')`),
+    check(
+      'payment_attempt_tendered',
+      sql`(tendered_cents is not null) = (port = 'CASH') and tendered_cents >= amount_cents`,
     ),
     check('payment_attempt_amounts', sql`amount_cents > 0 and charged_cents >= 0 and installments > 0`),
   ],

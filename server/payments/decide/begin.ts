@@ -1,17 +1,31 @@
-import type { ErrorCode, PurchaseState } from '../../../contract/index.ts'
+import type { ErrorCode, ProcessType, PurchaseState } from '../../../contract/index.ts'
 import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
-import { CARD_PAYMENT_METHOD, FREE_PAYMENT_METHOD } from '../../domain/charges.ts'
+import {
+  CARD_PAYMENT_METHOD,
+  CASH_PAYMENT_METHOD,
+  FREE_PAYMENT_METHOD,
+  TERMINAL_PAYMENT_METHOD,
+} from '../../domain/charges.ts'
 import { later, limits } from './limits.ts'
 
 /** The facts that decide whether a payment begins, all read under the purchase's lock. */
 export interface BeginFacts {
   now: Date
-  purchase: { state: PurchaseState; deadline: Date; installments: number; isComplete: boolean }
+  purchase: {
+    state: PurchaseState
+    deadline: Date
+    installments: number
+    isComplete: boolean
+    processType: ProcessType
+  }
   /** The attempt of this purchase that came with this idempotency key; null for none. */
   known: { isSameRequest: boolean } | null
   command: {
     paymentMethodId: number
+    /** What the card port or the terminal is asked with. */
     hasCard: boolean
+    /** What was handed over in cash, whole cents. */
+    tenderedCents: number | null
     installments: number
     /** Of the purchase as the customer saw it. */
     version: string
@@ -39,8 +53,16 @@ export type Beginning =
   | { do: 'voidKeys'; attempts: readonly string[] }
   /** Nothing is due: tickets without a charge. */
   | { do: 'confirm'; purchaseEvent: PurchaseEvent }
+  /** Cash is in the drawer: the attempt is written down and settled in the same transaction. */
+  | { do: 'collect'; purchaseEvent: PurchaseEvent; nextAskAt: Date }
   /** An attempt is written down, and then the provider is asked to charge. */
   | { do: 'charge'; purchaseEvent: PurchaseEvent; nextAskAt: Date }
+
+/** What a purchase may be paid with: a card on the web, cash or the terminal at the box office. */
+export const methodsOf = (processType: ProcessType, totalCents: number): readonly number[] => {
+  if (totalCents === 0) return [FREE_PAYMENT_METHOD]
+  return processType === 'BOX' ? [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD] : [CARD_PAYMENT_METHOD]
+}
 
 const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   const { now, purchase, command, due, declined } = facts
@@ -58,11 +80,13 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
   if (facts.placesAreOurs === 'locked') return 'SOBRECARGA'
   if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'
-  const isFree = due.totalCents === 0
-  if (command.paymentMethodId !== (isFree ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD))
+  if (!methodsOf(purchase.processType, due.totalCents).includes(command.paymentMethodId))
     return 'FORMA_DE_PAGO_NO_VALIDA'
-  if (isFree) return null
-  if (!command.hasCard) return 'FORMA_DE_PAGO_NO_VALIDA'
+  const isCash = command.paymentMethodId === CASH_PAYMENT_METHOD
+  if (command.tenderedCents !== null && !isCash) return 'IMPORTE_NO_ADMITIDO'
+  if (due.totalCents === 0) return null
+  if (isCash && (command.tenderedCents ?? 0) < due.totalCents) return 'EFECTIVO_INSUFICIENTE'
+  if (!isCash && !command.hasCard) return 'FORMA_DE_PAGO_NO_VALIDA'
   if (
     declined.ofPurchase >= limits.declinesPerPurchase ||
     declined.ofCustomerInHour >= limits.declinesPerCustomerAndHour
@@ -88,7 +112,7 @@ export const begin = (facts: BeginFacts): Beginning => {
   if (totalCents === 0) return { do: 'confirm', purchaseEvent: { type: 'free.confirmed', totalCents } }
   if (facts.openKeys.length > 0) return { do: 'voidKeys', attempts: facts.openKeys }
   return {
-    do: 'charge',
+    do: facts.command.paymentMethodId === CASH_PAYMENT_METHOD ? 'collect' : 'charge',
     purchaseEvent: { type: 'payment.submitted', totalCents },
     nextAskAt: later(now, limits.inFlightMs),
   }

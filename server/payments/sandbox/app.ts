@@ -10,6 +10,7 @@ import { faultOf, faults } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { createNotifier } from './notifier.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
+import { createTerminals, registerTerminalPage } from './terminals.ts'
 import { cardForm, readCard } from './tokenise.ts'
 
 const chargeOrder = z.strictObject({
@@ -43,6 +44,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   const app = fastify({ logger: false, forceCloseConnections: true })
   const notifier = createNotifier(config.notifyUrl, config.notifySecret, clock)
   const bank = new Bank(ledger, clock, notifier.send)
+  const terminals = createTerminals(bank)
   const ticker = setInterval(() => bank.settle(), 250)
   app.addHook('onClose', async () => {
     clearInterval(ticker)
@@ -63,6 +65,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     const parsed = chargeOrder.safeParse(request.body)
     if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
     const order = parsed.data
+    terminals.present(order)
     const fault = bank.faultOf(order.token)
     if (bank.breaksBeforeCharge(order.key, fault)) return reply.code(502).send({ error: 'unavailable' })
     const isNew = !bank.charges().some((charge) => charge.key === order.key)
@@ -72,12 +75,12 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     if (isNew && fault === 'timeout-after-charge') return hang(reply, config.hangMs)
     if (isNew && fault === 'error-after-charge') return reply.code(503).send({ error: 'unavailable' })
     if (isNew && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, config.slowMs))
-    return charge
+    return terminals.withReceipt(charge)
   })
 
   app.get<{ Params: { key: string } }>('/v1/charges/by-key/:key', async (request, reply) => {
     const charge = bank.find(request.params.key)
-    return charge ?? reply.code(404).send({ error: 'not found' })
+    return charge ? terminals.withReceipt(charge) : reply.code(404).send({ error: 'not found' })
   })
 
   app.post<{ Params: { key: string } }>('/v1/charges/by-key/:key/void', async (request) =>
@@ -110,6 +113,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   })
 
   registerCardPage(app, config, clock)
+  registerTerminalPage(app, terminals)
   app.get('/health', async () => ({ state: 'ok' }))
 
   if (config.testMode) {

@@ -9,16 +9,19 @@ import {
 import { checkProvince } from '../../domain/address-book.ts'
 import {
   CARD_PAYMENT_METHOD,
+  CASH_PAYMENT_METHOD,
   FREE_PAYMENT_METHOD,
   installmentPlanOf,
   isProducts,
   needsAddress,
   offeredDeliveryTypes,
+  TERMINAL_PAYMENT_METHOD,
   zoneCents,
 } from '../../domain/charges.ts'
 import { costOfPurchase } from '../../domain/purchase-wire.ts'
 import type { PurchaseRecord } from '../../domain/purchases.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import { methodsOf } from '../../payments/decide/begin.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
@@ -97,6 +100,19 @@ export const selectDeliveryType = async (services: Services, call: Call<'selectD
   return change(services, call, sql`delivery_type_id = ${idEntregaTipo}, delivery_address = ${json}::jsonb`)
 }
 
+interface WireMethod {
+  kind: PaymentMethod['cTipo']
+  /** Key of its texts. */
+  words: string
+}
+
+const wireMethods: Record<number, WireMethod> = {
+  [CARD_PAYMENT_METHOD]: { kind: 'TARJETA', words: 'card' },
+  [FREE_PAYMENT_METHOD]: { kind: 'GRATIS', words: 'free' },
+  [CASH_PAYMENT_METHOD]: { kind: 'EFECTIVO', words: 'cash' },
+  [TERMINAL_PAYMENT_METHOD]: { kind: 'TERMINAL', words: 'terminal' },
+}
+
 /**
  * A purchase without anything to pay has the free method alone.
  * @param cardPageUrl the provider's own page with the card's fields.
@@ -107,39 +123,34 @@ export const listPaymentMethods = async (
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = costOfPurchase(services, purchase).totals.totalCents === 0
-  const method: PaymentMethod = free
-    ? {
-        nFormaDePago: FREE_PAYMENT_METHOD,
-        cTipo: 'GRATIS',
-        cNombre: message(call.locale, 'payment.free.name'),
-        cDescripcion: message(call.locale, 'payment.free.description'),
-        cCampoUri: null,
-        nMaximoCuotas: 1,
+  const { totalCents } = costOfPurchase(services, purchase).totals
+  const most = Math.max(
+    ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
+  )
+  return {
+    Lista: methodsOf(purchase.processType, totalCents).map((nFormaDePago): PaymentMethod => {
+      const { kind, words } = wireMethods[nFormaDePago] as WireMethod
+      return {
+        nFormaDePago,
+        cTipo: kind,
+        cNombre: message(call.locale, `payment.${words}.name`),
+        cDescripcion: message(call.locale, `payment.${words}.description`),
+        cCampoUri: kind === 'TARJETA' ? cardPageUrl : null,
+        nMaximoCuotas: kind === 'TARJETA' ? most : 1,
       }
-    : {
-        nFormaDePago: CARD_PAYMENT_METHOD,
-        cTipo: 'TARJETA',
-        cNombre: message(call.locale, 'payment.card.name'),
-        cDescripcion: message(call.locale, 'payment.card.description'),
-        cCampoUri: cardPageUrl,
-        nMaximoCuotas: Math.max(
-          ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
-        ),
-      }
-  return { Lista: [method] }
+    }),
+  }
 }
 
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
-  const free = costOfPurchase(services, purchase).totals.totalCents === 0
+  const { totalCents } = costOfPurchase(services, purchase).totals
   const charges = chargesOf(services, purchase)
-  const offered = free ? FREE_PAYMENT_METHOD : CARD_PAYMENT_METHOD
   if (
-    nFormaDePago !== offered ||
+    !methodsOf(purchase.processType, totalCents).includes(nFormaDePago) ||
     installmentPlanOf(charges, nCuotas) === undefined ||
-    (free && nCuotas !== 1)
+    (nFormaDePago !== CARD_PAYMENT_METHOD && nCuotas !== 1)
   ) {
     throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   }

@@ -1,4 +1,10 @@
-import { HEADERS, type HoldResult, type WantedGroup, type WantedPlaces } from '../../../contract/index.ts'
+import {
+  type Deployment,
+  HEADERS,
+  type HoldResult,
+  type WantedGroup,
+  type WantedPlaces,
+} from '../../../contract/index.ts'
 import type { HoldCommand } from '../../domain/hold-command.ts'
 import { toWirePurchase } from '../../domain/purchase-wire.ts'
 import { rankedGroups } from '../../domain/ranked-groups.ts'
@@ -10,13 +16,30 @@ import type { Call } from '../handler.ts'
 
 type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'>
 
+/** How many places one sale of the box office may hold: a party, not a house. */
+export const PLACES_AT_DESK = 200
+
+/** What one hold may ask for; the limits of customers do not bind a clerk, the clock does. */
+export const limitsOf = (
+  { limits }: Deployment,
+  atDesk: boolean,
+): Pick<HoldCommand, 'placeLimit' | 'customerLimit' | 'heldMinutes'> =>
+  atDesk
+    ? { placeLimit: PLACES_AT_DESK, customerLimit: null, heldMinutes: null }
+    : {
+        placeLimit: limits.placesPerPurchase,
+        customerLimit: limits.placesPerPerformance,
+        heldMinutes: limits.heldMinutes,
+      }
+
 const baseCommand = (
   services: Services,
   { params, body, customer, deployment, request }: HoldCall,
 ): HoldCommand => {
   const performance = services.catalogue.performances.get(body.idFuncion)
   if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
-  if (body.ctProcess !== 'CART') throw new Refusal('MODO_NO_PERMITIDO')
+  const atDesk = customer.desk !== undefined
+  if (atDesk !== (body.ctProcess === 'BOX')) throw new Refusal('MODO_NO_PERMITIDO')
   const turn = request.headers[HEADERS.admission]
   return {
     customerId: customer.id,
@@ -24,9 +47,7 @@ const baseCommand = (
     processType: body.ctProcess,
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
-    placeLimit: deployment.limits.placesPerPurchase,
-    customerLimit: deployment.limits.placesPerPerformance,
-    heldMinutes: deployment.limits.heldMinutes,
+    ...limitsOf(deployment, atDesk),
     idempotencyKey: body.cIdempotencia,
     performanceId: performance.id,
     seats: [],
@@ -34,6 +55,7 @@ const baseCommand = (
     group: null,
     // The database, not the cache, decides whether the performance has a queue, when it begins and what it costs.
     admitted:
+      atDesk ||
       !deployment.switches.queue ||
       services.waitingRoom.admits(
         turn,

@@ -5,6 +5,7 @@ import { advancePurchase } from '../../payments/advance-purchase.ts'
 import { lockPurchase, performancesOf } from '../../payments/locked-purchase.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
+import { limitsOf } from './hold.ts'
 import { ownPurchase, requireOpen } from './own-purchase.ts'
 
 /** Asks the hold engine, as every change of places does, for an empty set of the performance's places. */
@@ -18,9 +19,7 @@ export const releasePerformance = async (services: Services, call: Call<'release
     idempotencyKey: randomUUID(),
     deploymentId: deployment.id,
     purchaseMinutes: deployment.limits.purchaseMinutes,
-    placeLimit: deployment.limits.placesPerPurchase,
-    customerLimit: deployment.limits.placesPerPerformance,
-    heldMinutes: deployment.limits.heldMinutes,
+    ...limitsOf(deployment, customer.desk !== undefined),
     performanceId: body.idFuncion,
     seats: [],
     sectors: [],

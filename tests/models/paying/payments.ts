@@ -56,13 +56,14 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
   const beginning = decisions.begin({
     ...complete,
     now: new Date(nowMs(state.now)),
-    purchase: { ...purchaseRow(state), installments: 1, isComplete: true },
+    purchase: { ...purchaseRow(state), installments: 1, isComplete: true, processType: 'CART' },
     known: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey)
       ? { isSameRequest: true }
       : null,
     command: {
       paymentMethodId: 1,
       hasCard: true,
+      tenderedCents: null,
       installments: 1,
       version: call.version,
       termsAccepted: true,

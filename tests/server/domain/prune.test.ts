@@ -84,6 +84,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     idempotency: 1,
     session: 0,
     one_time_code: 1,
+    staff_session: 0,
     login_guess: 0,
     spent_captcha: 2500,
     queue_step: 1,

@@ -8,9 +8,22 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 const ready: BeginFacts = {
   now: NOW,
-  purchase: { state: 'ABIERTO', deadline: minutes(20), installments: 3, isComplete: true },
+  purchase: {
+    state: 'ABIERTO',
+    deadline: minutes(20),
+    installments: 3,
+    isComplete: true,
+    processType: 'CART',
+  },
   known: null,
-  command: { paymentMethodId: 1, hasCard: true, installments: 3, version: 'v-1', termsAccepted: true },
+  command: {
+    paymentMethodId: 1,
+    hasCard: true,
+    tenderedCents: null,
+    installments: 3,
+    version: 'v-1',
+    termsAccepted: true,
+  },
   captcha: 'solved',
   isInstallmentPlan: true,
   due: { totalCents: 2_000, placeCount: 2, version: 'v-1' },

@@ -65,6 +65,13 @@ const integerOf = ({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: JsonSchema, 
   )
 }
 
+/** Amounts, with cents and with what is none. */
+const amountOf = ({ minimum = -1e9, maximum = 1e9 }: JsonSchema) =>
+  fc.oneof(
+    fc.constantFrom(minimum, maximum, 0, 0.01, 1234.5),
+    fc.double({ min: minimum, max: maximum, noNaN: true }),
+  )
+
 const valuesOf = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> => {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, known)))
@@ -82,6 +89,8 @@ const valuesOf = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> => {
       return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: 4 })
     case 'string':
       return textOf(schema, known)
+    case 'number':
+      return amountOf(schema)
     case 'integer':
       return integerOf(schema, known)
     case 'boolean':

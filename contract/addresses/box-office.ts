@@ -1,0 +1,30 @@
+import { API_BASE, type ApiAddress } from './address.ts'
+
+/** Calls of the box office's own pages, for its staff alone. */
+export const boxOfficeAddresses = {
+  staffLogin: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Ingreso', access: 'public' },
+  staffLogout: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Salida', access: 'staff' },
+  getBoxDesk: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Turno', access: 'staff' },
+  openShift: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Turno/Abrir', access: 'staff' },
+  closeShift: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Turno/Cerrar', access: 'staff' },
+  listBoxPerformances: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Funciones', access: 'staff' },
+  openBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/Abrir', access: 'staff' },
+  listBoxSales: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Venta', access: 'staff' },
+  printBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Imprimir', access: 'staff' },
+} as const satisfies Record<string, ApiAddress>
+
+/** Calls of the web's own purchase that the token of a box office sale may make; it may make no other. */
+export const saleCalls: ReadonlySet<string> = new Set([
+  'holdPlaces',
+  'holdGroup',
+  'getAvailability',
+  'releasePerformance',
+  'getProcess',
+  'preValidate',
+  'saveBuyerData',
+  'invalidateProcess',
+  'listPaymentMethods',
+  'selectPaymentMethod',
+  'charge',
+  'confirmPayment',
+])

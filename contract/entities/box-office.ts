@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+import { ticket } from './order.ts'
+
+/** Who works at the box office: clerks sell; managers may also cancel a sale. */
+export const staffRole = z.enum(['BOLETERIA', 'ENCARGADO'])
+export type StaffRole = z.infer<typeof staffRole>
+
+const lineOfText = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u))
+
+/** Money that a person counts: decimal, at most a thousand million. */
+const counted = z.number().check(z.minimum(0), z.maximum(1_000_000_000))
+
+export const staffCredentials = z.strictObject({
+  cUsuario: lineOfText(60),
+  cClave: z.string().check(z.minLength(1), z.maxLength(128)),
+})
+
+export const staffLogin = z.object({
+  token: z.string(),
+  cNombre: z.string(),
+  cRol: staffRole,
+  dLogin: dateTime,
+  dVence: dateTime,
+})
+export type StaffLogin = z.infer<typeof staffLogin>
+
+/** A shift that is open. fEfectivo is what the drawer should have now. */
+export const boxShift = z.object({
+  idTurno: z.int(),
+  cCaja: z.string(),
+  dApertura: dateTime,
+  fInicial: z.number(),
+  fEfectivo: z.number(),
+  nVentas: z.int(),
+})
+
+/** Who is logged in, and their open shift. */
+export const boxDesk = z.object({ cNombre: z.string(), cRol: staffRole, oTurno: z.nullable(boxShift) })
+export type BoxDesk = z.infer<typeof boxDesk>
+
+export const shiftOpening = z.strictObject({ cCaja: lineOfText(20), fInicial: counted })
+
+export const shiftCount = z.strictObject({ fContado: counted })
+
+/** A closed shift: what the drawer should have had, what was counted, and the difference between them. */
+export const shiftClosing = z.object({
+  idTurno: z.int(),
+  cCaja: z.string(),
+  dApertura: dateTime,
+  dCierre: dateTime,
+  fInicial: z.number(),
+  fVentaEfectivo: z.number(),
+  fVentaTerminal: z.number(),
+  fEsperado: z.number(),
+  fContado: z.number(),
+  fDiferencia: z.number(),
+  nVentas: z.int(),
+})
+export type ShiftClosing = z.infer<typeof shiftClosing>
+
+/** A performance as the box office lists it. */
+export const boxPerformance = z.object({
+  idFuncion: z.int(),
+  cSeo: z.string(),
+  cEspectaculoCartelNombre: z.string(),
+  cEstablecimientoNombre: z.string(),
+  /** Null for products. */
+  dFecha: z.nullable(dateTime),
+  nDisponible: z.int(),
+  nCapacidad: z.int(),
+})
+export type BoxPerformance = z.infer<typeof boxPerformance>
+
+/** A sale to one person at the desk: its token is what the calls of a purchase are made with. */
+export const boxSaleOpening = z.object({
+  token: z.string(),
+  dLogin: dateTime,
+  nCargoServicioPorcentaje: z.number(),
+  fQrAntifraude: z.number(),
+  nMaximoPosiciones: z.int(),
+})
+export type BoxSaleOpening = z.infer<typeof boxSaleOpening>
+
+export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
+
+/** A sale of a shift that was paid. */
+export const boxSale = z.object({
+  idProcesoDeCompra: z.string(),
+  nOrden: z.string(),
+  cEstado: z.enum(['CONFIRMADA', 'ANULADA']),
+  dVenta: dateTime,
+  cFormaDePago: boxPaymentKind,
+  fTotal: z.number(),
+  /** What the customer handed over; null where nothing was paid in cash. */
+  fRecibido: z.nullable(z.number()),
+  /** Number of the terminal's own receipt. */
+  cComprobante: z.nullable(z.string()),
+  nEntradas: z.int(),
+  cDescripcion: z.string(),
+  nImpresiones: z.int(),
+})
+export type BoxSale = z.infer<typeof boxSale>
+
+/** What is printed of a sale, ticket by ticket. nImpresion is 1 for the first time. */
+export const boxPrint = z.object({
+  oVenta: boxSale,
+  cCaja: z.string(),
+  cVendedor: z.string(),
+  dImpresion: dateTime,
+  listaEntrada: z.array(
+    z.extend(ticket, {
+      cEspectaculoCartelNombre: z.string(),
+      cEstablecimientoNombre: z.string(),
+      cDireccion: z.string(),
+      dFecha: z.nullable(dateTime),
+    }),
+  ),
+  nImpresion: z.int(),
+})
+export type BoxPrint = z.infer<typeof boxPrint>

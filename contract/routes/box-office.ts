@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { boxOfficeAddresses } from '../addresses/box-office.ts'
+import {
+  boxDesk,
+  boxPerformance,
+  boxPrint,
+  boxSale,
+  boxSaleOpening,
+  shiftClosing,
+  shiftCount,
+  shiftOpening,
+  staffCredentials,
+  staffLogin,
+} from '../entities/box-office.ts'
+import { type ApiRoute, nothing, processParams } from './route.ts'
+
+/** Calls of the box office: staff, shifts and what was sold at the desk. A sale itself is made by the shop's calls. */
+export const boxOfficeRoutes = {
+  staffLogin: {
+    ...boxOfficeAddresses.staffLogin,
+    summary: 'Log in as staff of the box office',
+    body: staffCredentials,
+    data: staffLogin,
+  },
+  staffLogout: {
+    ...boxOfficeAddresses.staffLogout,
+    summary: "Forget the staff member's token, and the sale under way with it",
+    body: z.strictObject({}),
+    data: nothing,
+  },
+  getBoxDesk: {
+    ...boxOfficeAddresses.getBoxDesk,
+    summary: 'Who is logged in at the box office, and their open shift',
+    data: boxDesk,
+  },
+  openShift: {
+    ...boxOfficeAddresses.openShift,
+    summary: 'Open a shift with the cash that is in the drawer',
+    body: shiftOpening,
+    data: boxDesk,
+  },
+  closeShift: {
+    ...boxOfficeAddresses.closeShift,
+    summary: 'Close the shift with the cash that was counted',
+    body: shiftCount,
+    data: shiftClosing,
+  },
+  listBoxPerformances: {
+    ...boxOfficeAddresses.listBoxPerformances,
+    summary: 'Performances to come with their free places, the next one first',
+    data: z.object({ Lista: z.array(boxPerformance) }),
+  },
+  openBoxSale: {
+    ...boxOfficeAddresses.openBoxSale,
+    summary: 'The sale to the next person at the desk: the token for the calls of its purchase',
+    body: z.strictObject({}),
+    data: boxSaleOpening,
+  },
+  listBoxSales: {
+    ...boxOfficeAddresses.listBoxSales,
+    summary: 'What this shift has sold, newest first',
+    data: z.object({ Lista: z.array(boxSale) }),
+  },
+  printBoxSale: {
+    ...boxOfficeAddresses.printBoxSale,
+    summary: 'What is printed of a sale of this shift; each time is written down',
+    params: processParams,
+    body: z.strictObject({}),
+    data: boxPrint,
+  },
+} as const satisfies Record<string, ApiRoute>

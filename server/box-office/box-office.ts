@@ -1,0 +1,15 @@
+import type { Database } from '../db/open.ts'
+import type { Clock } from '../domain/clock.ts'
+import { createSaleTokens, type SaleTokens } from './sale-tokens.ts'
+import { createStaffLogins, type StaffLogins } from './staff.ts'
+
+/** Who may sell at the box office, and the tokens they sell with. */
+export interface BoxOffice {
+  staff: StaffLogins
+  sales: SaleTokens
+}
+
+export const createBoxOffice = (database: Database, clock: Clock): BoxOffice => ({
+  staff: createStaffLogins(database, clock),
+  sales: createSaleTokens(database, clock),
+})

@@ -1,0 +1,27 @@
+import type { StaffRole } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
+import { staff } from '../db/schema/index.ts'
+import { hashPassword } from '../domain/passwords.ts'
+
+interface DemoStaff {
+  login: string
+  password: string
+  name: string
+  role: StaffRole
+}
+
+/** Printed at start: anybody may sell at the demo's box office. */
+export const demoStaff: readonly DemoStaff[] = [
+  { login: 'ana', password: 'Boleteria26', name: 'Ana Sosa', role: 'BOLETERIA' },
+  { login: 'marta', password: 'Encargada26', name: 'Marta Ruiz', role: 'ENCARGADO' },
+]
+
+/** Those that are there keep what they have. */
+export const seedDemoStaff = async ({ orm }: Database): Promise<void> => {
+  for (const { password, ...member } of demoStaff) {
+    await orm
+      .insert(staff)
+      .values({ ...member, passwordHash: await hashPassword(password) })
+      .onConflictDoNothing()
+  }
+}

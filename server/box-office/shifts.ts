@@ -1,0 +1,101 @@
+import { and, count, eq, isNull, sql, sum } from 'drizzle-orm'
+import type { Orm, Transaction } from '../db/open.ts'
+import { boxSale, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
+import { paymentAttempt } from '../db/schema/payment.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { StaffMember } from './staff.ts'
+
+export type ShiftRow = typeof boxShift.$inferSelect
+
+type Statements = Pick<Transaction, 'select'>
+
+export const openShiftOf = async (tx: Statements, staffId: number): Promise<ShiftRow | null> =>
+  (
+    await tx
+      .select()
+      .from(boxShift)
+      .where(and(eq(boxShift.staffId, staffId), isNull(boxShift.closedAt)))
+  )[0] ?? null
+
+/** @throws Refusal TURNO_CERRADO */
+export const requireShift = async (tx: Statements, { id }: StaffMember): Promise<ShiftRow> => {
+  const shift = await openShiftOf(tx, id)
+  if (shift === null) throw new Refusal('TURNO_CERRADO')
+  return shift
+}
+
+/** What a shift has taken, whole cents. Sales that were cancelled count no more. */
+export interface ShiftSums {
+  /** The drawer's ledger: cash of sales less what was given back. */
+  cashCents: number
+  terminalCents: number
+  sales: number
+}
+
+export const sumsOf = async (tx: Statements, shiftId: number): Promise<ShiftSums> => {
+  const [cash] = await tx
+    .select({ cents: sum(cashMovement.cents).mapWith(Number) })
+    .from(cashMovement)
+    .where(eq(cashMovement.shiftId, shiftId))
+  const ofShift = and(eq(boxSale.shiftId, shiftId), eq(purchase.state, 'CONFIRMADO'))
+  const [terminal] = await tx
+    .select({ cents: sum(paymentAttempt.chargedCents).mapWith(Number) })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
+    .where(and(ofShift, eq(paymentAttempt.port, 'TERMINAL'), eq(paymentAttempt.state, 'CONFIRMADO')))
+  const [sold] = await tx
+    .select({ sales: count() })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .where(ofShift)
+  return { cashCents: cash?.cents ?? 0, terminalCents: terminal?.cents ?? 0, sales: sold?.sales ?? 0 }
+}
+
+/** @throws Refusal TURNO_ABIERTO where the member has one open already. */
+export const openShift = async (
+  orm: Orm,
+  member: StaffMember,
+  shift: { desk: string; openingCents: number; deploymentId: string; openedAt: Date },
+): Promise<void> => {
+  const opened = await orm
+    .insert(boxShift)
+    .values({ ...shift, staffId: member.id })
+    .onConflictDoNothing()
+    .returning()
+  if (opened.length === 0) throw new Refusal('TURNO_ABIERTO')
+}
+
+export interface ClosedShift extends ShiftSums {
+  shift: ShiftRow
+  closedAt: Date
+  expectedCents: number
+}
+
+/**
+ * Closes the member's shift: its tokens sell no more, and what the drawer should have had is written beside what was
+ * counted.
+ * @throws Refusal TURNO_CERRADO; PAGO_EN_CURSO while a terminal has not answered.
+ */
+export const closeShift = async (
+  orm: Orm,
+  member: StaffMember,
+  countedCents: number,
+  closedAt: Date,
+): Promise<ClosedShift> =>
+  orm.transaction(async (tx) => {
+    await tx.execute(
+      sql`select 1 from box_shift where staff_id = ${member.id} and closed_at is null for update`,
+    )
+    const shift = await requireShift(tx, member)
+    const paying = await tx
+      .select({ id: purchase.id })
+      .from(boxSale)
+      .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+      .where(and(eq(boxSale.shiftId, shift.id), eq(purchase.state, 'PAGANDO')))
+    if (paying.length > 0) throw new Refusal('PAGO_EN_CURSO')
+    const sums = await sumsOf(tx, shift.id)
+    const expectedCents = shift.openingCents + sums.cashCents
+    await tx.update(boxShift).set({ closedAt, countedCents, expectedCents }).where(eq(boxShift.id, shift.id))
+    return { ...sums, shift, closedAt, expectedCents }
+  })

@@ -1,0 +1,86 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { StaffRole } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
+import { staff, staffSession } from '../db/schema/index.ts'
+import type { Clock } from '../domain/clock.ts'
+import { createLoginGuesses } from '../domain/login-guesses.ts'
+import { verifyPassword } from '../domain/passwords.ts'
+import { Refusal } from '../domain/refusal.ts'
+import { hashOfToken, newStaffToken } from './tokens.ts'
+
+/** Who a staff member's bearer token stands for. */
+export interface StaffMember {
+  id: number
+  name: string
+  role: StaffRole
+  /** Of the login itself: what is begun with it ends with it. */
+  sessionHash: string
+}
+
+export interface StaffLogins {
+  /**
+   * @returns null for a wrong name as for a wrong password, after the same time.
+   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed.
+   */
+  logIn(login: string, password: string): Promise<StaffLoginMade | null>
+  /** @returns null for a token that is unknown, forged or over, and for staff that works here no more. */
+  find(token: string): Promise<StaffMember | null>
+  logOut(member: StaffMember): Promise<void>
+}
+
+interface StaffLoginMade {
+  token: string
+  member: StaffMember
+  startedAt: Date
+  expiresAt: Date
+}
+
+/** A working day with its overtime. */
+const HOURS = 12
+
+/** Staff has a table, passwords and tokens of its own: no customer can become staff, nor the other way. */
+export const createStaffLogins = (database: Database, clock: Clock): StaffLogins => {
+  const { orm } = database
+  const guesses = createLoginGuesses(database)
+  return {
+    logIn: async (login, password) => {
+      const account = `boleteria ${login}`
+      if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+      const [known] = await orm
+        .select()
+        .from(staff)
+        .where(and(eq(staff.login, login.toLowerCase()), eq(staff.active, true)))
+      const matches = await verifyPassword(password, known?.passwordHash ?? null)
+      if (!matches || known === undefined) return null
+      await guesses.forget(account)
+      const token = newStaffToken()
+      const sessionHash = hashOfToken(token)
+      const startedAt = clock.now()
+      const expiresAt = new Date(startedAt.getTime() + HOURS * 3_600_000)
+      await orm
+        .insert(staffSession)
+        .values({ tokenHash: sessionHash, staffId: known.id, startedAt, expiresAt })
+      const { id, name, role } = known
+      return { token, member: { id, name, role, sessionHash }, startedAt, expiresAt }
+    },
+
+    find: async (token) => {
+      const [row] = await orm
+        .select({ id: staff.id, name: staff.name, role: staff.role, sessionHash: staffSession.tokenHash })
+        .from(staffSession)
+        .innerJoin(staff, eq(staff.id, staffSession.staffId))
+        .where(
+          and(
+            eq(staffSession.tokenHash, hashOfToken(token)),
+            gt(staffSession.expiresAt, clock.now()),
+            eq(staff.active, true),
+          ),
+        )
+      return row ?? null
+    },
+
+    logOut: async ({ sessionHash }) => {
+      await orm.delete(staffSession).where(eq(staffSession.tokenHash, sessionHash))
+    },
+  }
+}

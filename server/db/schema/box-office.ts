@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StaffRole } from '../../../contract/index.ts'
+import { customer } from './customer.ts'
+import { purchase } from './purchase.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Who works at the box office; an operator's command adds them. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: serial('id').primaryKey(),
+    /** Lower case. */
+    login: text('login').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  () => [check('staff_roles', sql`role in ('BOLETERIA', 'ENCARGADO')`)],
+)
+
+/** A staff member's login. Only the SHA-256 of its bearer token is kept. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('staff_session_expires_at').on(table.expiresAt)],
+)
+
+/** The time a staff member has a cash drawer for, from its opening to its count; whole cents, kept for ever. */
+export const boxShift = pgTable(
+  'box_shift',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** The cash desk, and its terminal's name. */
+    desk: text('desk').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    openingCents: cents('opening_cents').notNull(),
+    closedAt: instant('closed_at'),
+    expectedCents: cents('expected_cents'),
+    countedCents: cents('counted_cents'),
+  },
+  (table) => [
+    uniqueIndex('box_shift_one_open').on(table.staffId).where(sql`closed_at is null`),
+    check('box_shift_amounts', sql`opening_cents >= 0 and counted_cents >= 0`),
+    check(
+      'box_shift_closed',
+      sql`(closed_at is null) = (counted_cents is null) and (closed_at is null) = (expected_cents is null)`,
+    ),
+  ],
+)
+
+/**
+ * A person who is served at the desk: a customer of their own without mail and password. The token is of one staff
+ * login and one shift, and dies with either; the next sale has another.
+ */
+export const boxSale = pgTable(
+  'box_sale',
+  {
+    id: serial('id').primaryKey(),
+    shiftId: integer('shift_id')
+      .notNull()
+      .references(() => boxShift.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .unique()
+      .references(() => customer.id),
+    startedAt: instant('started_at').notNull(),
+    /** SHA-256 of the token; null once the sale is over. */
+    tokenHash: text('token_hash').unique(),
+    staffSessionHash: text('staff_session_hash'),
+  },
+  (table) => [index('box_sale_shift').on(table.shiftId)],
+)
+
+/**
+ * What came into a drawer and went out of it, whole cents: the ledger of cash. The key of what a purchase paid is
+ * that of its payment attempt; of what was given back, that of the refund.
+ */
+export const cashMovement = pgTable(
+  'cash_movement',
+  {
+    key: text('key').primaryKey(),
+    /** The charge that it gives back; null for a charge. */
+    chargeKey: text('charge_key'),
+    shiftId: integer('shift_id').references(() => boxShift.id),
+    /** Negative where it went out; 0 for a key that is never to be charged. */
+    cents: cents('cents').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('cash_movement_shift').on(table.shiftId)],
+)
+
+/** Each time the tickets of a sale were printed at the desk. */
+export const boxPrint = pgTable(
+  'box_print',
+  {
+    id: serial('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('box_print_purchase').on(table.purchaseId)],
+)

@@ -1,0 +1,23 @@
+import { type BoxDesk, toWireMoney } from '../../../contract/index.ts'
+import { openShiftOf, sumsOf } from '../../box-office/shifts.ts'
+import type { StaffMember } from '../../box-office/staff.ts'
+import type { Orm } from '../../db/open.ts'
+
+/** Who is logged in, and what their open shift's drawer should have now. */
+export const deskOf = async (orm: Orm, { id, name, role }: StaffMember): Promise<BoxDesk> => {
+  const shift = await openShiftOf(orm, id)
+  if (shift === null) return { cNombre: name, cRol: role, oTurno: null }
+  const { cashCents, sales } = await sumsOf(orm, shift.id)
+  return {
+    cNombre: name,
+    cRol: role,
+    oTurno: {
+      idTurno: shift.id,
+      cCaja: shift.desk,
+      dApertura: shift.openedAt.toISOString(),
+      fInicial: toWireMoney(shift.openingCents),
+      fEfectivo: toWireMoney(shift.openingCents + cashCents),
+      nVentas: sales,
+    },
+  }
+}

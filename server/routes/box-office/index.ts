@@ -1,0 +1,88 @@
+import { fromWireMoney, toWireMoney } from '../../../contract/index.ts'
+import { closeShift, openShift, requireShift } from '../../box-office/shifts.ts'
+import { readSold } from '../../box-office/sold.ts'
+import { chargesFor } from '../../domain/charges.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { RouteModule } from '../handler.ts'
+import { PLACES_AT_DESK } from '../process/hold.ts'
+import { deskOf } from './desk.ts'
+import { listPerformances } from './performances.ts'
+import { printSale } from './print.ts'
+
+export const boxOffice: RouteModule = {
+  createHandlers: (services) => {
+    const { boxOffice: office, database } = services
+    const { orm } = database.selling
+    return {
+      staffLogin: async ({ body }) => {
+        const login = await office.staff.logIn(body.cUsuario, body.cClave)
+        if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
+        const { token, member, startedAt, expiresAt } = login
+        return {
+          token,
+          cNombre: member.name,
+          cRol: member.role,
+          dLogin: startedAt.toISOString(),
+          dVence: expiresAt.toISOString(),
+        }
+      },
+
+      staffLogout: async ({ staff }) => {
+        await office.staff.logOut(staff)
+        return null
+      },
+
+      getBoxDesk: ({ staff }) => deskOf(orm, staff),
+
+      openShift: async ({ staff, body, deployment, now }) => {
+        await openShift(orm, staff, {
+          desk: body.cCaja,
+          openingCents: fromWireMoney(body.fInicial),
+          deploymentId: deployment.id,
+          openedAt: now,
+        })
+        return deskOf(orm, staff)
+      },
+
+      closeShift: async ({ staff, body, now }) => {
+        const countedCents = fromWireMoney(body.fContado)
+        const { shift, closedAt, expectedCents, ...sums } = await closeShift(orm, staff, countedCents, now)
+        return {
+          idTurno: shift.id,
+          cCaja: shift.desk,
+          dApertura: shift.openedAt.toISOString(),
+          dCierre: closedAt.toISOString(),
+          fInicial: toWireMoney(shift.openingCents),
+          fVentaEfectivo: toWireMoney(sums.cashCents),
+          fVentaTerminal: toWireMoney(sums.terminalCents),
+          fEsperado: toWireMoney(expectedCents),
+          fContado: toWireMoney(countedCents),
+          fDiferencia: toWireMoney(countedCents - expectedCents),
+          nVentas: sums.sales,
+        }
+      },
+
+      listBoxPerformances: ({ now, locale }) => listPerformances(services, now, locale),
+
+      openBoxSale: async ({ staff, deployment }) => {
+        const { token, startedAt } = await office.sales.open(staff)
+        const charges = chargesFor(deployment.charges, 'BOX')
+        return {
+          token,
+          dLogin: startedAt.toISOString(),
+          nCargoServicioPorcentaje: charges.servicePercent,
+          fQrAntifraude: toWireMoney(charges.antifraudCents),
+          nMaximoPosiciones: PLACES_AT_DESK,
+        }
+      },
+
+      listBoxSales: async ({ staff, locale }) => {
+        const { id } = await requireShift(orm, staff)
+        const sold = await readSold(orm, { shiftId: id, locale })
+        return { Lista: sold.map(({ sale }) => sale) }
+      },
+
+      printBoxSale: (call) => printSale(orm, call),
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import type { BoxPerformance, Locale } from '../../../contract/index.ts'
+import { isUpcoming } from '../../domain/catalogue.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
+import type { Services } from '../../services.ts'
+
+/** As many as a desk looks through; the search of the page finds among them. */
+const LISTED = 300
+
+/** Performances to come, the next one first, and products after them; free places up to half a minute old. */
+export const listPerformances = async (
+  { catalogue, availability }: Services,
+  now: Date,
+  locale: Locale,
+): Promise<{ Lista: BoxPerformance[] }> => {
+  await availability.refreshSeason()
+  const say = inLanguage(catalogue.words, locale)
+  const upcoming = [...catalogue.performances.values()]
+    .filter((performance) => isUpcoming(performance, now))
+    .sort((a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id)
+    .slice(0, LISTED)
+  return {
+    Lista: upcoming.map(({ id, showId, startsAt }) => {
+      const show = catalogue.shows.get(showId)
+      const sectors = catalogue.sectorsOf.get(id) ?? []
+      return {
+        idFuncion: id,
+        cSeo: show?.seo ?? '',
+        cEspectaculoCartelNombre: say(show?.name ?? ''),
+        cEstablecimientoNombre: catalogue.establishments.get(show?.establishmentId ?? 0)?.name ?? '',
+        dFecha: startsAt?.toISOString() ?? null,
+        nDisponible: sectors.reduce((free, sector) => free + availability.freeOfSector(sector.id), 0),
+        nCapacidad: sectors.reduce((all, sector) => all + sector.capacity, 0),
+      }
+    }),
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../../contract/index.ts'
+import { type Shop, statesOf, take } from '../support/shop.ts'
+import { shopForEach } from '../support/shop-for-each.ts'
+import { holdAtDesk, logInStaff, openDesk, openSale, openShift, payAtDesk, purchaseOf } from './support.ts'
+
+let shop: Shop
+let lucia: string
+
+shopForEach((...opened) => {
+  ;[shop, lucia] = opened
+})
+
+const rows = <Row>(statement: string): Promise<Row[]> =>
+  shop.database.query(randomUUID(), statement, []) as Promise<Row[]>
+
+describe('a sale in cash', () => {
+  test('is tickets, a charge and cash in the drawer, without service charge, mail or name', async () => {
+    const { member, sale } = await openDesk(shop)
+    const held = await holdAtDesk(shop, sale, ['1-1', '1-2'])
+    expect(held.oData.oProceso).toMatchObject({ ctProcess: 'BOX', oTotal: { fCargoServicio: 0 } })
+    const { fTotal } = held.oData.oProceso.oTotal
+    const id = purchaseOf(held)
+    expect(await payAtDesk(shop, sale, id, { fRecibido: fTotal + 500 })).toMatchObject({
+      nCode: 200,
+      oData: { cEstadoPago: 'APROBADO' },
+    })
+    expect(await statesOf(shop, 'obra-1')).toMatch(/^VV/)
+    expect(
+      await rows(`select state, port, (tendered_cents - amount_cents)::int as change from payment_attempt`),
+    ).toEqual([{ state: 'CONFIRMADO', port: 'CASH', change: 50_000 }])
+    expect(await rows('select cents::int as cents from cash_movement')).toEqual([{ cents: fTotal * 100 }])
+    const sold = await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token: member })
+    expect(sold.oData.Lista).toMatchObject([
+      {
+        idProcesoDeCompra: id,
+        cFormaDePago: 'EFECTIVO',
+        fTotal,
+        fRecibido: fTotal + 500,
+        nEntradas: 2,
+        nImpresiones: 0,
+      },
+    ])
+    await shop.app.services.desk.runDue()
+    expect(await rows('select key from mail')).toEqual([])
+  })
+
+  test('that hands over too little, or an amount on the web, takes nothing', async () => {
+    const { sale } = await openDesk(shop)
+    const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
+    expect(await payAtDesk(shop, sale, id, { fRecibido: 1 })).toMatchObject({
+      cError: 'EFECTIVO_INSUFICIENTE',
+    })
+    expect(await payAtDesk(shop, sale, id, { nFormaDePago: 1, cTokenTarjeta: 'tok-1' })).toMatchObject({
+      cError: 'FORMA_DE_PAGO_NO_VALIDA',
+    })
+    expect(await rows('select state from purchase')).toEqual([{ state: 'ABIERTO' }])
+    const web = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData.oProceso.idProcesoDeCompra
+    expect(await payAtDesk(shop, lucia, web, { fRecibido: 99_999 })).toMatchObject({ nCode: 422 })
+    expect(await rows('select key from cash_movement')).toEqual([])
+  })
+
+  test('sent twice with the same key is one sale', async () => {
+    const { sale } = await openDesk(shop)
+    const held = await holdAtDesk(shop, sale, ['1-1'])
+    const request = { cIdempotencia: randomUUID(), fRecibido: 99_999 }
+    const twice = await Promise.all([1, 2].map(() => payAtDesk(shop, sale, purchaseOf(held), request)))
+    expect(twice.map(({ oData }) => oData.cEstadoPago)).toEqual(['APROBADO', 'APROBADO'])
+    expect(await rows('select count(*)::int as charges from cash_movement')).toEqual([{ charges: 1 }])
+  })
+})
+
+test('a clerk and a web customer who take one seat at once: one has it, and the other is told', async () => {
+  const { sale } = await openDesk(shop)
+  for (const seat of ['1-1', '1-2', '1-3', '1-4']) {
+    const [desk, web] = await Promise.all([
+      holdAtDesk(shop, sale, [seat]),
+      take(shop, lucia, 'obra-1', { seats: [seat] }),
+    ])
+    const [winner, loser] = desk.nCode === 200 ? [desk, web] : [web, desk]
+    expect(winner.nCode).toBe(200)
+    expect(loser).toMatchObject({
+      nCode: 409,
+      cError: 'POSICIONES_OCUPADAS',
+      oData: { aPosicionOcupada: [seat] },
+    })
+  }
+})
+
+test('limits of customers do not bind a clerk; the clock does', async () => {
+  const { sale } = await openDesk(shop)
+  const held = await holdAtDesk(shop, sale, ['1-1', '1-2', '1-3', '1-4', '2-1', '2-2', '2-3', '2-4', '3-1'])
+  expect(held.nCode).toBe(200)
+  shop.clock.advance(31 * 60_000)
+  expect(await payAtDesk(shop, sale, purchaseOf(held), { fRecibido: 999_999 })).toMatchObject({
+    cError: 'PROCESO_VENCIDO',
+  })
+})
+
+describe('a shift', () => {
+  const desk = (token: string) => shop.call<BoxDesk>('GET', '/v2/Boleteria/Turno', { token })
+
+  test('sells nothing before it is opened, and is opened once', async () => {
+    const member = await logInStaff(shop)
+    expect(await shop.call('POST', '/v2/Boleteria/Venta/Abrir', { token: member, body: {} })).toMatchObject({
+      cError: 'TURNO_CERRADO',
+    })
+    expect((await openShift(shop, member, 250)).oData.oTurno).toMatchObject({ fInicial: 250, fEfectivo: 250 })
+    expect(await openShift(shop, member)).toMatchObject({ cError: 'TURNO_ABIERTO' })
+  })
+
+  test('is closed with a count: expected, counted and the difference', async () => {
+    const { member, sale } = await openDesk(shop)
+    const held = await holdAtDesk(shop, sale, ['1-1'])
+    const { fTotal } = held.oData.oProceso.oTotal
+    await payAtDesk(shop, sale, purchaseOf(held), { fRecibido: fTotal })
+    expect((await desk(member)).oData.oTurno).toMatchObject({ fEfectivo: 1000 + fTotal, nVentas: 1 })
+    const closed = await shop.call<ShiftClosing>('POST', '/v2/Boleteria/Turno/Cerrar', {
+      token: member,
+      body: { fContado: 900 + fTotal },
+    })
+    expect(closed.oData).toMatchObject({
+      fInicial: 1000,
+      fVentaEfectivo: fTotal,
+      fEsperado: 1000 + fTotal,
+      fContado: 900 + fTotal,
+      fDiferencia: -100,
+      nVentas: 1,
+    })
+    expect((await desk(member)).oData.oTurno).toBeNull()
+  })
+
+  test('ends its sale with it', async () => {
+    const { member, sale } = await openDesk(shop)
+    await shop.call('POST', '/v2/Boleteria/Turno/Cerrar', { token: member, body: { fContado: 1000 } })
+    expect((await holdAtDesk(shop, sale, ['1-1'])).status).toBe(401)
+  })
+})
+
+describe('tokens', () => {
+  test('of a sale die with the login, and with the next sale', async () => {
+    const { member, sale } = await openDesk(shop)
+    const next = await openSale(shop, member)
+    expect((await holdAtDesk(shop, sale, ['1-1'])).status).toBe(401)
+    expect((await holdAtDesk(shop, next, ['1-1'])).nCode).toBe(200)
+    await shop.call('POST', '/v2/Boleteria/Salida', { token: member, body: {} })
+    expect((await holdAtDesk(shop, next, ['1-2'])).status).toBe(401)
+  })
+
+  test('of a sale make no call but those of a purchase, of customers none of the box office, of staff none of customers', async () => {
+    const { member, sale } = await openDesk(shop)
+    for (const path of ['/v2/Historial2', '/v2/Cliente/Informacion', '/v2/Boleteria/Turno'])
+      expect((await shop.call('GET', path, { token: sale })).status).toBe(401)
+    for (const path of ['/v2/Boleteria/Turno', '/v2/Boleteria/Venta', '/v2/Boleteria/Funciones'])
+      expect((await shop.call('GET', path, { token: lucia })).status).toBe(401)
+    for (const path of ['/v2/Historial2', '/v2/Cliente/Informacion'])
+      expect((await shop.call('GET', path, { token: member })).status).toBe(401)
+  })
+
+  test('of a sale do not name the web', async () => {
+    const { sale } = await openDesk(shop)
+    expect(await holdAtDesk(shop, sale, ['1-1'], { ctProcess: 'CART' })).toMatchObject({
+      cError: 'MODO_NO_PERMITIDO',
+    })
+  })
+})
+
+test("a sale's tickets are printed by its own shift, and each time is counted", async () => {
+  const { member, sale } = await openDesk(shop)
+  const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
+  const print = (token: string) =>
+    shop.call<BoxPrint>('POST', `/v2/Boleteria/Venta/${id}/Imprimir`, { token, body: {} })
+  expect(await print(member)).toMatchObject({ cError: 'NO_ENCONTRADO' })
+  await payAtDesk(shop, sale, id, { fRecibido: 99_999 })
+  expect((await print(member)).oData).toMatchObject({
+    nImpresion: 1,
+    cCaja: 'Caja 2',
+    listaEntrada: [{ idFuncion: shop.performances.get('obra-1') }],
+  })
+  expect((await print(member)).oData.nImpresion).toBe(2)
+  const other = await openDesk(shop)
+  expect(await print(other.member)).toMatchObject({ cError: 'NO_ENCONTRADO' })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  BoxDesk,
+  BoxSaleOpening,
+  HoldResult,
+  PaymentOutcome,
+  PurchaseProcess,
+  StaffLogin,
+  StaffRole,
+} from '../../../contract/index.ts'
+import { staff } from '../../../server/db/schema/index.ts'
+import { hashPassword } from '../../../server/domain/passwords.ts'
+import type { Answer, Shop } from '../support/shop.ts'
+
+const PASSWORD = 'Boleteria26'
+let hash: Promise<string> | null = null
+
+export const logInStaff = async (shop: Shop, role: StaffRole = 'BOLETERIA'): Promise<string> => {
+  hash ??= hashPassword(PASSWORD)
+  const login = randomUUID()
+  await shop.database.orm.insert(staff).values({ login, passwordHash: await hash, name: 'Ana Sosa', role })
+  const { oData } = await shop.call<StaffLogin>('POST', '/v2/Boleteria/Ingreso', {
+    body: { cUsuario: login, cClave: PASSWORD },
+  })
+  return oData.token
+}
+
+export const openShift = (shop: Shop, token: string, fInicial = 1000) =>
+  shop.call<BoxDesk>('POST', '/v2/Boleteria/Turno/Abrir', { token, body: { cCaja: 'Caja 2', fInicial } })
+
+/** @returns the token of a sale. */
+export const openSale = async (shop: Shop, token: string): Promise<string> =>
+  (await shop.call<BoxSaleOpening>('POST', '/v2/Boleteria/Venta/Abrir', { token, body: {} })).oData.token
+
+/** Holds as the clerk's page does: the web's own call, with BOX. */
+export const holdAtDesk = (
+  shop: Shop,
+  token: string,
+  seats: string[],
+  more: object = {},
+): Promise<Answer<HoldResult>> =>
+  shop.call<HoldResult>('POST', '/v2/Proceso/0/Posiciones/Tomar', {
+    token,
+    body: {
+      idFuncion: shop.performances.get('obra-1'),
+      ctProcess: 'BOX',
+      cIdempotencia: randomUUID(),
+      aPosicion: seats.map((idPosicion) => ({ idPosicion, idPromocion: null })),
+      aSector: [],
+      ...more,
+    },
+  })
+
+export const payAtDesk = async (shop: Shop, token: string, id: string, more: object = {}) => {
+  const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
+  return shop.call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar`, {
+    token,
+    body: {
+      cIdempotencia: randomUUID(),
+      nFormaDePago: 3,
+      cTokenTarjeta: null,
+      cVersion: oData?.cVersion ?? 'none',
+      nCuotas: 1,
+      cCaptcha: null,
+      lTerminos: true,
+      ...more,
+    },
+  })
+}
+
+/** A member with an open shift, and the token of their first sale. */
+export const openDesk = async (shop: Shop) => {
+  const member = await logInStaff(shop)
+  await openShift(shop, member)
+  return { member, sale: await openSale(shop, member) }
+}
+
+export const purchaseOf = ({ oData }: Answer<HoldResult>): string => oData.oProceso.idProcesoDeCompra
