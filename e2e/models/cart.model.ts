@@ -6,6 +6,7 @@ import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { amountIn } from '../support/money.ts'
+import { signOut } from './account-menu.ts'
 import { openLastStep } from './checkout-fixture.ts'
 import { arriveAsOwner, heard } from './root-fixture.ts'
 
@@ -183,12 +184,7 @@ const model: BrowserModel = {
         await (await open(context)).getByRole('button', { name: context.says('Try again') }).click()
       },
     },
-    async 'purchase.ended'({ page, says, visitor, readNotice }) {
-      await readNotice()
-      const account = says('Account of {0}', { 0: visitor.customer.firstName })
-      await page.getByRole('banner').getByRole('button', { name: account }).click()
-      await page.getByRole('button', { name: says('Sign out') }).click()
-    },
+    'purchase.ended': signOut,
   },
   states: {
     empty: (context) =>

@@ -13,6 +13,7 @@ import type {
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { chooseInAccountMenu, signOut } from './account-menu.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
@@ -45,20 +46,6 @@ const followsTo = ({ page }: AnyEventObject, snapshot: AnyMachineSnapshot) =>
 const clickLogo = async (context: TestContext): Promise<void> => {
   await context.readNotice()
   await context.page.getByRole('banner').locator('a[href="/"]').first().click()
-}
-
-const inAccountMenu = async (
-  context: TestContext,
-  role: 'link' | 'button',
-  english: string,
-): Promise<void> => {
-  await context.readNotice()
-  const header = context.page.getByRole('banner')
-  const account = header.getByRole('button', {
-    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
-  })
-  if ((await account.getAttribute('aria-expanded')) !== 'true') await account.click()
-  await header.getByRole(role, { name: context.says(english) }).click()
 }
 
 const isQueueList = ({ pathname }: URL): boolean =>
@@ -95,7 +82,7 @@ const events: EventHandlers = {
     async act(context, { page }, to) {
       const { target } = contextOf(to)
       if (context.page.url().endsWith(target?.path ?? '')) return
-      if (page.screen === 'orders') await inAccountMenu(context, 'link', 'My orders')
+      if (page.screen === 'orders') await chooseInAccountMenu(context, 'link', 'My orders')
       if (page.screen === 'billboard') await clickLogo(context)
     },
   },
@@ -114,8 +101,7 @@ const events: EventHandlers = {
   'session.closed': {
     when: ({ reason }, snapshot) =>
       isLoggedIn(snapshot) && (isThere(snapshot) || (snapshot.matches('checkingQueue') && reason === 'none')),
-    act: (context, { reason }) =>
-      reason === 'logout' ? inAccountMenu(context, 'button', 'Sign out') : logOutElsewhere(context),
+    act: (context, { reason }) => (reason === 'logout' ? signOut(context) : logOutElsewhere(context)),
   },
   'xstate.done.actor.queueGate': {
     async act({ network }, { output: { verdict } }, to) {

@@ -7,6 +7,7 @@ import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.t
 import type { TestContext } from '../replay/context.ts'
 import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { signOut } from './account-menu.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere } from './purchase-fixture.ts'
@@ -29,11 +30,6 @@ const loadEventTypes: StubbedCall = {
   reply: (_, real: Reply<{ Lista: EventType[] }>) => real,
 }
 
-const account = (context: TestContext): Locator =>
-  header(context).getByRole('button', {
-    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
-  })
-
 const logInLink = (context: TestContext): Locator =>
   header(context).getByRole('link', { name: context.says('Log in'), exact: true })
 
@@ -46,11 +42,6 @@ const logIn = async (context: TestContext): Promise<void> => {
   if (!context.page.url().includes('/login')) await logInLink(context).click()
   await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
   await submitLogin(context.page, context.visitor.language, context.visitor.customer)
-}
-
-const openAccount = async (context: TestContext): Promise<void> => {
-  await context.readNotice()
-  if ((await account(context).getAttribute('aria-expanded')) !== 'true') await account(context).click()
 }
 
 const ok = ({ visitor }: TestContext) =>
@@ -69,13 +60,6 @@ const openCart = async (context: TestContext): Promise<Locator> => {
 }
 
 const charge: StubbedCall = { route: 'charge' }
-
-const signOut = async (context: TestContext): Promise<void> => {
-  await openAccount(context)
-  await header(context)
-    .getByRole('button', { name: context.says('Sign out') })
-    .click()
-}
 
 const emptyCart = async (context: TestContext): Promise<void> => {
   const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })

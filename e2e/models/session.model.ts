@@ -7,6 +7,7 @@ import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/
 import type { TestContext } from '../replay/context.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
+import { account, chooseInAccountMenu, signOut } from './account-menu.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 
@@ -14,19 +15,8 @@ const charge: StubbedCall = { route: 'charge' }
 
 const header = ({ page }: TestContext): Locator => page.getByRole('banner')
 
-const account = (context: TestContext): Locator =>
-  header(context).getByRole('button', {
-    name: context.says('Account of {0}', { 0: context.visitor.customer.firstName }),
-  })
-
 const logInLink = (context: TestContext): Locator =>
   header(context).getByRole('link', { name: context.says('Log in'), exact: true })
-
-/** Opens the menu of who is logged in. */
-const openAccount = async (context: TestContext): Promise<void> => {
-  await context.readNotice()
-  if ((await account(context).getAttribute('aria-expanded')) !== 'true') await account(context).click()
-}
 
 const chargeAnswered = (context: TestContext, to: Parameters<TestContext['network']['answer']>[2]) =>
   context.network.answer(charge, { type: '', output: refused('PAGO_NO_DISPONIBLE') }, to)
@@ -38,12 +28,7 @@ const events: EventHandlers = {
     await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
     await submitLogin(context.page, context.visitor.language, context.visitor.customer)
   },
-  async 'logout.requested'(context) {
-    await openAccount(context)
-    await header(context)
-      .getByRole('button', { name: context.says('Sign out') })
-      .click()
-  },
+  'logout.requested': signOut,
   'session.checked': ({ browserContext }) => browserContext.clock.fastForward(cases.input?.sessionMs ?? 0),
   // The login ends elsewhere; the server says so at the next call.
   async 'session.refused'(context) {
@@ -52,14 +37,11 @@ const events: EventHandlers = {
       () => JSON.parse(localStorage.getItem('taquilla/state/user') ?? '').value.token as string,
     )
     await new ApiClient(shop.origin, token).call('logout')
-    await openAccount(context)
     let isRefused = false
     page.on('response', (response) => {
       isRefused ||= response.status() === 401
     })
-    await header(context)
-      .getByRole('link', { name: context.says('My orders') })
-      .click()
+    await chooseInAccountMenu(context, 'link', 'My orders')
     await context.until(() => isRefused, 'the refused call')
   },
   'session.closedElsewhere': logOutElsewhere,
