@@ -1,7 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Limits on a busy machine, not waits: a test that hangs is ended. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** What takes ten seconds and more. A file that is begun last leaves the other core idle for as long. */
+const LONG = [
+  'payments/kill',
+  'payments/invariants',
+  'api/fuzz',
+  'holds/rush',
+  'holds/durability',
+  'payments/background-work',
+]
+const isLong = ({ moduleId }: TestSpecification) =>
+  LONG.some((name) => moduleId.endsWith(`/tests/server/${name}.test.ts`))
+
+/** Vitest goes by what it measured the last time, and in a fresh clone by the size of files. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 const project = (name: string, isolate: boolean) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, isolate, ...LIMITS },
@@ -23,6 +44,7 @@ export default defineConfig({
   test: {
     // By itself vitest leaves one core idle, which is half of a machine that has two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer', 'server'].map(shared),
       ...['models', 'mutation', 'e2e', 'long'].map(isolated),
