@@ -7,11 +7,9 @@ for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`a screen that fails, in ${language}`, () => {
     test.use({ language })
 
-    test('a screen whose code is gone says so, tries in place once, then loads the page anew', async ({
-      page,
-      visitor,
-      complaints,
-    }) => {
+    test('a screen whose code is gone says so, tries in place once, then loads the page anew', {
+      tag: language === 'es' ? [] : '@long',
+    }, async ({ page, visitor, complaints }) => {
       let asked = 0
       await page.route('**/assets/login-*.js', (route) => {
         asked += 1
