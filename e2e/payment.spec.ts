@@ -88,16 +88,17 @@ test('a slow provider is waited for, saying so, and is asked only once', async (
 })
 
 test('a delayed verification can be retried and then finds the payment', async ({ page, visitor }) => {
+  await page.clock.install()
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.veryDelayed)
   await visitor.checkout.payButton.click()
 
-  await expect(
+  await visitor.passTimeUntil(
     page.getByText(visitor.says('We found delays in the verification of your purchase')),
-  ).toBeVisible()
+  )
   await expect(page.getByRole('link', { name: visitor.says('See in My orders') })).toBeVisible()
   await visitor.button('Retry').click()
-  await expect(visitor.downloadButton(2)).toBeVisible()
+  await visitor.passTimeUntil(visitor.downloadButton(2))
 })
 
 test('a customer who leaves a payment that never arrived has the clock back and can log out', async ({
@@ -127,13 +128,14 @@ test('a customer who leaves a pending payment by the logo sees its outcome in th
   visitor,
   shop,
 }) => {
+  await page.clock.install()
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.veryDelayed)
   const id = visitor.purchaseId()
   await visitor.checkout.payButton.click()
-  await expect(
+  await visitor.passTimeUntil(
     page.getByText(visitor.says('We found delays in the verification of your purchase')),
-  ).toBeVisible()
+  )
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
   const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })

@@ -159,6 +159,14 @@ export class Visitor {
     return this.purchaseId()
   }
 
+  /** Lets the page's waits pass, a second at a time, until it shows something. Its clock has to be installed. */
+  async passTimeUntil(shown: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(1_000)
+      await expect(shown).toBeVisible({ timeout: 200 })
+    }).toPass({ intervals: [0] })
+  }
+
   /** The purchase the address names. */
   purchaseId(): string {
     const id = /\/BuyTicket\/(?:ok\/)?([^/?]+)/.exec(this.page.url())?.[1]
