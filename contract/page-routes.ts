@@ -154,6 +154,18 @@ export const performanceBehind = (
   return match?.route.screen === 'performance' ? performanceId(match.params['id']) : null
 }
 
+/** Whether an address of a purchase asks what became of its payment, instead of for its steps. */
+export const isConfirmation = (path: string): boolean => /^\/buyticket\/ok\//i.test(path)
+
+/** What the query `paso` calls the steps of the checkout; the first has none: section 2 gives its address. */
+export const STEP_WORDS = { data: 'datos', payment: 'pago', review: 'revision' } as const
+
+/** @returns the word of the step that an address asks for; null where it names none. */
+export const stepBehind = (screen: ScreenName, query: (name: string) => string | null): string | null => {
+  const word = screen === 'checkout' ? query('paso') : null
+  return Object.values(STEP_WORDS).find((known) => known === word) ?? null
+}
+
 const performanceId = (text: string | null | undefined): number | null => {
   const id = Number(text)
   return Number.isSafeInteger(id) && id > 0 ? id : null

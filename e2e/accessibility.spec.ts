@@ -51,7 +51,7 @@ test('whoever buys finds every step accessible', async ({ page, visitor }) => {
   await isAccessible(page, 'performance, list')
   await visitor.performance.goOn()
 
-  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   await isAccessible(page, 'delivery')
   await visitor.openCart()
   await isAccessible(page, 'cart')

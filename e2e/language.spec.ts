@@ -32,7 +32,7 @@ test('changing the language in a checkout keeps what was typed', async ({ page, 
   await page.getByRole('textbox', { name: visitor.says('First name'), exact: true }).fill('Ana')
   await page.getByRole('button', { name: /^ES,/ }).click()
   await page.getByRole('link', { name: 'Português' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('pt', 'Who are they for?') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('pt', 'Who is it for?') })).toBeVisible()
   await expect(page.getByRole('textbox', { name: say('pt', 'First name'), exact: true })).toHaveValue('Ana')
 })
 

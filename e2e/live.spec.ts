@@ -29,7 +29,7 @@ test('a viewer of a whole purchase gets its states and no data of the customer',
     .toMatchObject({ root: expect.anything(), checkout: { buying: { delivery: 'choosing' } } })
 
   await visitor.checkout.chooseDelivery()
-  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  await expect(visitor.heading('Who is it for?')).toBeVisible()
   for (const [name, value] of Object.entries(BUYER))
     await page
       .getByRole('main')

@@ -26,7 +26,7 @@ test('the same amounts are shown to the peso in the cart, at every step, to the 
     .getByRole('combobox', { name: visitor.says('Promotion for {name}', { name }) })
     .selectOption({ label: 'Jubilados −30\u00a0%' })
   await visitor.performance.goOn()
-  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   const id = visitor.purchaseId()
 
   // Counted here from the prices of the seats: what the shop itself says of its totals is not believed.

@@ -33,10 +33,10 @@ const STEPS: readonly Step[] = [
   {
     name: 'delivery',
     call: '**/EntregaTipo/Seleccionar',
-    reach: (visitor) => heading(visitor, 'How do you want your tickets?'),
+    reach: (visitor) => heading(visitor, 'How do you want to receive your purchase?'),
     press: (visitor) => visitor.checkout.button('Continue').click(),
     isKept: (visitor) => expect(radio(visitor, 'Delivery')).toBeChecked(),
-    leadsTo: (visitor) => heading(visitor, 'Who are they for?'),
+    leadsTo: (visitor) => heading(visitor, 'Who is it for?'),
   },
   {
     name: 'data',

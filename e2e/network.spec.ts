@@ -8,7 +8,7 @@ test('a lost connection is reported, nothing is lost, and the same step goes on 
 }) => {
   const id = await visitor.hold(2)
   await visitor.checkout.chooseDelivery()
-  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  await expect(visitor.heading('Who is it for?')).toBeVisible()
   await context.setOffline(true)
   await visitor.checkout.fillInBuyer()
   await expect(visitor.attention).toContainText(
@@ -52,7 +52,7 @@ test('a server that breaks says so once, and the choice is kept', async ({ page,
   await expect(visitor.attention).toHaveCount(0)
   await expect(eTicket).toBeChecked()
   await visitor.checkout.button('Continue').click()
-  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  await expect(visitor.heading('Who is it for?')).toBeVisible()
 })
 
 test('a plan that does not load can be asked for again', async ({ page, visitor, complaints }) => {

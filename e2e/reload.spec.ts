@@ -24,7 +24,7 @@ test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
 
   await keepsIt()
   await checkout.chooseDelivery()
-  await expect(visitor.heading('Who are they for?')).toBeVisible()
+  await expect(visitor.heading('Who is it for?')).toBeVisible()
   await keepsIt()
   await checkout.fillInBuyer()
   await expect(visitor.heading('How do you want to pay?')).toBeVisible()
@@ -109,7 +109,7 @@ test('tickets of an older purchase are looked at without ending the one under wa
   await page.goto(await visitor.pathOf(SHOWS.theatre))
   await visitor.performance.chooseInList(2)
   await visitor.performance.goOn()
-  await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   const id = visitor.purchaseId()
   await page.goto(`/BuyTicket/ok/${older}`)
   await expect(visitor.downloadButton(1)).toBeVisible()

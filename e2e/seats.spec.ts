@@ -175,7 +175,7 @@ test('a product is bought by quantity, without a date', async ({ page, visitor, 
   await visitor.openPerformance(SHOWS.product)
   await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
   await visitor.performance.goOn()
-  await expect(visitor.heading('How do you want to receive it?')).toBeVisible()
+  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(1)
   const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
   await expect(summary).toContainText(oEspectaculo.cEspectaculoCartelNombre)

@@ -59,7 +59,7 @@ const stops: Readonly<Record<string, Stop>> = {
       await expect(visitor.button('Continue')).toBeVisible()
     },
     async isThere(visitor) {
-      await expect(visitor.heading('How do you want your tickets?')).toBeVisible()
+      await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
       await expect(
         visitor.page
           .getByRole('group', { name: visitor.says('Delivery') })
@@ -72,10 +72,10 @@ const stops: Readonly<Record<string, Stop>> = {
     address: /\?paso=datos$/,
     async reach(visitor) {
       await visitor.checkout.button('Continue').click()
-      await expect(visitor.heading('Who are they for?')).toBeVisible()
+      await expect(visitor.heading('Who is it for?')).toBeVisible()
       await typeBadly(visitor)
     },
-    isThere: (visitor) => expect(visitor.heading('Who are they for?')).toBeVisible(),
+    isThere: (visitor) => expect(visitor.heading('Who is it for?')).toBeVisible(),
     async isTyped(visitor) {
       await expect(field(visitor, 'First name')).toHaveValue('An4')
       await expect(field(visitor, 'Email')).toHaveValue('ana@')

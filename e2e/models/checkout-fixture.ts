@@ -35,7 +35,7 @@ export const openLastStep = async (context: TestContext): Promise<void> => {
   const { visitor, page, says } = context
   await context.appears(visitor.checkout.button('Continue'))
   await press(context, 'Continue')
-  await context.appears(visitor.heading('Who are they for?'))
+  await context.appears(visitor.heading('Who is it for?'))
   await press(context, 'Continue')
   const free = page.getByRole('button', { name: says('Confirm, free of charge') })
   await context.appears(visitor.heading('How do you want to pay?').or(free).first())

@@ -226,14 +226,14 @@ const model: BrowserModel = {
           .or(page.getByText(says('Opening your purchase…'))),
       ).toBeVisible(),
     async 'buying.delivery.choosing'(context) {
-      await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
+      await expect(context.visitor.heading('How do you want to receive your purchase?')).toBeVisible()
       await expect(choices(context, 'Delivery').first()).toBeVisible()
       await expect(context.visitor.button('Continue')).toBeVisible()
     },
     'buying.delivery.saving': isOneMoment,
     'buying.delivery.accepting': isOneMoment,
     async 'buying.additionalData.filling'({ visitor }) {
-      await expect(visitor.heading('Who are they for?')).toBeVisible()
+      await expect(visitor.heading('Who is it for?')).toBeVisible()
       await expect(visitor.button('Continue')).toBeVisible()
     },
     'buying.additionalData.saving': isOneMoment,

@@ -125,9 +125,9 @@ const events: EventHandlers = {
 const open = async (context: TestContext, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => {
   await CardDesk.open(context)
   await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await expect(context.visitor.heading('How do you want your tickets?')).toBeVisible()
+  await expect(context.visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   await press(context, 'Continue')
-  await expect(context.visitor.heading('Who are they for?')).toBeVisible()
+  await expect(context.visitor.heading('Who is it for?')).toBeVisible()
   await press(context, 'Continue')
 }
 

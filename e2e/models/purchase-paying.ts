@@ -120,7 +120,7 @@ export const payingSetups: Setup[] = [
           await context.readNotice()
           await context.appears(choices(context, 'Delivery').first())
           await visitor.checkout.chooseDelivery()
-          await context.appears(visitor.heading('Who are they for?'))
+          await context.appears(visitor.heading('Who is it for?'))
           await visitor.checkout.fillInBuyer()
           await context.appears(page.getByRole('button', { name: says('Confirm, free of charge') }))
           await pay(context)

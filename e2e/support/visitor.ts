@@ -125,7 +125,7 @@ export class Visitor {
     const buyer = await Buyer.logIn(this.#shop, this.customer)
     const { idProcesoDeCompra } = await buyer.hold(cSeo, count)
     await this.#openLoggedIn(buyer.user, `/BuyTicket/${idProcesoDeCompra}`)
-    await expect(this.heading('How do you want your tickets?')).toBeVisible()
+    await expect(this.heading('How do you want to receive your purchase?')).toBeVisible()
     await expect(this.clock).toBeVisible()
     return idProcesoDeCompra
   }
@@ -155,7 +155,7 @@ export class Visitor {
     await this.openPerformance(cSeo)
     await this.performance.chooseInList(count)
     await this.performance.goOn()
-    await expect(this.heading('How do you want your tickets?')).toBeVisible()
+    await expect(this.heading('How do you want to receive your purchase?')).toBeVisible()
     return this.purchaseId()
   }
 

@@ -19,6 +19,10 @@ export const step = (snapshot: Snapshot): CheckoutStep | null => {
   return snapshot.matches({ buying: 'payment' }) ? 'review' : null
 }
 
+/** The purchase, or what its step needs, is still being asked for. */
+export const isOpening = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ buying: 'preValidating' }) || snapshot.matches({ buying: { delivery: 'loading' } })
+
 export const process = ({ context }: Snapshot): PurchaseProcess | null => context.process
 
 /** The ways of delivery; null while they are fetched. */

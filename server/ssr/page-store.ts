@@ -6,6 +6,7 @@ import {
   type PageMatch,
   performanceBehind,
   type ScreenName,
+  stepBehind,
 } from '../../contract/index.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
@@ -78,7 +79,7 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
 /** Pages that are another for other :params; of the others the browser reads them from its address. */
 const BY_PARAMS: readonly ScreenName[] = ['landing', 'performance']
 
-/** A login and a queue are another for another performance. */
+/** A login and a queue are another for another performance, a checkout for another step. */
 const matchOf = (
   { path, search, locale }: PageQuestion,
   performanceHead: PageReplies['performanceHead'],
@@ -88,17 +89,20 @@ const matchOf = (
   const query = new URLSearchParams(search)
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
   const head = idFuncion === null ? null : performanceHead(idFuncion, locale)
-  return { route, params: head ? { idFuncion: String(head.idFuncion) } : {} }
+  if (head) return { route, params: { idFuncion: String(head.idFuncion) } }
+  const step = stepBehind(route.screen, (name) => query.get(name))
+  return { route, params: step ? { paso: step } : {} }
 }
 
-/** The path that a page is rendered for, one for all addresses with the same page. */
-const pathOf = ({ route, params }: PageMatch): string =>
-  route === NO_PAGE.route
-    ? NO_PAGE_PATH
-    : route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
+/** The address that a page is rendered for, one for all addresses with the same page. */
+const urlOf = ({ route, params }: PageMatch): string => {
+  if (route === NO_PAGE.route) return NO_PAGE_PATH
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
+  return params['paso'] ? `${path}?paso=${params['paso']}` : path
+}
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
@@ -154,7 +158,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     const page: Page = {
       deployment: pageDeployment,
       locale,
-      url: pathOf(match),
+      url: urlOf(match),
       screen: route.screen,
       params,
       data: loaded.data,

@@ -1,12 +1,7 @@
+import { isConfirmation, STEP_WORDS } from '../../contract/page-routes.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
 
-/** What the query `paso` calls the steps; the first has none: section 2 gives its address. */
-const STEP_WORDS: Readonly<Record<CheckoutStep, string | null>> = {
-  delivery: null,
-  data: 'datos',
-  payment: 'pago',
-  review: 'revision',
-}
+const wordOf = (step: CheckoutStep): string | null => (step === 'delivery' ? null : STEP_WORDS[step])
 
 export interface CheckoutPlace {
   idProcesoDeCompra: string
@@ -25,8 +20,8 @@ export const checkoutPlace = (
   const word = query.get('paso')
   return {
     idProcesoDeCompra: params['idProcesoDeCompra'] ?? query.get('idProcesoDeCompra') ?? '',
-    startsVerifying: /^\/buyticket\/ok\//i.test(path),
-    step: word === null ? null : (CHECKOUT_STEPS.find((step) => STEP_WORDS[step] === word) ?? null),
+    startsVerifying: isConfirmation(path),
+    step: word === null ? null : (CHECKOUT_STEPS.find((step) => wordOf(step) === word) ?? null),
   }
 }
 
@@ -34,7 +29,7 @@ export const checkoutPlace = (
 export const withStep = (address: string, step: CheckoutStep): string => {
   const [path = '', search = ''] = address.split('?')
   const query = new URLSearchParams(search)
-  const word = STEP_WORDS[step]
+  const word = wordOf(step)
   if (word === null) query.delete('paso')
   else query.set('paso', word)
   const text = query.toString()

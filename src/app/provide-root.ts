@@ -43,14 +43,15 @@ export interface RootHost {
 }
 
 /** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
-export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) =>
-  rootMachine.provide({
+export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) => {
+  const queueList = listQueue(api, now)
+  return rootMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: { login: login(api), logout: logout(api) } }),
       navigation: navigationMachine.provide({
         actors: {
           queueGate: queueGateMachine.provide({
-            actors: { listQueue: listQueue(api), askTurn: askTurn(api) },
+            actors: { listQueue: queueList.fresh, askTurn: askTurn(api) },
           }),
         },
       }),
@@ -84,7 +85,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
       }),
       restoreClientState: fromPromise<RestoredState>(async () => restoreState(store, now())),
       loadEventTypes: loadEventTypes(api),
-      listQueue: listQueue(api),
+      listQueue: queueList.recent,
       loadLocale: fromPromise<Locale, { locale: Locale }>(async ({ input }) => {
         await changeLanguage(i18n, input.locale)
         rememberLanguage(input.locale)
@@ -104,3 +105,4 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) 
       }),
     },
   })
+}

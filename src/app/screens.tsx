@@ -1,9 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import type { ShowDetail } from '../../contract/entities/billboard.ts'
 import type { PerformanceHead } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
-import type { PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
+import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
 import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -16,8 +15,7 @@ interface ScreenModule {
   Screen: Screen
   /** Absent where the screen needs no machine of its own. */
   actor: ScreenActor | null
-  /** What the server already shows of a page behind login, from the data of its show. */
-  Outline?: ComponentType<{ show: ShowDetail; idFuncion: number; children?: ReactNode }>
+  Outline?: ComponentType<OutlineProps>
 }
 
 /** A module a screen, so that its view and its machine arrive in one file. */
@@ -74,16 +72,10 @@ export const ScreenOutlet = (props: ScreenOutletProps) => (
   </ScreenBoundary>
 )
 
-/** The outline of a page that may not be shown yet, if the server sent one. */
+/** The outline of a page that may not be shown yet, if the server sent one: its screen's code is there then. */
 export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & { children: ReactNode }) => {
-  const show = arrival.served?.data.landing
-  const Outline = show && use(loadScreen(name)).Outline
-  if (!Outline) return children
-  return (
-    <Outline show={show} idFuncion={Number(arrival.params['id'])}>
-      {children}
-    </Outline>
-  )
+  const Outline = arrival.served && loading.get(name)?.value?.Outline
+  return Outline ? <Outline {...arrival}>{children}</Outline> : children
 }
 
 /** One already loaded renders at once, so that hydration never suspends. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { PageDeployment } from '../../contract/deployment.ts'
 import type { Page, PerformanceHead } from '../../contract/page.ts'
@@ -8,6 +9,7 @@ export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   actor: ActorRefFrom<Logic>
   root: ActorRefFrom<typeof rootMachine>
   deployment: PageDeployment
+  path: string
   params: Readonly<Record<string, string>>
   /** The performance that a login or a queue is for. */
   performanceHead: PerformanceHead | null
@@ -19,6 +21,12 @@ export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   now: () => number
   /** A key for an attempt that the server is to do once, however often it is sent. */
   newKey: () => string
+}
+
+/** What the server already shows of a page behind login, before it is known whose it is. */
+export interface OutlineProps extends Pick<ScreenProps, 'path' | 'params' | 'search' | 'served'> {
+  /** What the page is waiting for. */
+  children?: ReactNode
 }
 
 /** For screens without a machine of their own. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { LOGIN_COOKIE } from '../../../contract/page.ts'
 import { type Observed, observe } from './observed.ts'
 
 /** A phone on a slow mobile network: bytes a second, milliseconds a request, and four times slower than here. */
@@ -42,19 +43,26 @@ export interface Visit {
   observed: Observed
 }
 
-/** Loads a page in a new browser context until nothing has happened for a while. */
+/**
+ * Loads a page in a new browser context until nothing has happened for a while.
+ * @param storage of a logged-in customer, who has the cookie of one as well; null for a visitor.
+ */
 export const visit = async (
   browser: Browser,
   uri: string,
-  storage: Record<string, string> = {},
+  storage: Record<string, string> | null = null,
 ): Promise<Visit> => {
   const context = await browser.newContext(PHONE)
   try {
+    if (storage) await context.addCookies([{ name: LOGIN_COOKIE, value: '1', url: uri }])
     const page = await context.newPage()
     await page.addInitScript(observe)
-    await page.addInitScript((entries) => {
-      if (window === window.top) for (const [key, text] of entries) localStorage.setItem(key, text)
-    }, Object.entries(storage))
+    await page.addInitScript(
+      (entries) => {
+        if (window === window.top) for (const [key, text] of entries) localStorage.setItem(key, text)
+      },
+      Object.entries(storage ?? {}),
+    )
     const failures: string[] = []
     page.on('pageerror', ({ message }) => failures.push(message))
     const asked = await listen(await context.newCDPSession(page))

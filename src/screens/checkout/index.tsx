@@ -10,6 +10,7 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
+import { CheckoutOutline } from './checkout-outline.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
 /** From held places to tickets: the steps, then what became of the payment. */
@@ -20,6 +21,7 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
   const process = useSelector(actor, select.process)
   const confirming = useSelector(actor, select.isConfirming)
   const notPaid = useSelector(actor, select.isNotPaid)
+  const opening = useSelector(actor, select.isOpening)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
   const payment = useSelector(actor, select.paymentMethodActor)
@@ -44,6 +46,7 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
       />
     )
   if (process && step) return <CheckoutSteps {...props} process={process} />
+  if (opening) return <CheckoutOutline path={props.path} search={props.search} />
   return <LoadingOverlay words={t`Opening your purchase…`} />
 }
 

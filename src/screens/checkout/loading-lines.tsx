@@ -1,7 +1,9 @@
-/** Holds the room of a list that is being asked for, and says so. */
-export function LoadingLines({ label }: { label: string }) {
+import type { CheckoutStep } from './checkout-props.ts'
+
+/** Holds the room of what is being asked for, as high as its step, and says so. */
+export function LoadingLines({ label, step }: { label: string; step?: CheckoutStep }) {
   return (
-    <div className="loading-lines" role="status">
+    <div className="loading-lines" data-step={step} role="status">
       <p className="sm soft">{label}…</p>
       <i aria-hidden="true" />
       <i aria-hidden="true" />

@@ -4,7 +4,6 @@ import type { PerformanceSummary } from '../../../contract/entities/billboard.ts
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
-import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
@@ -39,11 +38,7 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
   if (missing) return <NotFoundView />
   if (unavailable)
     return <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
-  if (!performance || !availability || !totals) {
-    const show = served?.data.landing
-    if (show) return <PerformanceOutline show={show} idFuncion={Number(params['id'])} />
-    return <LoadingOverlay words={t`Opening the seat plan…`} />
-  }
+  if (!performance || !availability || !totals) return <PerformanceOutline served={served} params={params} />
 
   const { cSeo } = performance.oEspectaculo
   const setPromotion = (place: PlaceRef, idPromocion: number | null) =>

@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { ShowDetail } from '../../../contract/entities/billboard.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { PriceFrom } from '../../components/price/price-from.tsx'
+import type { OutlineProps } from '../screen-props.ts'
 import { PerformanceHead } from './performance-head.tsx'
 import './performance.css'
 
-export interface PerformanceOutlineProps {
-  show: ShowDetail
-  idFuncion: number
-  /** What the page is waiting for; the seat plan where nothing is given. */
-  children?: ReactNode
-}
-
 /** The performance page as the server sends it, before login and places are known: head and price. */
-export const PerformanceOutline = ({ show, idFuncion, children }: PerformanceOutlineProps) => {
+export const PerformanceOutline = ({
+  served,
+  params,
+  children,
+}: Pick<OutlineProps, 'served' | 'params' | 'children'>) => {
   const { t } = useLingui()
   const waiting = children ?? <LoadingOverlay words={t`Opening the seat plan…`} />
-  const shown = show.listaFuncion.find((each) => each.idFuncion === idFuncion)
-  if (!shown) return waiting
+  const show = served?.data.landing
+  const shown = show?.listaFuncion.find(({ idFuncion }) => idFuncion === Number(params['id']))
+  if (!show || !shown) return waiting
   const performance = {
     oEspectaculo: show,
     oEstablecimiento: show.oEstablecimiento,

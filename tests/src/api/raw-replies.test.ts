@@ -45,17 +45,35 @@ it.each([
   ['words', 'busy', 200],
 ])('takes %s for no reply of the queue', async (_title, body, status) => {
   answerWith(body, status)
-  expect(await outcomeOf(listQueue(api))).toBe('rejected')
+  expect(await outcomeOf(listQueue(api, Date.now).fresh)).toBe('rejected')
   expect(await outcomeOf(askTurn(api), { idFuncion: 7 })).toBe('rejected')
   expect(failed).not.toHaveBeenCalled()
 })
 
 it('takes a list and a turn as the contract gives them', async () => {
   answerWith([7, 9])
-  expect(await outcomeOf(listQueue(api))).toEqual({ value: [7, 9] })
+  expect(await outcomeOf(listQueue(api, Date.now).fresh)).toEqual({ value: [7, 9] })
   const turn = { redirect_url: '/funcion/gala/7', cTurno: 'turn-7' }
   answerWith(turn)
   expect(await outcomeOf(askTurn(api), { idFuncion: 7 })).toEqual({ value: turn })
+})
+
+it('asks for the list of queues once for two who ask, and anew for who decides', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return new Response('[7]')
+  })
+  let now = 0
+  const { fresh, recent } = listQueue(api, () => now)
+  expect(await Promise.all([outcomeOf(recent), outcomeOf(fresh)])).toEqual([{ value: [7] }, { value: [7] }])
+  await outcomeOf(recent)
+  expect(asked).toBe(1)
+  await outcomeOf(fresh)
+  expect(asked).toBe(2)
+  now = 5000
+  await outcomeOf(recent)
+  expect(asked).toBe(3)
 })
 
 it('takes an envelope for no seat plan', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '../../../contract/page.ts'
 import { showDetail } from '../../../machines/samples/catalogue.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
@@ -18,8 +19,8 @@ const shown = showDetail.listaFuncion[0]!
 const wordsWhile = (waitingFor?: string) =>
   wordsOf(
     renderer.render(View, {
-      show: showDetail,
-      idFuncion: shown.idFuncion,
+      served: { data: { landing: showDetail } } as Page,
+      params: { id: String(shown.idFuncion) },
       ...(waitingFor && { children: waitingFor }),
     }),
   )
