@@ -8,9 +8,9 @@ import { machinesWithoutWords } from './scripts/strip-words.ts'
 import { readSpecification } from './scripts/traceability/specification.ts'
 import { viewerData } from './viewer/build/viewer-data.ts'
 
-/** Shared by the public pages' screens, though the entry does not name them. */
+/** Shared by the public pages' screens, or small and shared by several others, though the entry does not name them. */
 const publicPages =
-  /src\/(app\/screen-actor\.ts|components\/(empty-page|lead|notice|poster|price|show-date|unavailable)\/|screens\/not-found\/not-found-view)/
+  /src\/(app\/screen-actor\.ts|platform\/host\/page-history\.ts|components\/(empty-page|lead|notice|place-name|poster|price|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))/
 
 /** Read by the performance page's screen, its machine, the plan or the list of seats. */
 const placesModules =
@@ -51,17 +51,18 @@ const placesGroup = {
 }
 
 const schemaModules =
-  /\/node_modules\/zod\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/
+  /\/node_modules\/(zod|idb-keyval)\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/
 
-/** The schemas of what is stored and of raw replies, with the library that reads them: one file, not seven. */
+/** The schemas of what is stored and of raw replies, with the libraries that read both: one file, not eight. */
 const schemasGroup = {
   debugName: 'schemas',
   name: (id: string) => (schemaModules.test(id) ? 'schemas' : null),
 }
 
-const customerModules = /\/src\/(.*\/place-name|api\/download-tickets|i18n\/service-texts)\.tsx?$/
+const customerModules =
+  /\/src\/(api\/download-tickets|components\/ticket-card\/(download-button|order-kind)|theme\/paper)\.(tsx?|css)$/
 
-/** What a logged-in customer's pages share beside. */
+/** What orders and confirmations share beside. */
 const customerGroup = {
   debugName: 'customer',
   name: (id: string) => (customerModules.test(id) ? 'customer' : null),

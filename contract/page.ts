@@ -12,6 +12,9 @@ export const LANGUAGE_COOKIE = 'idioma'
  */
 export const LOGIN_COOKIE = 'sesion'
 
+/** The event by which a page says that its scripts run: server/ssr/early-press.ts waits for it. */
+export const PAGE_ALIVE = 'pagealive'
+
 /** Which performance a page is about, where it has not been fetched: before a login, in a queue. */
 export interface PerformanceHead {
   idFuncion: number

@@ -8,6 +8,18 @@ const FACE = '**/*.woff2'
 const MOST_MOVED = 0.02
 const FIRST_DAYS = 21
 
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const movedBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
+
 const days = (page: Page) => page.locator('.ruler input[value^="20"]')
 
 test('a page without scripts has its picture, its shows, three weeks of days and the display face', async ({
@@ -32,13 +44,7 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const moved = { sum: 0 }
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMoves(page)
     let send = () => {}
     const released = new Promise<void>((resolve) => {
       send = resolve
@@ -52,9 +58,7 @@ for (const width of [360, 1280])
     send()
     await page.evaluate(() => document.fonts.load('750 1rem "Taquilla Display"'))
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-    expect(
-      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
-    ).toBeLessThanOrEqual(MOST_MOVED)
+    expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
   })
 
 test('the first reply of a performance has its show, its day and its price', async ({
@@ -72,3 +76,32 @@ test('the first reply of a performance has its show, its day and its price', asy
   await expect(page.locator('.performance > p .num')).toHaveText(/^\$/)
   await page.context().close()
 })
+
+test('the first reply of a checkout has its steps, and the question of the step that the address names', async ({
+  browser,
+  visitor,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-AR' })
+  await context.addCookies([{ name: LOGIN_COOKIE, value: '1', url: shop.origin }])
+  const page = await context.newPage()
+  for (const [search, question, step] of [
+    ['', 'How do you want to receive your purchase?', 1],
+    ['?paso=datos', 'Who is it for?', 2],
+    ['?paso=pago', 'How do you want to pay?', 3],
+  ] as const) {
+    await page.goto(`${shop.origin}/BuyTicket/00000000-0000-4000-8000-000000000000${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: visitor.says(question) })).toBeVisible()
+    await expect(page.locator('.steps > li').nth(step - 1)).toHaveAttribute('aria-current', 'step')
+  }
+  await page.context().close()
+})
+
+for (const width of [360, 1280])
+  test(`nothing moves on a checkout ${width} px wide when its purchase comes`, async ({ page, visitor }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await watchMoves(page)
+    await visitor.hold(2)
+    await expect(page.getByRole('radio').first()).toBeAttached()
+    expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
+  })

@@ -26,6 +26,30 @@ test('the language menu changes the page in place, and the choice stays', async 
   await expect(page.getByRole('heading', { level: 1, name: say('en', 'Log in') })).toBeVisible()
 })
 
+test('the billboard and the page of a show follow a change of language at once', async ({ page, shop }) => {
+  const said = async (cSeo: string, language: 'es' | 'en' | 'pt') => {
+    const headers = { 'accept-language': language }
+    const reply = await fetch(`${shop.origin}/v1/api/v2/EspectaculoCartel/${cSeo}`, { headers })
+    return ((await reply.json()) as { oData: { cBajada: string; cDescripcion: string } }).oData
+  }
+  await page.goto('/')
+  const featured = page.locator('.lead')
+  const link = (await featured.locator('a[href^="/landing/"]').first().getAttribute('href')) ?? ''
+  const cSeo = link.split('/').at(-1) ?? ''
+  await expect(featured).toContainText((await said(cSeo, 'es')).cBajada)
+  await page.getByRole('button', { name: /^ES,/ }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(featured).toContainText((await said(cSeo, 'en')).cBajada)
+
+  await page.goto(link)
+  const first = async (language: 'en' | 'pt') =>
+    (await said(cSeo, language)).cDescripcion.split('\n')[0] ?? ''
+  await expect(page.getByRole('main')).toContainText(await first('en'))
+  await page.getByRole('button', { name: /^EN,/ }).click()
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page.getByRole('main')).toContainText(await first('pt'))
+})
+
 test('changing the language in a checkout keeps what was typed', async ({ page, visitor }) => {
   await visitor.hold(1)
   await visitor.checkout.chooseDelivery()

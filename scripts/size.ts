@@ -12,8 +12,8 @@ import { customerFiles } from './size/customer-files.ts'
 
 /** `before`: bytes on 2026-11-21, the last build before machines had descriptions and recording. */
 const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
-  { screen: 'billboard', kilobytes: 120, before: 109_950 },
-  { screen: 'landing', kilobytes: 120, before: 108_940 },
+  { screen: 'billboard', kilobytes: 120, before: 110_200 },
+  { screen: 'landing', kilobytes: 120, before: 109_200 },
   { screen: 'performance', kilobytes: 150, before: 121_900 },
   { screen: 'checkout', kilobytes: 200, before: 189_800 },
 ]

@@ -22,6 +22,7 @@ import { symphonyShows } from './shows/symphony.ts'
 import { theatreShows } from './shows/theatre.ts'
 import { demoTexts } from './texts.ts'
 import { type DemoPlanKey, type DemoVenue, venues } from './venues.ts'
+import { textsOfShows } from './words/index.ts'
 
 const showsByType: [eventTypeId: number, shows: DemoShow[]][] = [
   [EVENT_TYPE.theatre, theatreShows],
@@ -183,6 +184,6 @@ export const buildDemoSeason = (now: Date, timeZone: string): Catalogue => {
     establishments: venues.map(({ seating: _, doorMinutes: __, ...establishment }) => establishment),
     plans: Object.entries(plans).map(([key, plan]) => ({ key, plan: plan() })),
     shows: [...shows, product],
-    texts: demoTexts,
+    texts: { ...demoTexts, ...textsOfShows([...shows, product]) },
   }
 }

@@ -69,7 +69,10 @@ const blocks = [100, 200].flatMap((tier) =>
   }),
 )
 
-/** The demo season's texts in the other two languages. Names of shows, houses and streets stay as they are. */
+/**
+ * Names of places, promotions and what is written on plans in the other two languages; words/ has what is written
+ * about the shows. Names of shows, houses and streets stay as they are.
+ */
 export const demoTexts: CatalogueTexts = Object.fromEntries(
   [...sectors, ...promotions, ...onPlans, ...sided, ...boxes, ...blocks].map(([es, en, pt]) => [
     es,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { EARLY_PRESS_SOURCE } from '../ssr/early-press.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const YEAR_SECONDS = YEAR_MS / 1000
@@ -15,7 +16,7 @@ export const securityHeaders = (
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${EARLY_PRESS_SOURCE}`,
     // The style library writes its rules while it renders.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

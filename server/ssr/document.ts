@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/index.ts'
 import { escapeHtml } from '../text/html.ts'
+import { EARLY_PRESS } from './early-press.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -60,6 +61,7 @@ export const htmlDocument = ({ page, rendered, assets, publicUrl, indexed }: Doc
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+${EARLY_PRESS}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0f0ea">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14140f">
 ${assets.head}

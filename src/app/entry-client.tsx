@@ -1,7 +1,7 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Page } from '../../contract/page.ts'
+import { PAGE_ALIVE, type Page } from '../../contract/page.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
@@ -17,7 +17,12 @@ const draw = async (): Promise<void> => {
   const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
   const root = document.getElementById('root') as HTMLElement
   const { shop, start } = createBrowserShop(page, i18n)
-  const app = <App page={page} i18n={i18n} shop={shop} onReady={start} />
+  const onReady = () => {
+    start()
+    // Not while React is at work: a press on a part that is not hydrated yet would be lost.
+    setTimeout(() => dispatchEvent(new Event(PAGE_ALIVE)))
+  }
+  const app = <App page={page} i18n={i18n} shop={shop} onReady={onReady} />
   // The server leaves the root empty when it could not render: then the page is drawn here.
   if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)

@@ -3,6 +3,7 @@ import { pageUrl } from '../../contract/page-routes.ts'
 import * as cart from '../../machines/cart/cart.selectors.ts'
 import { isMine } from '../../machines/purchase/purchase.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
+import { useServiceTexts } from '../i18n/service-texts.ts'
 import { usePurchaseClock } from '../screens/use-purchase-clock.ts'
 import { useShop } from './shop.ts'
 
@@ -11,10 +12,10 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const { root, actors, now } = useShop()
   const actor = actors.cart
   const process = useSelector(actor, cart.process)
-  const lines = useSelector(actor, cart.lines)
+  const lines = useServiceTexts(useSelector(actor, cart.lines))
   const count = useSelector(actor, cart.totalQuantity)
   const busy = useSelector(actor, cart.isBusy)
-  const failure = useSelector(actor, cart.failure)
+  const failure = useServiceTexts(useSelector(actor, cart.failure))
   const unread = useSelector(actor, cart.isUnread)
   const unreleased = useSelector(actor, cart.unreleased)
   const mine = useSelector(actors.purchase, isMine)

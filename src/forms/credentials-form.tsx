@@ -15,8 +15,8 @@ export interface CredentialsFormProps {
 
 /**
  * Email and password, checked by the contract's own schema; what was typed stays after a failure. The page comes
- * drawn: without default values the form takes up what was typed before its script arrived, and a press before
- * then does nothing, where a plain form would write the password into the address.
+ * drawn: without default values the form takes up what was typed before its script arrived. Without scripts a press
+ * does nothing, where a plain form would write the password into the address.
  */
 export function CredentialsForm({ onSubmit, children }: CredentialsFormProps) {
   const { t } = useLingui()

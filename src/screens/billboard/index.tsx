@@ -4,15 +4,16 @@ import type { billboardMachine } from '../../../machines/billboard/billboard.mac
 import * as select from '../../../machines/billboard/billboard.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
 
 const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {
   const { t } = useLingui()
-  const featured = useSelector(actor, select.featured)
+  const featured = useServiceTexts(useSelector(actor, select.featured))
   const days = useSelector(actor, select.days)
   const selectedDay = useSelector(actor, select.selectedDay)
-  const shows = useSelector(actor, select.shows)
+  const shows = useServiceTexts(useSelector(actor, select.shows))
   const total = useSelector(actor, select.total)
   const status = useSelector(actor, select.listStatus)
   const loading = useSelector(actor, select.isLoading)

@@ -4,13 +4,14 @@ import type { landingMachine } from '../../../machines/landing/landing.machine.t
 import * as select from '../../../machines/landing/landing.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { LandingView } from './landing-view.tsx'
 
 const Landing = ({ actor }: ScreenProps<typeof landingMachine>) => {
   const { t } = useLingui()
-  const show = useSelector(actor, select.show)
+  const show = useServiceTexts(useSelector(actor, select.show))
   const status = useSelector(actor, select.status)
   if (status === 'missing') return <NotFoundView />
   if (status === 'failed') return <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />

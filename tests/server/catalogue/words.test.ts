@@ -139,10 +139,11 @@ describe('a file of events', () => {
   })
 })
 
-test('the demo season has words in both other languages for every sector, promotion and plan', () => {
+test('the demo season has words in both other languages for every show, sector, promotion and plan', () => {
   const season = buildDemoSeason(new Date('2026-11-22T12:00:00Z'), 'America/Argentina/Buenos_Aires')
   const performances = season.shows.flatMap((show) => show.performances)
   const written = new Set([
+    ...season.shows.flatMap(({ tagline, description }) => [tagline, description]),
     ...performances.flatMap(({ sectors }) => sectors.map(({ name }) => name)),
     ...performances.flatMap(({ promotions }) =>
       promotions.flatMap(({ name, description }) => [name, description]),
