@@ -11,6 +11,7 @@ import { priceInWords } from '../text/price-words.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
+import { letterKind } from './letter-kind.ts'
 import { cidOf, toLetterShows } from './letter-shows.ts'
 import { letterText } from './letter-text.ts'
 import type { Mail, MailPicture } from './mailer.ts'
@@ -75,7 +76,7 @@ export const confirmationMail = async (
   const { locale } = order
   const number = orderNumber(order.id)
   const tickets = await readTickets(orm, [purchaseId], locale)
-  const kind = tickets.length > 0 && tickets.every(({ isProduct }) => isProduct) ? 'product' : 'confirmation'
+  const kind = letterKind(tickets)
   const mail = toMail(key, buyer.cEmail, message(locale, `mail.${kind}.subject`, { order: number }), {
     locale,
     brand: brand.name,

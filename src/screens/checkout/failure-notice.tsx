@@ -7,7 +7,7 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const { t } = useLingui()
   const kept = (
     <p className="sm">
-      <Trans>You were not charged and your places are still kept.</Trans>
+      <Trans>You were not charged and your purchase is still kept.</Trans>
     </p>
   )
   switch (failure.kind) {

@@ -7,6 +7,7 @@ import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { isProduct } from '../checkout/line-kind.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 
@@ -75,13 +76,16 @@ export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: C
         verifying.send({ type: isOpen ? 'orders.opened' : 'verification.closed' })
       }
     : undefined
-  const line = process?.listaFuncion[0]
-  const kept: KeptPurchase | null = line
+  const kept: KeptPurchase | null = process?.listaFuncion.length
     ? {
         nOrden: verified?.nOrden ?? null,
-        places: process.oCantidadTotal.nCantidadTotal,
-        showName: line.oEspectaculo.cEspectaculoCartelNombre,
-        dFecha: line.oFuncionFecha?.dFecha ?? null,
+        lines: process.listaFuncion.map((line) => ({
+          idFuncion: line.idFuncion,
+          count: line.nCantidadPosiciones,
+          isProduct: isProduct(line),
+          showName: line.oEspectaculo.cEspectaculoCartelNombre,
+          dFecha: line.oFuncionFecha?.dFecha ?? null,
+        })),
       }
     : null
   return (

@@ -28,7 +28,14 @@ export type Confirmation =
 /** What is kept while the payment is not confirmed, as far as it is known. */
 export interface KeptPurchase {
   nOrden: string | null
-  places: number
+  lines: readonly KeptLine[]
+}
+
+export interface KeptLine {
+  idFuncion: number
+  /** Places, or units of a product. */
+  count: number
+  isProduct: boolean
   showName: string
   dFecha: string | null
 }

@@ -1,23 +1,41 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { KeptPurchase } from './confirmation-props.ts'
+import type { KeptLine, KeptPurchase } from './confirmation-props.ts'
 
-/** The order, its places and its show in one line. */
-export function KeptFact({ kept }: { kept: KeptPurchase }) {
+function Line({ line: { count, isProduct, showName, dFecha } }: { line: KeptLine }) {
   const format = useFormat()
   return (
+    <span className="kept-line">
+      {isProduct ? (
+        <>
+          {showName}, <Plural value={count} one="# unit" other="# units" />
+        </>
+      ) : (
+        <>
+          <Plural value={count} one="# place" other="# places" />, {showName}
+          {dFecha ? `, ${format.longDate(format.moment(dFecha))}` : null}
+        </>
+      )}
+      .
+    </span>
+  )
+}
+
+/** The order, and what was kept of each show and product. */
+export function KeptFact({ kept: { nOrden, lines } }: { kept: KeptPurchase }) {
+  return (
     <>
-      {kept.nOrden ? (
+      {nOrden ? (
         <>
           <Trans>
-            Order <b className="num">{kept.nOrden}</b>
+            Order <b className="num">{nOrden}</b>
           </Trans>
           {': '}
         </>
       ) : null}
-      <Plural value={kept.places} one="# place" other="# places" />
-      {`, ${kept.showName}`}
-      {kept.dFecha ? `, ${format.longDate(format.moment(kept.dFecha))}` : null}.
+      {lines.map((line) => (
+        <Line key={line.idFuncion} line={line} />
+      ))}
     </>
   )
 }

@@ -59,7 +59,7 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     mark: msg`Payment cancelled`,
     title: msg`The payment was cancelled.`,
     happened: msg`The payment was cancelled and the card was not charged.`,
-    next: msg`Pay again while the clock runs, or choose other places.`,
+    next: msg`Pay again while the clock runs, or change what you buy.`,
   },
   pending: {
     mark: msg`Pending confirmation`,

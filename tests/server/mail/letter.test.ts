@@ -3,8 +3,10 @@ import type { Locale } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Letter } from '../../../server/mail/letter.ts'
 import { letterHtml } from '../../../server/mail/letter-html.ts'
+import { letterKind } from '../../../server/mail/letter-kind.ts'
 import { toLetterShows } from '../../../server/mail/letter-shows.ts'
 import { letterText } from '../../../server/mail/letter-text.ts'
+import { message } from '../../../server/text/messages.ts'
 import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 
 const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
@@ -134,5 +136,22 @@ describe('a mail about tickets', () => {
     const html = letterHtml(letterOf('es', [ticket()]))
     expect(html).toContain('@media (prefers-color-scheme:dark)')
     expect(html).toMatch(/<img[^>]+background:#FFFFFF/)
+  })
+})
+
+describe('a mail about what was bought', () => {
+  it.each<[string, boolean[], RegExp, RegExp]>([
+    ['tickets', [false, false], /entradas/, /productos|comprobante/],
+    ['products', [true], /comprobante/, /entradas/],
+    ['both', [false, true], /entradas.*comprobante.*productos/, /retirarla/],
+  ])('has words for %s', (_what, products, has, hasNot) => {
+    const kind = letterKind(products.map((isProduct) => ({ isProduct })))
+    const said = message('es', `mail.${kind}.body`)
+    expect(said).toMatch(has)
+    expect(said).not.toMatch(hasNot)
+  })
+
+  it('of a refund has words for whatever was bought', () => {
+    expect(message('es', 'mail.refund.body')).not.toMatch(/entradas|productos/)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Order } from '../../../contract/index.ts'
-import type { Confirmation } from '../../../src/screens/confirmation/confirmation-props.ts'
+import type { Confirmation, KeptLine } from '../../../src/screens/confirmation/confirmation-props.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
@@ -15,11 +15,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => renderer.close())
 
-const markupOf = (confirmation: Confirmation) =>
+const seats = {
+  ...{ idFuncion: 7, count: 3, isProduct: false },
+  ...{ showName: 'La casa', dFecha: '2026-11-27T20:30:00-03:00' },
+}
+const bags = { idFuncion: 8, count: 2, isProduct: true, showName: 'Bolsa', dFecha: null }
+
+const markupOf = (confirmation: Confirmation, lines: KeptLine[] = [seats]) =>
   renderer.render(ConfirmationView, {
     dataState: 'confirmation',
     confirmation,
-    kept: { nOrden: '0048213', places: 3, showName: 'La casa', dFecha: '2026-11-27T20:30:00-03:00' },
+    kept: { nOrden: '0048213', lines },
     download: { state: 'idle', onDownload: vi.fn() },
     onRetry: vi.fn(),
     onPayAgain: vi.fn(),
@@ -67,6 +73,14 @@ test('what was kept names the order, the places and the day', () => {
   expect(wordsOf(markupOf({ kind: 'pending' }))).toContain(
     'Orden 0048213 : 3 lugares, La casa, viernes 27 de noviembre.',
   )
+})
+
+test('what was kept of shows and products is said of each, never all as places of the first', () => {
+  const declined: Confirmation = { kind: 'failure', last4: null, message: null }
+  const words = wordsOf(markupOf(declined, [seats, bags]))
+  expect(words).toContain('3 lugares, La casa, viernes 27 de noviembre.')
+  expect(words).toContain('Bolsa, 2 unidades.')
+  expect(words).not.toContain('5 lugares')
 })
 
 test('the root element has the state as data-state', () => {
