@@ -12,7 +12,7 @@ export const LANGUAGE_COOKIE = 'idioma'
  */
 export const LOGIN_COOKIE = 'sesion'
 
-/** The event by which a page says that its scripts run: server/ssr/early-press.ts waits for it. */
+/** The event by which a page says that its scripts run: server/text/early-press.ts waits for it. */
 export const PAGE_ALIVE = 'pagealive'
 
 /** Which performance a page is about, where it has not been fetched: before a login, in a queue. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { EARLY_PRESS_SOURCE } from '../ssr/early-press.ts'
+import { EARLY_PRESS_SOURCE } from '../text/early-press.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const YEAR_SECONDS = YEAR_MS / 1000

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/index.ts'
+import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
-import { EARLY_PRESS } from './early-press.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
 
