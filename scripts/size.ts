@@ -15,7 +15,7 @@ const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 110_300 },
   { screen: 'landing', kilobytes: 120, before: 109_300 },
   { screen: 'performance', kilobytes: 150, before: 121_900 },
-  { screen: 'checkout', kilobytes: 200, before: 190_000 },
+  { screen: 'checkout', kilobytes: 200, before: 190_500 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
