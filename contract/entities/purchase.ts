@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { documentTypes } from '../document-types.ts'
 import { dateTime } from '../envelope.ts'
 import { placeCount, rowId } from '../row-id.ts'
 import { deliveryAddress } from './address.ts'
 import { image } from './billboard.ts'
+import { noAddress, personName, phoneText } from './person-name.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
 export type ProcessType = z.infer<typeof processType>
@@ -59,35 +61,14 @@ export const cartTotals = z.object({
 })
 export type CartTotals = z.infer<typeof cartTotals>
 
-export const documentTypes = [
-  'DNI',
-  'PASAPORTE',
-  'OTRO',
-  'INE',
-  'IFE',
-  'CUIT',
-  'CUIL',
-  'CI',
-  'CI_EXTRANJERA',
-  'NO_IDENTIFICADO',
-  'CERTIFICADO_MIGRACION',
-] as const
-
-/** What is written into the mail is no address: two letters or more after a dot would be read as a link. */
-const noAddress = z.regex(/^(?!.*\.[\p{L}\p{M}]{2})/u)
-
-const nameText = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[\p{L}\p{M}' .-]+$/u), noAddress)
-
 /** Who the tickets are for; asked once a purchase, in the checkout's data step. */
 export const buyerData = z.strictObject({
-  cNombre: nameText,
-  cApellido: nameText,
+  cNombre: personName,
+  cApellido: personName,
   cEmail: z.email().check(z.maxLength(120)),
   cTipoDocumento: z.enum(documentTypes),
-  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/), noAddress),
-  cTelefono: z.optional(z.string().check(z.trim(), z.regex(/^[0-9+() -]{6,20}$/))),
+  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,20}$/), noAddress),
+  cTelefono: z.optional(phoneText),
 })
 export type BuyerData = z.infer<typeof buyerData>
 

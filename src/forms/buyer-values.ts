@@ -1,4 +1,5 @@
-import { type BuyerData, documentTypes } from '../../contract/entities/purchase.ts'
+import { documentTypes } from '../../contract/document-types.ts'
+import type { BuyerData } from '../../contract/entities/purchase.ts'
 
 /** The buyer's data as fields hold it: nothing is ever undefined. */
 export type BuyerValues = Required<BuyerData>

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { documentTypes } from '../../contract/entities/purchase.ts'
-
-type DocumentType = (typeof documentTypes)[number]
+import { type DocumentType, documentTypes } from '../../contract/document-types.ts'
 
 const NAMES: Record<DocumentType, MessageDescriptor | string> = {
   DNI: 'DNI',

@@ -25,7 +25,7 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
   },
   cDocumento: {
     required: msg`Enter your document number`,
-    format: msg`The document number has 5 to 15 letters or digits`,
+    format: msg`The document number has 5 to 20 letters or digits`,
   },
   cTelefono: { format: msg`The phone has 6 to 20 digits, spaces or + ( ) -` },
 }

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { isPasswordByRule, LONGEST_PASSWORD } from '../password-rule.ts'
+import { phoneText } from './person-name.ts'
+import { fieldRule, personalFields, personalRules, phoneTypes } from './personal-data.ts'
+
+const mailText = z.email().check(z.maxLength(120))
+const typedMail = z.string().check(z.maxLength(120))
+const newPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD))
+const captcha = z.nullable(z.string().check(z.maxLength(4000)))
+
+const accountFields = {
+  ...personalFields,
+  cEmail: mailText,
+  cEmailConfirmacion: typedMail,
+  cClave: newPassword,
+  cClaveConfirmacion: newPassword,
+  /** Whether the terms of sign-up were accepted; asked for where the deployment says so. */
+  lTerminos: z.boolean(),
+  /** Proof of work, where the deployment asks for one. */
+  cCaptcha: captcha,
+}
+
+/** Insertar: an account, without its phone. */
+export const newAccount = z.strictObject(accountFields)
+/** Insertar_v2: an account with its phone; who sends it is logged in at once. */
+export const newCustomer = z.strictObject({
+  ...accountFields,
+  cTipoTelefono: z.enum(phoneTypes),
+  cTelefono: phoneText,
+})
+export type NewAccount = z.infer<typeof newAccount>
+export type NewCustomer = z.infer<typeof newCustomer>
+
+const same = (one: string | undefined, other: string | undefined): boolean =>
+  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase()
+
+interface Passwords {
+  cClave: string
+  cClaveConfirmacion: string
+}
+
+/** Section 5: the rule of passwords, and that both are the same. */
+export const passwordRules = [
+  fieldRule<Passwords>('cClave', ({ cClave = '' }) =>
+    cClave === '' || isPasswordByRule(cClave) ? null : 'rule',
+  ),
+  fieldRule<Passwords>('cClaveConfirmacion', ({ cClave, cClaveConfirmacion }) =>
+    cClave === cClaveConfirmacion ? null : 'mismatch',
+  ),
+] as const
+
+const accountRules = (today: () => string, termsRequired: boolean) =>
+  [
+    ...personalRules(today),
+    ...passwordRules,
+    fieldRule<NewAccount>('cEmailConfirmacion', ({ cEmail, cEmailConfirmacion }) =>
+      same(cEmail, cEmailConfirmacion) ? null : 'mismatch',
+    ),
+    fieldRule<NewAccount>('lTerminos', ({ lTerminos }) =>
+      termsRequired && lTerminos !== true ? 'mustAgree' : null,
+    ),
+  ] as const
+
+/** Every rule of a sign-up. @param today the calendar date where the shop is. */
+export const checkedNewAccount = (today: () => string, termsRequired: boolean) =>
+  newAccount.check(...accountRules(today, termsRequired))
+/** Every rule of a sign-up with a phone. @param today the calendar date where the shop is. */
+export const checkedNewCustomer = (today: () => string, termsRequired: boolean) =>
+  newCustomer.check(...accountRules(today, termsRequired))
+
+/** CodigoRecupero: a code is mailed to this address, if it is an account's. */
+export const recoveryRequest = z.strictObject({ cEmail: mailText, cCaptcha: captcha })
+export type RecoveryRequest = z.infer<typeof recoveryRequest>
+
+/** The same for every address, whether or not it is an account's. */
+export const recoverySent = z.object({
+  /** Seconds that the code is good for. */
+  nSegundosVigencia: z.int(),
+  /** Seconds until another code may be asked for. */
+  nSegundosReenvio: z.int(),
+})
+export type RecoverySent = z.infer<typeof recoverySent>
+
+/** Digits of a mailed code. */
+export const CODE_LENGTH = 6
+export const mailedCode = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/),
+)
+
+const recoveryFields = {
+  cEmail: mailText,
+  cCodigo: mailedCode,
+  cClave: newPassword,
+  cClaveConfirmacion: newPassword,
+}
+
+/** ModificarClave/CodigoRecupero: the mailed code and the new password. */
+export const newPasswordByCode = z.strictObject(recoveryFields)
+export type NewPasswordByCode = z.infer<typeof newPasswordByCode>
+export const checkedNewPassword = newPasswordByCode.check(...passwordRules)
+
+/** Data of a refusal that is about fields: each with its kind of problem. */
+export const refusedFields = z.object({
+  listaProblema: z.array(z.object({ cCampo: z.string(), cProblema: z.string() })),
+})
+export type RefusedFields = z.infer<typeof refusedFields>
