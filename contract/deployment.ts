@@ -97,6 +97,8 @@ export const deployment = z.object({
     captcha: z.boolean(),
     captchaOnCardPayment: z.boolean(),
     queue: z.boolean(),
+    /** A sign-up asks for agreement to the terms. */
+    signUpTermsRequired: z.boolean(),
     showSeatMapAtOnce: z.boolean(),
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),

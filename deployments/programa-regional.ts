@@ -48,6 +48,7 @@ export const programaRegional: Deployment = {
     captcha: true,
     captchaOnCardPayment: true,
     queue: true,
+    signUpTermsRequired: false,
     showSeatMapAtOnce: true,
     seatMapThumbnail: true,
     statecharts: true,

@@ -20,6 +20,8 @@ export interface Config {
   host: string
   /** Own origin as customers see it, without a trailing slash. */
   publicUrl: string
+  /** Origin of the links that confirm an address, without a trailing slash; null for the shop's own. */
+  authUrl: string | null
   /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
   databaseUrl: string | null
   /** Connections of this node to PostgreSQL. */
@@ -116,6 +118,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     // The open mode is for this machine alone.
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: publicUrlOf(given),
+    authUrl: given.AUTH_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     pools: {
       selling: given.DATABASE_SELLING_CONNECTIONS ?? DEFAULT_POOLS.selling,

@@ -1,4 +1,7 @@
+import { createAccountMails } from './accounts/account-mails.ts'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import type { BackgroundLoop } from './background/loop.ts'
+import type { Worker } from './background/worker.ts'
 import { type BoxOffice, createBoxOffice } from './box-office/box-office.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -48,6 +51,9 @@ export interface Services {
   sms: SmsSender
   externalLogin: ExternalLogin
   boxOffice: BoxOffice
+  accounts: Accounts
+  /** Mails of accounts that are owed. */
+  accountMails: Worker
   doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
@@ -98,12 +104,29 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       for (const id of performanceIds) availability.invalidate(id)
     },
   })
+  const sessions = createSessions(selling, clock)
+  const guesses = createLoginGuesses(selling)
+  const codes = createOneTimeCodes(selling, config.secret)
+  const accountMails = createAccountMails(
+    { clock, database, log },
+    { orm: database.orm, deployments, codes, authUrl: config.authUrl, now: clock.now },
+    createMailer(config, database, clock),
+  )
+  const accounts = createAccounts({
+    database: selling,
+    clock,
+    codes,
+    guesses,
+    sessions,
+    mailOwed: () => accountMails.wake(),
+  })
   const loops = [
     sweeper,
     waitingRoom,
     createPruner(database, clock, log).loop,
     createCatalogueRefresh(catalogue, availability, clock, log),
     ...desk.loops,
+    accountMails,
     ...createShopGauges(database, clock, metrics.registry, log).loops,
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),
   ]
@@ -121,8 +144,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     availability,
     signatures,
     signer,
-    sessions: createSessions(selling, clock),
-    codes: createOneTimeCodes(selling, config.secret),
+    codes,
     sms: createSmsSender(config, database, clock),
     externalLogin: createExternalLogin({
       clientSecret: config.externalLoginSecret ?? '',
@@ -131,7 +153,10 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
       onProblem: (error) => log.warn({ problem: String(error) }, 'an external login did not succeed'),
     }),
     boxOffice: createBoxOffice(selling, clock),
-    doorGuesses: createDoorGuesses(createLoginGuesses(selling)),
+    sessions,
+    accounts,
+    accountMails,
+    doorGuesses: createDoorGuesses(guesses),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,
     waitingRoom,

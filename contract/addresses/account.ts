@@ -1,7 +1,17 @@
-import { API_BASE, type ApiAddress } from './address.ts'
+import { API_BASE, type ApiAddress, AUTH_BASE } from './address.ts'
 
 /** Calls about a customer's own data: loaded with the screens that make them. */
 export const accountAddresses = {
+  signUp: { method: 'POST', base: API_BASE, path: '/v2/Cliente/Insertar', access: 'public' },
+  signUpAndLogIn: { method: 'POST', base: API_BASE, path: '/v2/Cliente/Insertar_v2', access: 'public' },
+  confirmEmail: { method: 'GET', base: AUTH_BASE, path: '/mail/validar', access: 'public' },
+  sendRecoveryCode: { method: 'POST', base: API_BASE, path: '/v2/Cliente/CodigoRecupero', access: 'public' },
+  setPasswordByCode: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Cliente/ModificarClave/CodigoRecupero',
+    access: 'public',
+  },
   getCustomer: { method: 'GET', base: API_BASE, path: '/v2/Cliente/Informacion', access: 'bearer' },
   takeUpExternalLogin: { method: 'GET', base: API_BASE, path: '/v2/Cliente/Externo', access: 'public' },
   listOrders: { method: 'GET', base: API_BASE, path: '/v2/Historial2', access: 'bearer' },

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { birthDateProblem } from '../birth-date.ts'
 import { documentProblem, plainDocument } from '../document-number.ts'
 import { type DocumentType, documentTypes } from '../document-types.ts'
+import { countries } from './address.ts'
 import { personName } from './person-name.ts'
 
 /** Section 3: feminine, male, other, do not report. */
 export const genders = ['F', 'M', 'OTRO', 'NO_INFORMA'] as const
-/** Section 3: Argentina, Paraguay, Mexico. */
-export const countries = ['AR', 'PY', 'MX'] as const
-/** Section 3: cell, permanent. */
-export const phoneTypes = ['CELULAR', 'FIJO'] as const
 
 /** What a customer says of themselves, as it travels. `personalRules` holds what no field shows by itself. */
 export const personalFields = {
@@ -53,6 +50,3 @@ export const personalRules = (today: () => string) =>
       dNacimiento === '' ? 'required' : birthDateProblem(dNacimiento, today()),
     ),
   ] as const
-
-/** Personal data that is saved by itself. */
-export const checkedPersonalData = (today: () => string) => personalData.check(...personalRules(today))

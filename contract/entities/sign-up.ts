@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isPasswordByRule, LONGEST_PASSWORD } from '../password-rule.ts'
 import { phoneText } from './person-name.ts'
-import { fieldRule, personalFields, personalRules, phoneTypes } from './personal-data.ts'
+import { fieldRule, personalFields, personalRules } from './personal-data.ts'
+import { phoneTypes } from './phone.ts'
 
 const mailText = z.email().check(z.maxLength(120))
 const typedMail = z.string().check(z.maxLength(120))
@@ -70,7 +71,6 @@ export const checkedNewCustomer = (today: () => string, termsRequired: boolean) 
 
 /** CodigoRecupero: a code is mailed to this address, if it is an account's. */
 export const recoveryRequest = z.strictObject({ cEmail: mailText, cCaptcha: captcha })
-export type RecoveryRequest = z.infer<typeof recoveryRequest>
 
 /** The same for every address, whether or not it is an account's. */
 export const recoverySent = z.object({
@@ -81,8 +81,7 @@ export const recoverySent = z.object({
 })
 export type RecoverySent = z.infer<typeof recoverySent>
 
-/** Digits of a mailed code. */
-export const CODE_LENGTH = 6
+/** Six digits. */
 export const mailedCode = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),

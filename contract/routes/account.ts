@@ -1,17 +1,58 @@
 import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
-import { customer } from '../entities/customer.ts'
+import { customer, user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
 import { order } from '../entities/order.ts'
 import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
-import { type ApiRoute, numeric, processParams } from './route.ts'
+import {
+  newAccount,
+  newCustomer,
+  newPasswordByCode,
+  recoveryRequest,
+  recoverySent,
+} from '../entities/sign-up.ts'
+import { type ApiRoute, nothing, numeric, processParams } from './route.ts'
 
 /** The :id of a row of the customer's own. */
 const ownRow = z.object({ id: numeric })
 
 /** Calls about a customer's own data. */
 export const accountRoutes = {
+  signUp: {
+    ...accountAddresses.signUp,
+    summary: 'Open an account; a link in a mail confirms its address',
+    body: newAccount,
+    data: nothing,
+  },
+  signUpAndLogIn: {
+    ...accountAddresses.signUpAndLogIn,
+    summary: 'Open an account with its phone, and log in to it at once',
+    body: newCustomer,
+    data: user,
+  },
+  confirmEmail: {
+    ...accountAddresses.confirmEmail,
+    raw: true,
+    summary: "Confirm an account's address: the link in the mail of a sign-up",
+    query: z.object({
+      mail: z.string().check(z.maxLength(120)),
+      codigo: z.string().check(z.maxLength(100)),
+    }),
+    data: z.any(),
+  },
+  sendRecoveryCode: {
+    ...accountAddresses.sendRecoveryCode,
+    summary: 'Mail a code that sets a new password; answers alike for an address of nobody',
+    body: recoveryRequest,
+    data: recoverySent,
+  },
+  setPasswordByCode: {
+    ...accountAddresses.setPasswordByCode,
+    summary: 'Set a new password by a mailed code, end all logins and log in',
+    body: newPasswordByCode,
+    data: user,
+  },
   getCustomer: {
     ...accountAddresses.getCustomer,
     summary: 'Who is logged in',

@@ -19,6 +19,7 @@ export const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string()),
   PUBLIC_URL: z.optional(web),
+  AUTH_URL: z.optional(web),
   TRUSTED_PROXIES: z.optional(count),
   DRAIN_SECONDS: z.optional(count),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),

@@ -85,6 +85,7 @@ export const productionProblems = (environment: Partial<Environment>): string[] 
       : []),
     ...missing(environment, 'PUBLIC_URL', "the shop's origin as customers see it"),
     ...(publicUrl?.startsWith('http:') ? ['PUBLIC_URL must begin with https://'] : []),
+    ...(environment.AUTH_URL?.startsWith('http:') ? ['AUTH_URL must begin with https://'] : []),
     ...missing(environment, 'TRUSTED_PROXIES', 'how many proxies are in front; 0 where there are none'),
     ...missing(environment, 'SMTP_URL', 'tickets are sent by mail'),
     ...missing(environment, 'MAIL_FROM', 'the sender of the mails'),

@@ -1,9 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/open.ts'
-import { randomToken } from './random-token.ts'
 
 /** What a code lets its owner do. */
-export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER'
+export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP'
 
 interface CodeKind {
   /** Six digits are typed; a token travels in a link. */
@@ -13,7 +12,9 @@ interface CodeKind {
 }
 
 export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
-  EMAIL: { shape: 'token', minutes: 24 * 60, tries: 20 },
+  EMAIL: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
+  /** Sent to nobody: it counts the mails that sign-ups with an address cause. */
+  SIGN_UP: { shape: 'token', minutes: 0, tries: 0 },
   RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },
   PHONE: { shape: 'digits', minutes: 10, tries: 5 },
   ORDER: { shape: 'digits', minutes: 15, tries: 5 },
@@ -21,7 +22,7 @@ export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
 
 /** Codes to one subject within an hour of each other, and the least time between two: nobody's mailbox is flooded. */
 const SENDS_AN_HOUR = 5
-const SECONDS_BETWEEN = 30
+export const SECONDS_BETWEEN = 30
 
 const ISSUE = `
   insert into one_time_code as known (purpose, subject, code_hash, expires_at, tries_left, created_at, sends)
@@ -49,6 +50,10 @@ export interface OneTimeCodes {
    * @returns null where too many were sent lately: nothing is to be sent, and the earlier one stays good.
    */
   issue(purpose: CodePurpose, subject: string, now: Date): Promise<string | null>
+  /** What `issue` made then: for a worker that sends it later, so that it is kept nowhere. */
+  textOf(purpose: CodePurpose, subject: string, issuedAt: Date): string
+  /** @returns whether it is the code; counts a try as `redeem` does and spends nothing. */
+  matches(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
   /** @returns true once for the right code in time; a wrong one costs a try, and after the last the code is dead. */
   redeem(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
 }
@@ -59,22 +64,42 @@ export const createOneTimeCodes = ({ query }: Pick<Database, 'query'>, secret: s
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const subjectOf = (subject: string): string => hash('subject', subject.trim().toLowerCase())
 
+  const textOf: OneTimeCodes['textOf'] = (purpose, subject, issuedAt) => {
+    const token = hash('text', purpose, subjectOf(subject), issuedAt.toISOString())
+    if (CODE_KINDS[purpose].shape === 'token') return token
+    const number = Buffer.from(token, 'base64url').readBigUInt64BE() % 1_000_000n
+    return String(number).padStart(6, '0')
+  }
+
+  /** @returns the hash of the right code; null for any other. */
+  const tryCode = async (
+    purpose: CodePurpose,
+    key: string,
+    code: string,
+    now: Date,
+  ): Promise<string | null> => {
+    const [known] = await query<{ hash: string }>('try-code', TRY, [purpose, key, now])
+    const given = Buffer.from(hash(purpose, key, code.trim()))
+    const expected = Buffer.from(known?.hash ?? hash('none'))
+    return timingSafeEqual(given, expected) && known !== undefined ? known.hash : null
+  }
+
   return {
+    textOf,
     async issue(purpose, subject, now) {
-      const { shape, minutes, tries } = CODE_KINDS[purpose]
-      const code = shape === 'token' ? randomToken(32) : String(randomInt(1_000_000)).padStart(6, '0')
+      const { minutes, tries } = CODE_KINDS[purpose]
+      const code = textOf(purpose, subject, now)
       const key = subjectOf(subject)
       const expiresAt = new Date(now.getTime() + minutes * 60_000)
       const values = [purpose, key, hash(purpose, key, code), expiresAt, tries, now]
       return (await query('issue-code', ISSUE, values)).length > 0 ? code : null
     },
+    matches: async (purpose, subject, code, now) =>
+      (await tryCode(purpose, subjectOf(subject), code, now)) !== null,
     async redeem(purpose, subject, code, now) {
       const key = subjectOf(subject)
-      const [known] = await query<{ hash: string }>('try-code', TRY, [purpose, key, now])
-      const given = Buffer.from(hash(purpose, key, code.trim()))
-      const expected = Buffer.from(known?.hash ?? hash('none'))
-      const isRight = timingSafeEqual(given, expected) && known !== undefined
-      return isRight && (await query('spend-code', SPEND, [purpose, key, known.hash])).length > 0
+      const known = await tryCode(purpose, key, code, now)
+      return known !== null && (await query('spend-code', SPEND, [purpose, key, known])).length > 0
     },
   }
 }

@@ -20,8 +20,9 @@ export interface PruneRule {
 export const PRUNE_RULES: readonly PruneRule[] = [
   { table: 'idempotency', keepMs: 2 * HOUR_MS, removable: 'created_at < $1' },
   { table: 'session', keepMs: 0, removable: 'expires_at < $1' },
-  { table: 'one_time_code', keepMs: 0, removable: 'expires_at < $1' },
   { table: 'staff_session', keepMs: 0, removable: 'expires_at < $1' },
+  // They also count how often one was sent.
+  { table: 'one_time_code', keepMs: DAY_MS, removable: 'expires_at < $1' },
   { table: 'login_guess', keepMs: 2 * HOUR_MS, removable: 'last_at < $1' },
   { table: 'spent_captcha', keepMs: 0, removable: 'expires_at < $1' },
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database, Orm } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
 import { createLoginGuesses } from './login-guesses.ts'
@@ -33,6 +33,8 @@ export interface Sessions {
   find(token: string): Promise<SessionCustomer | null>
   /** Ends the login at once in this process; others may know it for ten seconds more. */
   logOut(token: string): Promise<void>
+  /** Ends every login of a customer, as `logOut` ends one. */
+  logOutEverywhere(customerId: number): Promise<void>
 }
 
 const REMEMBERED_MS = 10_000
@@ -41,6 +43,13 @@ const REMEMBERED = 5000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const withoutPassword = ({ passwordHash: _hidden, ...rest }: CustomerRow): SessionCustomer => rest
+
+/** @returns whose login an address is: who has confirmed it, else who claimed it last. */
+export const findAccount = (orm: Pick<Orm, 'query'>, email: string): Promise<CustomerRow | undefined> =>
+  orm.query.customer.findFirst({
+    where: eq(customer.email, email.trim().toLowerCase()),
+    orderBy: [sql`${customer.emailConfirmedAt} is null`, desc(customer.id)],
+  })
 
 interface Remembered {
   customer: SessionCustomer
@@ -72,9 +81,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     open,
     logIn: async (email, password, sessionMinutes) => {
       if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
-      const found = await orm.query.customer.findFirst({
-        where: eq(customer.email, email.trim().toLowerCase()),
-      })
+      const found = await findAccount(orm, email)
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
       await guesses.forget(email)
@@ -108,6 +115,11 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       const tokenHash = hashOf(token)
       remembered.delete(tokenHash)
       await orm.delete(session).where(eq(session.tokenHash, tokenHash))
+    },
+    logOutEverywhere: async (customerId) => {
+      for (const [tokenHash, known] of remembered)
+        if (known.customer.id === customerId) remembered.delete(tokenHash)
+      await orm.delete(session).where(eq(session.customerId, customerId))
     },
   }
 }

@@ -45,6 +45,19 @@ const rowHtml = ([label, value]: [string, string], index: number, rows: readonly
 <td class="line" style="padding:8px 0;${LINE};text-align:right${weight}">${escapeHtml(value)}</td></tr>`
 }
 
+const codeHtml = (code: string): string =>
+  `<p style="margin:0 0 16px;font:700 36px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+
+/** Opened apart, since the mailbox page shows mails in a frame. */
+const linkHtml = ({ label, address }: NonNullable<Letter['link']>): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 24px;border:2px solid #16150F;color:#16150F;font-weight:700">${escapeHtml(label)}</a></p>`
+
+const rowsHtml = (rows: Letter['rows']): string =>
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" class="rule" style="border-collapse:collapse;border-bottom:3px solid #16150F;margin-top:28px">
+${rows.map(rowHtml).join('\n')}</table>`
+
 /** Mail readers know tables and inline styles alone. Pictures are attached to the mail, by their cid. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html><html lang="${letter.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,6 +69,6 @@ export const letterHtml = (letter: Letter): string =>
 <h1 style="margin:0;font:800 44px/1 'Arial Narrow','Roboto Condensed',sans-serif">${escapeHtml(letter.headline)}</h1></div></td></tr>
 <tr><td style="padding:24px 20px"><div style="max-width:560px;margin:0 auto">
 ${letter.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${letter.code === undefined ? '' : codeHtml(letter.code)}${letter.link === undefined ? '' : linkHtml(letter.link)}
 ${letter.shows.map((show) => showHtml(letter, show)).join('\n')}
-<table role="presentation" width="100%" class="rule" style="border-collapse:collapse;border-bottom:3px solid #16150F;margin-top:28px">
-${letter.rows.map(rowHtml).join('\n')}</table></div></td></tr></table></body></html>`
+${rowsHtml(letter.rows)}</div></td></tr></table></body></html>`

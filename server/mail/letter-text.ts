@@ -25,7 +25,11 @@ export const letterText = (letter: Letter): string =>
   [
     letter.headline,
     ...letter.paragraphs,
+    ...(letter.code === undefined ? [] : [letter.code]),
+    ...(letter.link === undefined ? [] : [`${letter.link.label}: ${letter.link.address}`]),
     ...letter.shows.map((show) => showText(letter, show)),
-    letter.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(letter.rows.length === 0
+      ? []
+      : [letter.rows.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     letter.brand,
   ].join('\n\n')

@@ -32,6 +32,10 @@ export interface Letter {
   accent: string
   headline: string
   paragraphs: string[]
+  /** A code to be typed, set large. */
+  code?: string
+  /** What is to be pressed. */
+  link?: { label: string; address: string }
   shows: LetterShow[]
   /** Label and value, set in rows under a rule; the last one stands out. */
   rows: [label: string, value: string][]

@@ -31,7 +31,7 @@ const article = (row: MailRow, open: boolean) => {
   return `<article><h2>${escapeHtml(row.subject)}</h2>
 <p class="about">${escapeHtml(row.recipient)} · <time datetime="${row.sentAt.toISOString()}">${sent}</time></p>
 <details${open ? ' open' : ''}><summary>Leer</summary>
-<iframe src="${address}" title="${escapeHtml(row.subject)}" sandbox loading="lazy"></iframe></details>
+<iframe src="${address}" title="${escapeHtml(row.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe></details>
 ${attachment}</article>`
 }
 

@@ -1,8 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
+import type { Orm } from '../db/open.ts'
+import { customer, purchase } from '../db/schema/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
 import { createOutboxWorker } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
+
+/**
+ * Whether tickets would go to an address that their customer has claimed and not confirmed. Confirming it makes the
+ * mail due again; the tickets are in My orders meanwhile.
+ */
+const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean> => {
+  const [found] = await orm
+    .select({ buyer: purchase.buyer, email: customer.email, confirmedAt: customer.emailConfirmedAt })
+    .from(purchase)
+    .innerJoin(customer, eq(customer.id, purchase.customerId))
+    .where(eq(purchase.id, purchaseId))
+  if (found?.email == null || found.confirmedAt !== null) return false
+  return found.buyer?.cEmail.toLowerCase() === found.email
+}
 
 /** Composes and delivers the mails that are owed; as many at once as the mail server is given connections. */
 export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worker => {
@@ -12,6 +29,7 @@ export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worke
     kinds: ['CONFIRMATION_MAIL', 'REFUND_MAIL'],
     concurrency: 4,
     perform: async ({ key, kind, subjectId }, isMine) => {
+      if (kind === 'CONFIRMATION_MAIL' && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
       const compose = kind === 'REFUND_MAIL' ? refundMail : confirmationMail
       const mail = await compose(database.orm, deployments, key, subjectId)
       if (!mail) return 'done'

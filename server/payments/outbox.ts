@@ -29,8 +29,10 @@ export interface OutboxTask {
   perform(entry: OutboxEntry, isMine: () => Promise<boolean>): Promise<Performed>
 }
 
-/** `unknown`: it is tried again. `lost`: it is another node's now. */
-export type Performed = 'done' | 'unknown' | 'lost'
+/** `unknown`: it is tried again. `lost`: it is another node's now. `waits`: somebody else makes it due again. */
+export type Performed = 'done' | 'unknown' | 'lost' | 'waits'
+
+export type OutboxContext = Pick<PaymentContext, 'clock' | 'database' | 'log'>
 
 const EVERY_MS = 1000
 /** Between two tries to write down that an entry is done. */
@@ -58,7 +60,7 @@ const failureOf = (error: unknown): string => {
  * Works off the outbox's entries of some kinds. Several nodes may: an entry is claimed for longer than a try may
  * last, and its number of tries tells a late worker that it is no longer the one.
  */
-export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): Worker => {
+export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Worker => {
   const { clock, database, log } = context
   const { orm } = database
   const at = (milliseconds: number) => later(clock.now(), milliseconds).toISOString()
@@ -94,6 +96,10 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
     }
   }
 
+  const putAside = ({ key, tries }: OutboxEntry) =>
+    orm.execute(sql`update outbox set next_try_at = null, failure = 'WAITS'
+      where key = ${key} and tries = ${tries} and done_at is null`)
+
   const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const { key, tries } = entry
     const isDead = error instanceof Hopeless || tries >= limits.outboxTries
@@ -120,6 +126,7 @@ export const createOutboxWorker = (context: PaymentContext, task: OutboxTask): W
       return 'unknown'
     })
     if (performed === 'done') await finishSurely(entry, claimedAt)
+    if (performed === 'waits') await putAside(entry)
     if (performed === 'unknown') await giveBack(entry, failure)
   }
 

@@ -12,6 +12,8 @@ export interface Limits {
   payingPerMinute: number
   /** Of calls that guess at a secret: a password, the support key; a wrong key of doors. */
   loginsPerMinute: number
+  /** Of forms that cause a mail: a sign-up, a code. */
+  mailsPerMinute: number
   /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
   shedFromMs: number
 }
@@ -20,6 +22,7 @@ export const DEFAULT_LIMITS: Limits = {
   perMinute: 3000,
   payingPerMinute: 3000,
   loginsPerMinute: 30,
+  mailsPerMinute: 10,
   shedFromMs: 1000,
 }
 
@@ -29,6 +32,11 @@ const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
 /** The bucket of a call; every other request, pages and files among them, is browsing. */
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   login: 'login',
+  setPasswordByCode: 'login',
+  confirmEmail: 'login',
+  signUp: 'mailing',
+  signUpAndLogIn: 'mailing',
+  sendRecoveryCode: 'mailing',
   staffLogin: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
   redeemTicket: 'redeemTicket',
@@ -68,6 +76,7 @@ export const createAdmission = (
     browsing: limits.perMinute,
     paying: limits.payingPerMinute,
     login: limits.loginsPerMinute,
+    mailing: limits.mailsPerMinute,
     getPurchaseTrace: limits.loginsPerMinute,
     redeemTicket: limits.loginsPerMinute,
   })

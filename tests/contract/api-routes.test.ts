@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { API_BASE, QUEUE_BASE } from '../../contract/api-addresses.ts'
+import { API_BASE, AUTH_BASE, QUEUE_BASE } from '../../contract/api-addresses.ts'
 import { type ApiRoute, apiRoutes } from '../../contract/api-routes.ts'
 import { LARGEST_INTEGER } from '../../contract/row-id.ts'
 
-/** Calls of section 7 that this shop answers; {queue} is the queue service's base. */
+/** Calls of section 7 that this shop answers; {queue} is the queue service's base, {auth} the auth host's. */
 const ANSWERED = [
   'GET /v2/EspectaculosCartel',
   'GET /v2/Cartelera',
@@ -39,6 +39,11 @@ const ANSWERED = [
   'POST /v2/Cliente/Telefono/Insertar',
   'POST /v2/Cliente/Telefono/:id/Modificar',
   'POST /v2/Cliente/Telefono/:id/Eliminar',
+  'POST /v2/Cliente/Insertar',
+  'POST /v2/Cliente/Insertar_v2',
+  'POST /v2/Cliente/CodigoRecupero',
+  'POST /v2/Cliente/ModificarClave/CodigoRecupero',
+  'GET {auth}/mail/validar',
 ]
 
 /** Calls that section 7 does not list and the journey needs. */
@@ -67,9 +72,9 @@ const OWN = [
   'POST /v2/Boleteria/Venta/:id/Imprimir',
 ]
 
+const BASE_NAMES = { [API_BASE]: '', [QUEUE_BASE]: '{queue}', [AUTH_BASE]: '{auth}' }
 const routes: [name: string, route: ApiRoute][] = Object.entries(apiRoutes)
-const callOf = ({ method, base, path }: ApiRoute): string =>
-  `${method} ${base === QUEUE_BASE ? '{queue}' : ''}${path}`
+const callOf = ({ method, base, path }: ApiRoute): string => `${method} ${BASE_NAMES[base]}${path}`
 const calls = routes.map(([, route]) => callOf(route))
 
 describe('API routes', () => {
@@ -92,12 +97,16 @@ describe('API routes', () => {
     expect(route.body !== undefined).toBe(route.method === 'POST')
   })
 
-  test('whoever is not logged in may browse and log in, no more', () => {
+  test('whoever is not logged in may browse, log in, sign up and recover a password, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
       'getAvailability',
       'listPromotions',
       'login',
+      'sendRecoveryCode',
+      'setPasswordByCode',
+      'signUp',
+      'signUpAndLogIn',
       'staffLogin',
     ])
   })

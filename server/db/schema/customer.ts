@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -11,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../contract/index.ts'
+import type { genders, Locale } from '../../../contract/index.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Section 3: feminine, male, other, not said. */
-export type Gender = 'F' | 'M' | 'OTRO' | 'NO_INFORMA'
+export type Gender = (typeof genders)[number]
 
 /**
  * A person who buys. One with an own login has a mail and a password, one with an external login its issuer's name
@@ -26,8 +27,11 @@ export const customer = pgTable(
   'customer',
   {
     id: serial('id').primaryKey(),
-    /** Lower case. */
-    email: text('email').unique(),
+    /**
+     * Lower case. Whoever signs up claims an address; it is one customer's alone once it is confirmed, and each claim
+     * of others ends then.
+     */
+    email: text('email'),
     /** When the link in the mail was followed; null until then. */
     emailConfirmedAt: instant('email_confirmed_at'),
     passwordHash: text('password_hash'),
@@ -51,7 +55,11 @@ export const customer = pgTable(
     /** Since when the row has nothing of the person. */
     erasedAt: instant('erased_at'),
   },
-  (table) => [uniqueIndex('customer_external').on(table.externalIssuer, table.externalSubject)],
+  (table) => [
+    uniqueIndex('customer_external').on(table.externalIssuer, table.externalSubject),
+    uniqueIndex('customer_confirmed_email').on(table.email).where(sql`email_confirmed_at is not null`),
+    index('customer_email').on(table.email),
+  ],
 )
 
 /** A login. Only the SHA-256 of its bearer token is kept. */

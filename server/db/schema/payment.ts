@@ -135,7 +135,7 @@ export const providerEvent = pgTable('provider_event', {
   receivedAt: instant('received_at').notNull(),
 })
 
-export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL'
+export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL' | 'SIGN_UP_MAIL' | 'RECOVERY_MAIL'
 
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has

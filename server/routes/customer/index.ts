@@ -1,12 +1,21 @@
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { sendRecoveryCode, setPasswordByCode } from './recovery.ts'
+import { signUp, signUpAndLogIn } from './sign-up.ts'
 import { userOf } from './user.ts'
 
 export const customer: RouteModule = {
-  createHandlers: ({ sessions }) => ({
+  createHandlers: (services) => ({
+    signUp: (call) => signUp(services, call),
+    signUpAndLogIn: (call) => signUpAndLogIn(services, call),
+    confirmEmail: (call) => confirmEmail(services, call),
+    sendRecoveryCode: (call) => sendRecoveryCode(services, call),
+    setPasswordByCode: (call) => setPasswordByCode(services, call),
+
     login: async ({ body, deployment }) => {
       const { sessionMinutes } = deployment.limits
-      const login = await sessions.logIn(body.cEmail, body.cClave, sessionMinutes)
+      const login = await services.sessions.logIn(body.cEmail, body.cClave, sessionMinutes)
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return userOf(login)
     },
@@ -21,8 +30,13 @@ export const customer: RouteModule = {
     }),
 
     logout: async ({ token }) => {
-      await sessions.logOut(token)
+      await services.sessions.logOut(token)
       return null
     },
   }),
+
+  register(app, { accountMails, config }) {
+    if (config.testMode)
+      app.post('/__test/account-mails', async () => ({ nSalidas: await accountMails.runDue() }))
+  },
 }

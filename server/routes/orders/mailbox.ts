@@ -31,7 +31,7 @@ export const registerMailbox = (app: FastifyInstance, { database: { orm } }: Ser
     return reply
       .headers({
         'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
         'x-frame-options': 'SAMEORIGIN',
         'cache-control': 'no-store',
       })

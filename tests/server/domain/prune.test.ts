@@ -51,7 +51,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
   await run(
     'codes',
     "insert into one_time_code values ('RECOVERY', 'old', '', $1, 3, $1), ('RECOVERY', 'good', '', $2, 3, $1)",
-    [ago(1), ago(-HOUR)],
+    [ago(2 * DAY), ago(-HOUR)],
   )
   await run('captcha', "insert into spent_captcha values ('good', $1)", [ago(-HOUR)])
   for (const [at, frontier] of [

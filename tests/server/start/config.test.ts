@@ -59,6 +59,7 @@ describe('settings of a shop that sells', () => {
     ['TICKET_PRIVATE_KEY', rsa, 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
     ['PUBLIC_URL', 'http://shop.test', 'PUBLIC_URL must begin with https://'],
     ['PUBLIC_URL', 'shop.test', 'PUBLIC_URL: must be an address that begins with http:// or https://'],
+    ['AUTH_URL', 'http://auth.shop.test', 'AUTH_URL must begin with https://'],
     ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES: '],
     ['PORT', 'abc', 'PORT: '],
     ['DATABASE_URL', 'mysql://shop', 'DATABASE_URL: must be an address that begins with postgres://'],

@@ -22,6 +22,7 @@ export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   publicUrl: 'http://localhost',
+  authUrl: null,
   databaseUrl: null,
   pools: DEFAULT_POOLS,
   ownerDatabaseUrl: null,
@@ -58,6 +59,7 @@ export const unlimited = {
   perMinute: 1_000_000,
   payingPerMinute: 1_000_000,
   loginsPerMinute: 1_000_000,
+  mailsPerMinute: 1_000_000,
   shedFromMs: 0,
 }
 

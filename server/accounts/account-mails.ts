@@ -1,0 +1,34 @@
+import type { Worker } from '../background/worker.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createOutboxWorker, type OutboxContext } from '../payments/outbox.ts'
+import { type AccountLetters, accountMail } from './account-letters.ts'
+import type { AccountMailKind } from './owed-mail.ts'
+
+const KINDS: readonly AccountMailKind[] = ['SIGN_UP_MAIL', 'RECOVERY_MAIL']
+
+/** Composes and delivers the mails of accounts: a code is waited for, so they do not queue behind tickets. */
+export const createAccountMails = (
+  context: OutboxContext,
+  letters: AccountLetters,
+  mailer: Mailer,
+): Worker => {
+  const worker = createOutboxWorker(context, {
+    name: 'account mails',
+    kinds: KINDS,
+    concurrency: 2,
+    perform: async ({ key, kind, subjectId }, isMine) => {
+      const mail = await accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
+      if (mail === null) return 'done'
+      if (!(await isMine())) return 'lost'
+      await mailer.deliver(mail)
+      return 'done'
+    },
+  })
+  return {
+    ...worker,
+    stop: async () => {
+      await worker.stop()
+      mailer.close?.()
+    },
+  }
+}

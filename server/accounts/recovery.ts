@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { NewPasswordByCode, RecoverySent } from '../../contract/index.ts'
+import { customer } from '../db/schema/index.ts'
+import { CODE_KINDS, SECONDS_BETWEEN } from '../domain/one-time-codes.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { randomToken } from '../domain/random-token.ts'
+import { Refusal } from '../domain/refusal.ts'
+import { type CustomerRow, findAccount } from '../domain/sessions.ts'
+import { type AccountContext, type FormCaptcha, type FormOrigin, spendCaptcha } from './account-context.ts'
+import { endOtherClaims, releaseTickets } from './claims.ts'
+import { oweMail } from './owed-mail.ts'
+
+export interface Recovery {
+  /**
+   * Mails a code, if the address is an account's; says and does the same for any other.
+   * @throws Refusal CAPTCHA_NO_VALIDO
+   */
+  request(email: string, from: FormOrigin, captcha: FormCaptcha): Promise<RecoverySent>
+  /**
+   * Sets a new password and ends every login of before. Who has the code has the mailbox: the address is confirmed.
+   * @throws Refusal CODIGO_NO_VALIDO for a code that is wrong, over or tried too often, and for an address of nobody.
+   */
+  setPassword(form: NewPasswordByCode): Promise<CustomerRow>
+}
+
+export const createRecovery = (context: AccountContext): Recovery => {
+  const { database, clock, codes, guesses, sessions, mailOwed } = context
+  const { orm } = database
+  return {
+    request: async (email, from, captcha) => {
+      const now = clock.now()
+      const account = await findAccount(orm, email)
+      await orm.transaction((tx) => spendCaptcha(tx, captcha))
+      const code = await codes.issue('RECOVERY', email, now)
+      if (code !== null) {
+        const key = `recovery-${randomToken(12)}`
+        await orm.transaction((tx) =>
+          oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now }),
+        )
+        mailOwed()
+      }
+      return { nSegundosVigencia: CODE_KINDS.RECOVERY.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
+    },
+
+    setPassword: async ({ cEmail, cCodigo, cClave }) => {
+      const now = clock.now()
+      const isRight = await codes.redeem('RECOVERY', cEmail, cCodigo, now)
+      const account = isRight ? await findAccount(orm, cEmail) : undefined
+      if (account === undefined) throw new Refusal('CODIGO_NO_VALIDO')
+      const passwordHash = await hashPassword(cClave)
+      const email = cEmail.toLowerCase()
+      const { changed, ended } = await orm.transaction(async (tx) => {
+        const ended = await endOtherClaims(tx, email, account.id)
+        const [changed] = await tx
+          .update(customer)
+          .set({ passwordHash, emailConfirmedAt: account.emailConfirmedAt ?? now })
+          .where(eq(customer.id, account.id))
+          .returning()
+        await releaseTickets(tx, account.id, now)
+        return { changed, ended }
+      })
+      if (changed === undefined) throw new Refusal('CODIGO_NO_VALIDO')
+      for (const id of [account.id, ...ended]) await sessions.logOutEverywhere(id)
+      await guesses.forget(email)
+      mailOwed()
+      return changed
+    },
+  }
+}

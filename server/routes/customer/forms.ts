@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Deployment, Locale, RefusedFields } from '../../../contract/index.ts'
+import { localMoment } from '../../../contract/local-day.ts'
+import type { FormCaptcha, FormOrigin } from '../../accounts/account-context.ts'
+import { isCommonPassword } from '../../domain/common-passwords.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { originOf } from '../../plugins/deployment.ts'
+import type { Services } from '../../services.ts'
+
+interface FormCall {
+  deployment: Deployment
+  locale: Locale
+  request: FastifyRequest
+}
+
+export const formOrigin = (
+  { deployments, config }: Pick<Services, 'deployments' | 'config'>,
+  { deployment, locale, request }: FormCall,
+): FormOrigin => ({ deploymentId: deployment.id, locale, origin: originOf(request, deployments, config) })
+
+export const formCaptcha = async (
+  { desk }: Pick<Services, 'desk'>,
+  { switches }: Deployment,
+  cCaptcha: string | null,
+): Promise<FormCaptcha> =>
+  switches.captcha ? ((await desk.captcha.verify(cCaptcha)) ?? 'unsolved') : 'notAsked'
+
+/** The calendar date where a shop is. */
+export const dayOf = (now: Date, { timeZone }: Deployment): string =>
+  localMoment(now.toISOString(), timeZone).date
+
+/**
+ * Reads a form by its rules, and its password by the list of common ones.
+ * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS with every field's problem.
+ */
+export const readForm = <Schema extends z.ZodMiniType<{ cClave: string }>>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> => {
+  const read = schema.safeParse(given)
+  const problems: RefusedFields['listaProblema'] = (read.error?.issues ?? []).map((issue) => ({
+    cCampo: issue.path.join('.'),
+    cProblema: issue.code === 'custom' ? issue.message : 'format',
+  }))
+  const password = read.data?.cClave ?? (given as { cClave?: unknown } | null)?.cClave
+  const isNamed = problems.some(({ cCampo }) => cCampo === 'cClave')
+  if (typeof password === 'string' && !isNamed && isCommonPassword(password))
+    problems.push({ cCampo: 'cClave', cProblema: 'common' })
+  if (problems.length > 0 || !read.success)
+    throw new Refusal('DATOS_DE_CLIENTE_NO_VALIDOS', { listaProblema: problems } satisfies RefusedFields)
+  return read.data
+}

@@ -1,0 +1,24 @@
+import { checkedNewPassword, type RecoverySent, type User } from '../../../contract/index.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+import { formCaptcha, formOrigin, readForm } from './forms.ts'
+import { userOf } from './user.ts'
+
+/** CodigoRecupero. */
+export const sendRecoveryCode = async (
+  services: Services,
+  call: Call<'sendRecoveryCode'>,
+): Promise<RecoverySent> => {
+  const { body, deployment } = call
+  const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+  return services.accounts.recovery.request(body.cEmail, formOrigin(services, call), captcha)
+}
+
+/** ModificarClave/CodigoRecupero: the browser that recovers is logged in, all others are logged out. */
+export const setPasswordByCode = async (
+  { accounts, sessions }: Services,
+  { body, deployment }: Call<'setPasswordByCode'>,
+): Promise<User> => {
+  const account = await accounts.recovery.setPassword(readForm(checkedNewPassword, body))
+  return userOf(await sessions.open(account, deployment.limits.sessionMinutes))
+}

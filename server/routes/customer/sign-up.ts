@@ -1,0 +1,24 @@
+import { checkedNewAccount, checkedNewCustomer, type User } from '../../../contract/index.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+import { dayOf, formCaptcha, formOrigin, readForm } from './forms.ts'
+import { userOf } from './user.ts'
+
+/** Insertar: answers the same for an address that is somebody's already. */
+export const signUp = async (services: Services, call: Call<'signUp'>): Promise<null> => {
+  const { body, deployment, now } = call
+  const schema = checkedNewAccount(() => dayOf(now, deployment), deployment.switches.signUpTermsRequired)
+  const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+  await services.accounts.signUp(readForm(schema, body), formOrigin(services, call), captcha)
+  return null
+}
+
+/** Insertar_v2: as Insertar, with a phone, and logged in at once. */
+export const signUpAndLogIn = async (services: Services, call: Call<'signUpAndLogIn'>): Promise<User> => {
+  const { body, deployment, now } = call
+  const schema = checkedNewCustomer(() => dayOf(now, deployment), deployment.switches.signUpTermsRequired)
+  const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+  const form = readForm(schema, body)
+  const account = await services.accounts.signUp(form, formOrigin(services, call), captcha)
+  return userOf(await services.sessions.open(account, deployment.limits.sessionMinutes))
+}
