@@ -103,6 +103,8 @@ export const deployment = z.object({
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),
   }),
+  /** Days in which what is bought at a distance may be regretted; 0 for never. */
+  regretDays: z.int().check(z.minimum(0)),
   /** Address of a map, where {place} is the name and address of a venue. */
   mapUri: z.string().check(z.regex(/^https:\/\/[^{}]*\{place\}[^{}]*$/)),
   footer: z.object({
@@ -110,6 +112,8 @@ export const deployment = z.object({
     contact: z.array(translated),
     social: z.array(link),
     regretUri: z.string(),
+    /** The button of regret leads to the orders of this shop, not to `regretUri`. */
+    regretsHere: z.boolean(),
     taxQrUri: z.string(),
     consumerDefenceUri: z.string(),
     dataProtectionUri: z.string(),

@@ -19,6 +19,7 @@ export const festival: Deployment = {
   },
   footer: {
     ...programaRegional.footer,
+    regretsHere: true,
     headline: {
       es: 'Diez días junto al río.',
       en: 'Ten days by the river.',

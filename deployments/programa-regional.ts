@@ -53,6 +53,7 @@ export const programaRegional: Deployment = {
     seatMapThumbnail: true,
     statecharts: true,
   },
+  regretDays: 10,
   mapUri: 'https://www.openstreetmap.org/search?query={place}',
   footer: {
     headline: {
@@ -74,6 +75,7 @@ export const programaRegional: Deployment = {
       { cTexto: 'YouTube', cUri: 'https://www.youtube.com/' },
     ],
     regretUri: 'https://www.argentina.gob.ar/',
+    regretsHere: false,
     taxQrUri: 'https://www.afip.gob.ar/',
     consumerDefenceUri: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor',
     dataProtectionUri: 'https://www.argentina.gob.ar/aaip/datospersonales',

@@ -63,4 +63,31 @@ export const accountAddresses = {
     path: '/v2/Cliente/Telefono/:id/Validacion',
     access: 'bearer',
   },
+  resendTickets: { method: 'POST', base: API_BASE, path: '/v2/Historial2/:id/Reenviar', access: 'bearer' },
+  getCalendar: { method: 'GET', base: API_BASE, path: '/v2/Historial2/:id/Calendario', access: 'bearer' },
+  regretPurchase: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Arrepentirse',
+    access: 'bearer',
+  },
+  listReceivedTickets: { method: 'GET', base: API_BASE, path: '/v2/Entrada', access: 'bearer' },
+  downloadReceivedTicket: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Entrada/:cNumero/Pdf',
+    access: 'bearer',
+  },
+  transferTicket: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Entrada/:cNumero/Transferir',
+    access: 'bearer',
+  },
+  takeTicketBack: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Entrada/:cNumero/Recuperar',
+    access: 'bearer',
+  },
 } as const satisfies Record<string, ApiAddress>

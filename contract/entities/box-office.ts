@@ -110,7 +110,7 @@ export const boxPrint = z.object({
   cVendedor: z.string(),
   dImpresion: dateTime,
   listaEntrada: z.array(
-    z.extend(ticket, {
+    z.extend(z.omit(ticket, { cTitular: true, dCanje: true, lTransferible: true }), {
       cEspectaculoCartelNombre: z.string(),
       cEstablecimientoNombre: z.string(),
       cDireccion: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { image } from './billboard.ts'
+import { buyerData } from './purchase.ts'
 
 export const ticket = z.object({
   cNumero: z.string(),
@@ -10,12 +11,48 @@ export const ticket = z.object({
   cAsiento: z.nullable(z.string()),
   cPromocion: z.nullable(z.string()),
   fPrecioFinal: z.number(),
-  cQr: z.string(),
+  /** The text of its code; null for a ticket that another person has. */
+  cQr: z.nullable(z.string()),
+  /** Whom it was transferred to; null for the buyer's own. */
+  cTitular: z.nullable(z.string()),
+  /** When a door admitted it; null until then. */
+  dCanje: z.nullable(dateTime),
+  /** Whoever has it may transfer it, and its buyer may take it back. */
+  lTransferible: z.boolean(),
 })
 export type Ticket = z.infer<typeof ticket>
 
-export const orderState = z.enum(['CONFIRMADA', 'EN_PROCESO', 'RECHAZADA', 'DEVUELTA'])
+export const orderState = z.enum(['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'])
 export type OrderState = z.infer<typeof orderState>
+
+/** Section 3: an invoice or a credit note. fTotal is decimal. */
+export const bill = z.object({
+  cTipo: z.enum(['FACTURA', 'NOTA_DE_CREDITO']),
+  cReferencia: z.string(),
+  nPuntoDeVenta: z.int(),
+  nComprobante: z.int(),
+  cCae: z.nullable(z.string()),
+  dEmision: dateTime,
+  fTotal: z.number(),
+})
+export type Bill = z.infer<typeof bill>
+
+/** A purchase that was regretted, with the number to refer to. */
+export const regretted = z.object({ cNumero: z.string(), dFecha: dateTime })
+export type Regretted = z.infer<typeof regretted>
+
+/** A performance, or a product, of an order. */
+export const orderLine = z.object({
+  idFuncion: z.int(),
+  cEspectaculoCartelNombre: z.string(),
+  cEstablecimientoNombre: z.string(),
+  cSeo: z.string(),
+  dFecha: z.nullable(dateTime),
+  /** When the doors open; null where nobody says. */
+  dPuertas: z.optional(z.nullable(dateTime)),
+  listaImagenEspectaculoCartel: z.array(image),
+})
+export type OrderLine = z.infer<typeof orderLine>
 
 /** Section 3, Order: one paid (or being paid) purchase as My orders lists it. */
 export const order = z.object({
@@ -23,20 +60,11 @@ export const order = z.object({
   idProcesoDeCompra: z.string(),
   cEstado: orderState,
   dOrden: dateTime,
-  listaFuncion: z.array(
-    z.object({
-      idFuncion: z.int(),
-      cEspectaculoCartelNombre: z.string(),
-      cEstablecimientoNombre: z.string(),
-      cSeo: z.string(),
-      dFecha: z.nullable(dateTime),
-      /** When the doors open; null where nobody says. */
-      dPuertas: z.optional(z.nullable(dateTime)),
-      listaImagenEspectaculoCartel: z.array(image),
-    }),
-  ),
+  listaFuncion: z.array(orderLine),
   listaEntrada: z.array(ticket),
   cEntrega: z.string(),
+  /** Where it is delivered, in one line; null where it is not sent anywhere. */
+  cDomicilioEntrega: z.nullable(z.string()),
   /** Where the tickets were sent. */
   cEmail: z.string(),
   fTickets: z.number(),
@@ -48,8 +76,49 @@ export const order = z.object({
   fTotal: z.number(),
   fPagado: z.number(),
   fPendiente: z.number(),
+  /** Given back, or on its way back. */
+  fDevuelto: z.number(),
   nPagos: z.int(),
   nPagosPendientes: z.int(),
   cUltimosDigitos: z.nullable(z.string()),
+  /** A payment of it waits for somebody to validate it. */
+  lPagoAValidar: z.boolean(),
+  listaComprobante: z.array(bill),
+  /** Until when it may be regretted; null where it may not. */
+  dArrepentimiento: z.nullable(dateTime),
+  oArrepentimiento: z.nullable(regretted),
 })
 export type Order = z.infer<typeof order>
+
+/** Upcoming has a performance that has not begun, or a product; past has none. */
+export const orderPeriods = ['PROXIMAS', 'ANTERIORES', 'TODAS'] as const
+export type OrderPeriod = (typeof orderPeriods)[number]
+
+/** Which of a customer's orders are listed. */
+export interface OrderFilter {
+  cPeriodo: OrderPeriod
+  /** Null for any. */
+  cEstado: OrderState | null
+  /** A show, a venue or an order's number; empty for any. */
+  cBuscar: string
+}
+
+/** A page of orders. */
+export const orderPage = z.object({ Lista: z.array(order), lHayMas: z.boolean() })
+export type OrderPage = z.infer<typeof orderPage>
+
+/** A ticket that another customer transferred to this one. */
+export const receivedTicket = z.object({
+  oEntrada: ticket,
+  oFuncion: z.nullable(orderLine),
+  /** Who bought it. */
+  cComprador: z.string(),
+})
+export type ReceivedTicket = z.infer<typeof receivedTicket>
+
+/** The person who gets a ticket. */
+export const ticketRecipient = z.strictObject({
+  cNombre: buyerData.shape.cNombre,
+  cMail: buyerData.shape.cEmail,
+})
+export type TicketRecipient = z.infer<typeof ticketRecipient>

@@ -8,8 +8,11 @@ export const redemptionRequest = z.strictObject({
   cPuerta: z.optional(z.string().check(z.maxLength(40), z.regex(/^\P{Cc}*$/u))),
 })
 
-/** A ticket admits once; NO_VALIDA is no ticket of this shop. */
-export const redemptionState = z.enum(['ADMITIDA', 'YA_CANJEADA', 'NO_VALIDA'])
+/**
+ * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its new holder
+ * has; DEVUELTA was given back.
+ */
+export const redemptionState = z.enum(['ADMITIDA', 'YA_CANJEADA', 'TRANSFERIDA', 'DEVUELTA', 'NO_VALIDA'])
 
 export const redemption = z.object({
   cEstado: redemptionState,

@@ -3,7 +3,14 @@ import { accountAddresses } from '../addresses/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
 import { customer, user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
-import { order } from '../entities/order.ts'
+import {
+  orderPage,
+  orderPeriods,
+  orderState,
+  receivedTicket,
+  regretted,
+  ticketRecipient,
+} from '../entities/order.ts'
 import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
 import {
   newAccount,
@@ -16,6 +23,10 @@ import { type ApiRoute, nothing, numeric, processParams } from './route.ts'
 
 /** The :id of a row of the customer's own. */
 const ownRow = z.object({ id: numeric })
+/** The number of a ticket, as it is printed. */
+const ticketParams = z.object({ cNumero: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) })
+const empty = z.strictObject({})
+const oneTo = (most: number) => z.optional(numeric.check(z.refine((value) => value >= 1 && value <= most)))
 
 /** Calls about a customer's own data. */
 export const accountRoutes = {
@@ -66,8 +77,16 @@ export const accountRoutes = {
   },
   listOrders: {
     ...accountAddresses.listOrders,
-    summary: 'Orders of the customer, newest first',
-    data: z.object({ Lista: z.array(order) }),
+    summary: 'Orders of the customer: upcoming by their day, others newest first',
+    query: z.object({
+      pagina: oneTo(1000),
+      cantXpagina: oneTo(50),
+      cPeriodo: z.optional(z.enum(orderPeriods)),
+      cEstado: z.optional(orderState),
+      cBuscar: z.optional(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+      idProcesoDeCompra: z.optional(processParams.shape.id),
+    }),
+    data: orderPage,
   },
   downloadTickets: {
     ...accountAddresses.downloadTickets,
@@ -151,5 +170,52 @@ export const accountRoutes = {
     params: ownRow,
     body: phoneCode,
     data: phoneList,
+  },
+  resendTickets: {
+    ...accountAddresses.resendTickets,
+    summary: 'Sends the mail with the tickets of an order again',
+    params: processParams,
+    body: empty,
+    data: nothing,
+  },
+  getCalendar: {
+    ...accountAddresses.getCalendar,
+    raw: true,
+    summary: 'The performances of an order as iCalendar',
+    params: processParams,
+    data: z.any(),
+  },
+  regretPurchase: {
+    ...accountAddresses.regretPurchase,
+    summary: 'Gives a purchase back within the legal time; done again, it answers with the same number',
+    params: processParams,
+    body: empty,
+    data: regretted,
+  },
+  listReceivedTickets: {
+    ...accountAddresses.listReceivedTickets,
+    summary: 'Tickets that other customers transferred to this one',
+    data: z.object({ Lista: z.array(receivedTicket) }),
+  },
+  downloadReceivedTicket: {
+    ...accountAddresses.downloadReceivedTicket,
+    raw: true,
+    summary: 'A ticket that was transferred to this customer, as PDF',
+    params: ticketParams,
+    data: z.any(),
+  },
+  transferTicket: {
+    ...accountAddresses.transferTicket,
+    summary: 'Gives a ticket to another person: its code is void, and they get a new one by mail',
+    params: ticketParams,
+    body: ticketRecipient,
+    data: nothing,
+  },
+  takeTicketBack: {
+    ...accountAddresses.takeTicketBack,
+    summary: 'Takes a ticket back that was bought here and transferred',
+    params: ticketParams,
+    body: empty,
+    data: nothing,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
+import type { Reply } from '../../contract/index.ts'
+import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+
+/** The server knows none of the sample's orders: what it would say of one of its own is said for it. */
+const accepting = (_: unknown, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor })
+
+const dialog = ({ page }: TestContext) => page.locator('dialog[open]').last()
 
 const model: BrowserModel = {
   machine: 'orders',
@@ -7,33 +15,113 @@ const model: BrowserModel = {
     {
       name: 'at its address',
       async open(context) {
-        const buyer = await context.logIn('who has paid')
-        await context.once('what was paid', () => buyer.buy())
+        await context.logIn('who has orders')
         await context.goto('/myOrders')
       },
     },
   ],
-  stubbedCalls: { listOrders: { route: 'listOrders' }, downloadTickets: { route: 'downloadTickets' } },
+  stubbedCalls: {
+    listOrders: {
+      route: 'listOrders',
+      reply(_, { dServidor }: Reply<never>, { to }) {
+        const { orders, hasMore } = to.context as OrdersContext
+        return { nCode: 200, oData: { Lista: orders, lHayMas: hasMore }, dServidor }
+      },
+    },
+    doTask: { route: ['resendTickets', 'takeTicketBack'], reply: accepting },
+    transferTicket: { route: 'transferTicket', reply: accepting },
+    regretPurchase: {
+      route: 'regretPurchase',
+      reply: (_, { dServidor }: Reply<never>) => ({
+        nCode: 200,
+        oData: { cNumero: 'A000000001', dFecha: dServidor },
+        dServidor,
+      }),
+    },
+  },
   events: {
     async 'loading.retried'(context) {
       await context.readNotice()
       await context.visitor.button('Retry').click()
     },
-    'tickets.requested': (context) =>
-      context.page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
+    async 'filter.changed'(context) {
+      await context.readNotice()
+      await context.visitor.button('All orders').click()
+    },
+    async 'more.requested'(context) {
+      await context.readNotice()
+      await context.page.locator('.orders-more button').click()
+    },
+    'task.requested': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      async act(context, { task }) {
+        await context.readNotice()
+        const { page, visitor } = context
+        if (task.kind === 'takeBack')
+          await page
+            .locator('.order-ticket-side .link')
+            .filter({ hasText: context.says('Take back') })
+            .first()
+            .click()
+        else await visitor.button('Send again by email').first().click()
+      },
+    },
+    'transfer.opened': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      async act(context) {
+        await context.readNotice()
+        await context.page
+          .locator('.orders-list .order-ticket-side .link')
+          .filter({ hasText: context.says('Transfer') })
+          .first()
+          .click()
+      },
+    },
+    async 'transfer.submitted'(context, { recipient }) {
+      await context.readNotice()
+      const { page, says } = context
+      await page.getByLabel(says('Name of the other person')).fill(recipient.cNombre)
+      await page.getByLabel(says('Email of the other person')).fill(recipient.cMail)
+      await dialog(context).locator('.dlg-acts button').first().click()
+    },
+    'regret.opened': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      async act(context) {
+        await context.readNotice()
+        await context.page.locator('.order-facts .link').first().click()
+      },
+    },
+    async 'regret.confirmed'(context) {
+      await context.readNotice()
+      await dialog(context).locator('.dlg-acts button').first().click()
+    },
+    async 'dialog.closed'(context) {
+      await context.readNotice()
+      await dialog(context).locator('.dlg-acts button').last().click()
+    },
   },
   states: {
     loading: ({ page, says }) =>
       expect(page.getByRole('status').filter({ hasText: says('Loading your orders…') })).toBeVisible(),
     unavailable: ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('Your orders could not be loaded')),
-    downloading: ({ page, says }) =>
-      expect(page.getByRole('button', { name: says('Preparing the PDF…') })).toBeVisible(),
-    downloadFailed: ({ page, says }) =>
-      expect(
-        page.getByText(says('The PDF could not be downloaded. Try again; it is in your email too.')),
-      ).toBeVisible(),
-    listing: ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
+    shown: ({ page, says }) =>
+      expect(page.getByRole('heading', { level: 1, name: says('My orders') })).toBeVisible(),
+    'shown.loadingMore': ({ visitor }) => expect(visitor.button('Loading…')).toBeVisible(),
+    'shown.moreFailed': ({ page, says }) =>
+      expect(page.getByText(says('The next orders did not come. Try again.'))).toBeVisible(),
+    'shown.working': ({ page }) =>
+      expect(page.locator('.orders-list [aria-disabled="true"]').first()).toBeVisible(),
+    'shown.workFailed': ({ page }) =>
+      expect(page.locator('.orders-list [role="alert"]').first()).toBeVisible(),
+    transferring: ({ page, says }) =>
+      expect(page.getByRole('dialog', { name: says('Transfer the ticket') })).toBeVisible(),
+    'transferring.sending': (context) =>
+      expect(dialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
+    regretting: ({ page, says }) =>
+      expect(page.getByRole('alertdialog', { name: says('Give the purchase back') })).toBeVisible(),
+    'regretting.sending': (context) =>
+      expect(dialog(context).getByText(context.says('Giving it back…'))).toBeVisible(),
   },
   unreachable: [],
 }

@@ -1,17 +1,46 @@
+import type { Order } from '../../contract/index.ts'
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { order } from '../samples/payment.ts'
+import { order, receivedTicket } from '../samples/payment.ts'
 import type { ordersMachine } from './orders.machine.ts'
+
+const [ticket] = order.listaEntrada
+/** With one ticket that its buyer has, and one that another person has. */
+const mine: Order = {
+  ...order,
+  listaEntrada: ticket ? [ticket, { ...ticket, cNumero: 'T3', cQr: null, cTitular: 'Marcos Ibarra' }] : [],
+}
+const answer = { orders: [mine], hasMore: true, received: [receivedTicket] }
 
 export const cases: MachineCases<typeof ordersMachine> = {
   events: [
-    done('listOrders', accepted([order])),
+    done('listOrders', accepted(answer)),
+    done('listOrders', accepted({ orders: [], hasMore: false, received: [] })),
     done('listOrders', refused('SOBRECARGA')),
     failed('listOrders'),
     { type: 'loading.retried' },
-    { type: 'tickets.requested', idProcesoDeCompra: 'p-1' },
-    done('downloadTickets'),
-    failed('downloadTickets'),
+    { type: 'filter.changed', filter: { cPeriodo: 'ANTERIORES', cEstado: null, cBuscar: '' } },
+    { type: 'more.requested' },
+    { type: 'task.requested', task: { kind: 'resend', idProcesoDeCompra: 'p-1' } },
+    { type: 'task.requested', task: { kind: 'takeBack', cNumero: 'T3' } },
+    done('doTask', accepted(null)),
+    done('doTask', refused('DEMASIADOS_ENVIOS')),
+    failed('doTask'),
+    { type: 'transfer.opened', cNumero: 'T1' },
+    { type: 'transfer.submitted', recipient: { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' } },
+    done('transferTicket', accepted(null)),
+    done('transferTicket', refused('ENTRADA_ADMITIDA')),
+    failed('transferTicket'),
+    { type: 'regret.opened', idProcesoDeCompra: 'p-1' },
+    { type: 'regret.confirmed' },
+    done('regretPurchase', accepted({ cNumero: 'A000000001', dFecha: '2027-03-02T12:00:00.000Z' })),
+    done('regretPurchase', refused('ARREPENTIMIENTO_VENCIDO')),
+    failed('regretPurchase'),
+    { type: 'dialog.closed' },
   ],
-  abstract: ({ context }) => ({ downloading: context.downloading }),
+  abstract: ({ context }) => ({
+    task: context.task?.kind ?? null,
+    hasMore: context.hasMore,
+    isChosen: context.isChosen,
+  }),
 }

@@ -1,3 +1,17 @@
+import type { OrderFilter, TicketRecipient } from '../../contract/index.ts'
+
+/** What is done with an order or a ticket at one press; nothing about it has to be asked. */
+export type OrderTask =
+  | { kind: 'download' | 'resend' | 'calendar'; idProcesoDeCompra: string }
+  | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
+
 export type OrdersEvent =
   | { type: 'loading.retried' }
-  | { type: 'tickets.requested'; idProcesoDeCompra: string }
+  | { type: 'filter.changed'; filter: OrderFilter }
+  | { type: 'more.requested' }
+  | { type: 'task.requested'; task: OrderTask }
+  | { type: 'transfer.opened'; cNumero: string }
+  | { type: 'transfer.submitted'; recipient: TicketRecipient }
+  | { type: 'regret.opened'; idProcesoDeCompra: string }
+  | { type: 'regret.confirmed' }
+  | { type: 'dialog.closed' }

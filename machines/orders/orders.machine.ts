@@ -1,9 +1,12 @@
-import { ordersSetup } from './orders.setup.ts'
+import { regretting } from './orders.regretting.state.ts'
+import { FIRST_FILTER, ordersSetup } from './orders.setup.ts'
+import { shown } from './orders.shown.state.ts'
+import { transferring } from './orders.transferring.state.ts'
 
-/** My orders, with the tickets of each to download (section 2, /myOrders). */
+/** My orders: what was bought and what others transferred, and all that is done with it (section 2, /myOrders). */
 export const ordersMachine = ordersSetup.createMachine({
   id: 'orders',
-  description: 'What this customer has bought, with the tickets to download.',
+  description: 'What this customer has bought, page by page, and what can be done with it.',
   initial: 'loading',
   states: {
     loading: {
@@ -12,10 +15,18 @@ export const ordersMachine = ordersSetup.createMachine({
       invoke: {
         id: 'listOrders',
         src: 'listOrders',
+        input: ({ context }) => ({ filter: context.filter, page: 1 }),
         onDone: [
           {
+            guard: { type: 'findsNothingToCome', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: 'showAll',
+            description: 'Nothing is to come: all orders are asked for.',
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'listing',
+            target: 'shown',
             actions: { type: 'setOrders', params: ({ event }) => event.output },
             description: 'The orders arrive.',
           },
@@ -27,72 +38,69 @@ export const ordersMachine = ordersSetup.createMachine({
         ],
         onError: { target: 'unavailable', actions: 'setTransportFailure' },
       },
+      on: {
+        'filter.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'setFilter', params: ({ event }) => event },
+        },
+      },
       meta: { title: 'orders.loading' },
     },
     unavailable: {
       description: 'The orders could not be fetched; they may be asked for again.',
       tags: ['failed'],
-      on: { 'loading.retried': { target: 'loading' } },
+      on: {
+        'loading.retried': { target: 'loading', actions: 'clearFailure' },
+        'filter.changed': {
+          target: 'loading',
+          actions: ['clearFailure', { type: 'setFilter', params: ({ event }) => event }],
+        },
+      },
       meta: { title: 'orders.unavailable' },
     },
-    listing: {
-      description: 'The orders are shown.',
-      on: {
-        'tickets.requested': {
-          target: 'downloading',
-          actions: {
-            type: 'setDownloading',
-            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
-          },
-        },
-      },
-      meta: { title: 'orders.listing' },
-    },
-    downloading: {
-      description: 'The tickets of one order are being downloaded.',
-      tags: ['downloading'],
-      invoke: {
-        id: 'downloadTickets',
-        src: 'downloadTickets',
-        input: ({ context }) => ({ idProcesoDeCompra: context.downloading ?? '' }),
-        onDone: {
-          target: 'listing',
-          actions: 'clearDownloading',
-          description: 'The tickets are downloaded.',
-        },
-        onError: { target: 'downloadFailed' },
-      },
-      meta: { title: 'orders.downloading' },
-    },
-    downloadFailed: {
-      description: 'The download failed; it may be tried again.',
-      tags: ['downloadFailed'],
-      on: {
-        'tickets.requested': {
-          target: 'downloading',
-          actions: {
-            type: 'setDownloading',
-            params: ({ event }) => ({ idProcesoDeCompra: event.idProcesoDeCompra }),
-          },
-        },
-      },
-      meta: { title: 'orders.downloadFailed' },
-    },
+    shown,
+    transferring,
+    regretting,
   },
-  context: { orders: [], downloading: null, failure: null },
+  context: {
+    orders: [],
+    received: [],
+    filter: FIRST_FILTER,
+    isChosen: false,
+    page: 1,
+    hasMore: false,
+    task: null,
+    done: null,
+    transferring: null,
+    regretting: null,
+    failure: null,
+  },
   meta: {
     title: 'orders',
-    spec: ['RULE-orders.list', 'RULE-orders.tickets'],
+    spec: ['RULE-orders.list', 'RULE-orders.tickets', 'RULE-orders.transfer', 'RULE-orders.regret'],
     events: {
       'loading.retried': 'The customer asks to try again.',
-      'tickets.requested': 'The customer asks for the tickets.',
+      'filter.changed': 'The customer chooses which orders to see.',
+      'more.requested': 'The customer asks for more orders.',
+      'task.requested': 'The customer asks for something to be done with an order.',
+      'transfer.opened': 'The customer wants to give a ticket to another person.',
+      'transfer.submitted': 'The customer says who gets the ticket.',
+      'regret.opened': 'The customer wants to give a purchase back.',
+      'regret.confirmed': 'The customer confirms that the purchase is given back.',
+      'dialog.closed': 'The customer closes the dialog.',
     },
     actors: {
       listOrders: "the server is asked for the customer's orders",
-      downloadTickets: 'the tickets are downloaded',
+      doTask: 'what was asked for is done',
+      transferTicket: 'the server is asked to transfer the ticket',
+      regretPurchase: 'the server is asked to take the purchase back',
     },
     guards: {
       isAccepted: 'Does the server accept?',
+      hasMore: 'Are there more orders?',
+      findsNothingToCome: 'Is there nothing to come, and nothing else was asked for?',
+      changesTickets: 'Has the task changed tickets?',
     },
   },
 })

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Order } from '../../contract/index.ts'
+import type { Order, OrderFilter, ReceivedTicket, Regretted, TicketRecipient } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -9,13 +9,49 @@ import {
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import type { OrdersEvent } from './orders.events.ts'
+import type { OrdersEvent, OrderTask } from './orders.events.ts'
+
+/** A page of orders; with the first page, the tickets that others transferred to this customer. */
+export interface OrdersAnswer {
+  orders: Order[]
+  hasMore: boolean
+  received: ReceivedTicket[]
+}
+
+/** Which page of which orders; the first one is 1. */
+export interface OrdersQuestion {
+  filter: OrderFilter
+  page: number
+}
+
+/** What was done last, for the page to say so. */
+export type OrdersDone = OrderTask['kind'] | 'transfer' | 'regret'
 
 export interface OrdersContext {
   orders: Order[]
-  /** The purchase whose tickets are, or failed to be, downloaded. */
-  downloading: string | null
+  received: ReceivedTicket[]
+  filter: OrderFilter
+  /** The customer has chosen the filter. */
+  isChosen: boolean
+  /** The last page that is shown. */
+  page: number
+  hasMore: boolean
+  /** What is being done, or could not be. */
+  task: OrderTask | null
+  done: OrdersDone | null
+  /** The number of the ticket that is to be transferred. */
+  transferring: string | null
+  /** The purchase that is to be regretted. */
+  regretting: string | null
   failure: Failure | null
+}
+
+/** Before anything was chosen: what is to come. */
+export const FIRST_FILTER: OrderFilter = { cPeriodo: 'PROXIMAS', cEstado: null, cBuscar: '' }
+
+const merge = (shown: Order[], more: Order[]): Order[] => {
+  const known = new Set(shown.map(({ nOrden }) => nOrden))
+  return [...shown, ...more.filter(({ nOrden }) => !known.has(nOrden))]
 }
 
 export const ordersSetup = setup({
@@ -23,24 +59,74 @@ export const ordersSetup = setup({
     meta: {} as ChartMeta,
     context: {} as OrdersContext,
     events: {} as OrdersEvent,
-    tags: {} as 'loading' | 'failed' | 'downloading' | 'downloadFailed',
+    tags: {} as
+      | 'loading'
+      | 'failed'
+      | 'loadingMore'
+      | 'moreFailed'
+      | 'working'
+      | 'workFailed'
+      | 'transferring'
+      | 'regretting'
+      | 'sending',
   },
   actors: {
-    listOrders: unboundPromise<Outcome<Order[]>>('listOrders'),
-    downloadTickets: unboundPromise<unknown, { idProcesoDeCompra: string }>('downloadTickets'),
-  },
-  guards: { isAccepted },
-  actions: {
-    setOrders: assign((_, answer: Outcome<Order[]>) =>
-      answer.ok ? { orders: answer.data, failure: null } : {},
+    listOrders: unboundPromise<Outcome<OrdersAnswer>, OrdersQuestion>('listOrders'),
+    doTask: unboundPromise<Outcome<unknown>, OrderTask | null>('doTask'),
+    transferTicket: unboundPromise<Outcome<unknown>, { cNumero: string; recipient: TicketRecipient }>(
+      'transferTicket',
     ),
+    regretPurchase: unboundPromise<Outcome<Regretted>, { idProcesoDeCompra: string }>('regretPurchase'),
+  },
+  guards: {
+    isAccepted,
+    hasMore: ({ context }) => context.hasMore,
+    /** And the filter is the first one. */
+    findsNothingToCome: ({ context }, answer: Outcome<OrdersAnswer>) =>
+      !context.isChosen && answer.ok && answer.data.orders.length === 0,
+    changesTickets: ({ context }, answer: { ok: boolean }) => answer.ok && context.task?.kind === 'takeBack',
+  },
+  actions: {
+    setOrders: assign((_, answer: Outcome<OrdersAnswer>) =>
+      answer.ok ? { ...answer.data, page: 1, failure: null } : {},
+    ),
+    addOrders: assign(({ context }, answer: Outcome<OrdersAnswer>) =>
+      answer.ok
+        ? {
+            orders: merge(context.orders, answer.data.orders),
+            hasMore: answer.data.hasMore,
+            page: context.page + 1,
+          }
+        : {},
+    ),
+    setFilter: assign((_, { filter }: { filter: OrderFilter }) => ({
+      filter,
+      isChosen: true,
+      done: null,
+      task: null,
+    })),
+    showAll: assign({ filter: { ...FIRST_FILTER, cPeriodo: 'TODAS' }, isChosen: true }),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),
     setTransportFailure: assign({ failure: transportFailure }),
-    setDownloading: assign({
-      downloading: (_, params: { idProcesoDeCompra: string }) => params.idProcesoDeCompra,
-    }),
-    clearDownloading: assign({ downloading: null }),
+    setTask: assign((_, { task }: { task: OrderTask }) => ({ task, done: null, failure: null })),
+    endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
+    setTransferring: assign((_, { cNumero }: { cNumero: string }) => ({
+      transferring: cNumero,
+      task: null,
+      done: null,
+      failure: null,
+    })),
+    setRegretting: assign((_, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => ({
+      regretting: idProcesoDeCompra,
+      task: null,
+      done: null,
+      failure: null,
+    })),
+    endTransfer: assign({ transferring: null, done: 'transfer' }),
+    endRegret: assign({ regretting: null, done: 'regret' }),
+    clearDialog: assign({ transferring: null, regretting: null, failure: null }),
+    clearFailure: assign({ failure: null }),
   },
 })

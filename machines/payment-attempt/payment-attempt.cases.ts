@@ -9,6 +9,7 @@ export const cases: MachineCases<typeof paymentAttemptMachine> = {
     { type: 'charge.declined' },
     { type: 'charge.unknown' },
     { type: 'charge.voided' },
+    { type: 'purchase.regretted' },
     { type: 'refund.done' },
   ],
   abstract: () => ({}),

@@ -3,4 +3,5 @@ export type PaymentAttemptEvent =
   | { type: 'charge.declined' }
   | { type: 'charge.unknown' }
   | { type: 'charge.voided' }
+  | { type: 'purchase.regretted' }
   | { type: 'refund.done' }

@@ -49,12 +49,13 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
       meta: { title: 'payment-attempt.RECHAZADO' },
     },
     CONFIRMADO: {
-      description: 'Charged, and the tickets exist: the end.',
-      type: 'final',
+      description: 'Charged, and the tickets exist.',
+      on: { 'purchase.regretted': { target: 'A_DEVOLVER', actions: 'requestRefund' } },
       meta: { title: 'payment-attempt.CONFIRMADO' },
     },
     A_DEVOLVER: {
-      description: 'Charged without tickets: the refund is on its way and is asked until it is done.',
+      description:
+        'Charged without tickets, or regretted: the refund is on its way and is asked until it is done.',
       on: { 'refund.done': { target: 'DEVUELTO', actions: 'mailRefund' } },
       meta: { title: 'payment-attempt.A_DEVOLVER' },
     },
@@ -66,12 +67,13 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   },
   meta: {
     title: 'payment-attempt',
-    spec: ['RULE-checkout.card'],
+    spec: ['RULE-checkout.card', 'RULE-orders.regret'],
     events: {
       'charge.approved': 'The provider says that the card was charged.',
       'charge.declined': 'The provider says that the card was declined.',
       'charge.unknown': 'It is not known whether the card was charged.',
       'charge.voided': 'The provider says that this charge will never happen.',
+      'purchase.regretted': 'The customer regrets what was paid.',
       'refund.done': 'The money was given back.',
     },
     guards: {

@@ -19,6 +19,7 @@ export const cases: MachineCases<typeof purchaseProcessMachine> = {
     { type: 'payment.abandoned' },
     { type: 'purchase.cancelled' },
     { type: 'purchase.expired' },
+    { type: 'purchase.regretted' },
   ],
   abstract: () => ({}),
 }

@@ -12,3 +12,4 @@ export type PurchaseEvent =
   | { type: 'payment.abandoned' }
   | { type: 'purchase.cancelled' }
   | { type: 'purchase.expired' }
+  | { type: 'purchase.regretted' }

@@ -95,12 +95,19 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
       meta: { title: 'purchase-process.PAGANDO' },
     },
     CONFIRMADO: {
-      description: 'Paid, or free: the tickets exist, and this is the end.',
-      type: 'final',
+      description: 'Paid, or free: the tickets exist.',
+      on: {
+        'purchase.regretted': {
+          target: 'CANCELADO',
+          actions: ['voidTickets', 'giveBackPlaces', 'mailRegret'],
+          description: 'The customer regrets within the legal time: the charge is given back.',
+        },
+      },
       meta: { title: 'purchase-process.CONFIRMADO' },
     },
     CANCELADO: {
-      description: 'The customer cancelled. The places are free, and a late approval is refunded.',
+      description:
+        'The customer cancelled or regretted. The places are free, and a late approval is refunded.',
       type: 'final',
       meta: { title: 'purchase-process.CANCELADO' },
     },
@@ -120,7 +127,7 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
   },
   meta: {
     title: 'purchase-process',
-    spec: ['RULE-cart.timed', 'RULE-checkout.card', 'RULE-checkout.free'],
+    spec: ['RULE-cart.timed', 'RULE-checkout.card', 'RULE-checkout.free', 'RULE-orders.regret'],
     events: {
       'payment.submitted': 'The customer pays.',
       'free.confirmed': 'The customer confirms a purchase that costs nothing.',
@@ -130,6 +137,7 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
       'payment.abandoned': 'The provider never answered.',
       'purchase.cancelled': 'The customer cancels the purchase.',
       'purchase.expired': 'The time to buy is over.',
+      'purchase.regretted': 'The customer regrets what was paid.',
     },
     guards: {
       hasSomethingToPay: 'Is there something to pay?',

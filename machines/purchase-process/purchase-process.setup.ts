@@ -28,5 +28,8 @@ export const purchaseProcessSetup = setup({
     releasePlaces: effect,
     keepPlacesForAnotherTry: effect,
     raiseAlert: effect,
+    voidTickets: effect,
+    giveBackPlaces: effect,
+    mailRegret: effect,
   },
 })

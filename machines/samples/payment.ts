@@ -1,4 +1,12 @@
-import type { CardBrand, Order, PaymentMethod, PaymentOutcome, PaymentState } from '../../contract/index.ts'
+import type {
+  CardBrand,
+  Order,
+  PaymentMethod,
+  PaymentOutcome,
+  PaymentState,
+  ReceivedTicket,
+  Ticket,
+} from '../../contract/index.ts'
 import type { CardToken } from '../payment-method/payment-method.events.ts'
 import { DEADLINE_DATE } from './purchase.ts'
 
@@ -59,7 +67,7 @@ export const order: Order = {
   ],
   listaEntrada: [
     {
-      cNumero: 'T-1',
+      cNumero: 'T1',
       idFuncion: 7,
       cSector: 'Platea',
       cFila: 'A',
@@ -67,9 +75,13 @@ export const order: Order = {
       cPromocion: null,
       fPrecioFinal: 12500.5,
       cQr: 'qr-of-t-1',
+      cTitular: null,
+      dCanje: null,
+      lTransferible: true,
     },
   ],
   cEntrega: 'E-ticket',
+  cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
   fTickets: 12500.5,
   fEntrega: 0,
@@ -80,7 +92,22 @@ export const order: Order = {
   fTotal: 13900.55,
   fPagado: 13900.55,
   fPendiente: 0,
+  fDevuelto: 0,
   nPagos: 1,
   nPagosPendientes: 0,
   cUltimosDigitos: '4242',
+  lPagoAValidar: false,
+  listaComprobante: [],
+  dArrepentimiento: '2027-03-12T03:00:00.000Z',
+  oArrepentimiento: null,
+}
+
+export const receivedTicket: ReceivedTicket = {
+  oEntrada: {
+    ...(order.listaEntrada[0] as Ticket),
+    cNumero: 'T2',
+    cTitular: 'Lucía Ferreyra',
+  },
+  oFuncion: order.listaFuncion[0] ?? null,
+  cComprador: 'Marcos Ibarra',
 }

@@ -38,5 +38,5 @@ export const endOtherClaims = async (tx: Transaction, email: string, ownerId: nu
 export const releaseTickets = (tx: Transaction, customerId: number, now: Date): Promise<unknown> =>
   // Another number of tries: a worker that has just found the address unconfirmed does not put it aside any more.
   tx.execute(sql`update outbox o set next_try_at = ${now.toISOString()}::timestamptz, tries = o.tries + 1, failure = null
-    from ${purchase} p where o.kind = 'CONFIRMATION_MAIL' and o.subject_id = p.id and p.customer_id = ${customerId}
+    from ${purchase} p where o.kind in ('CONFIRMATION_MAIL', 'RESEND_MAIL') and o.subject_id = p.id and p.customer_id = ${customerId}
       and o.done_at is null and o.dead_at is null`)

@@ -50,7 +50,10 @@ export const readSold = async (
     .orderBy(desc(purchaseOrder.confirmedAt), desc(purchaseOrder.id))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const tickets = Map.groupBy(await readTickets(orm, ids, locale), (ticket) => ticket.purchaseId)
+  const tickets = Map.groupBy(
+    await readTickets(orm, { purchaseIds: ids }, locale),
+    (ticket) => ticket.purchaseId,
+  )
   const attempts = await orm
     .select()
     .from(paymentAttempt)

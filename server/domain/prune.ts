@@ -40,7 +40,8 @@ export const PRUNE_RULES: readonly PruneRule[] = [
     keepMs: 90 * DAY_MS,
     removable: `state = 'RELEASED' and purchase_id in (select id from purchase where deadline < $1
         and state in ('EXPIRADO', 'CANCELADO'))
-      and not exists (select 1 from payment_attempt where purchase_id = purchase_place.purchase_id)`,
+      and not exists (select 1 from payment_attempt where purchase_id = purchase_place.purchase_id)
+      and not exists (select 1 from ticket where purchase_id = purchase_place.purchase_id)`,
   },
   {
     table: 'purchase',

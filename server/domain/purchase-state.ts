@@ -24,6 +24,11 @@ export const endPurchase = async (tx: Transaction, purchaseId: string, state: 'C
     )
   ).changed
 
+/** Frees the places of a purchase that was paid and is regretted. */
+export const giveBackPlaces = async (tx: Transaction, purchaseId: string): Promise<void> => {
+  await tx.execute(sql`select give_back_places(${purchaseId})`)
+}
+
 /** Keeps the seats of a purchase that is being paid from expiring before `until`; never shortens. */
 export const pinPlaces = async (tx: Transaction, purchaseId: string, until: Date): Promise<void> => {
   await tx.execute(sql`select pin_places(${purchaseId}, ${until.toISOString()}::timestamptz)`)

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
-import { printedTickets } from '../db/schema/payment.ts'
+import { printedTickets, ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { message } from '../text/messages.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
+import type { TicketPrint } from '../tickets/ticket-pdf.ts'
 import { ticketPrinter } from '../tickets/ticket-printer.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderOfMail, readOrder } from './read-order.ts'
 
 export interface PrintedPurchase {
   /** Of the file. */
@@ -14,9 +15,48 @@ export interface PrintedPurchase {
   bytes: Uint8Array
 }
 
+/** @returns the numbers of the tickets that the buyer has, as they are kept beside the PDF. */
+const numbersOf = async (orm: Orm, purchaseId: string): Promise<string> => {
+  const own = and(eq(ticket.purchaseId, purchaseId), isNull(ticket.voidedAt), isNull(ticket.holderName))
+  const rows = await orm.select({ number: ticket.number }).from(ticket).where(own).orderBy(ticket.number)
+  return rows.map(({ number }) => number).join()
+}
+
 const readKept = async (orm: Orm, purchaseId: string): Promise<PrintedPurchase | null> => {
-  const [kept] = await orm.select().from(printedTickets).where(eq(printedTickets.purchaseId, purchaseId))
+  const numbers = await numbersOf(orm, purchaseId)
+  const [kept] = await orm
+    .select()
+    .from(printedTickets)
+    .where(and(eq(printedTickets.purchaseId, purchaseId), eq(printedTickets.numbers, numbers)))
   return kept === undefined ? null : { name: kept.name, bytes: kept.pdf }
+}
+
+const printOf = ({ order, brand }: OrderOfMail, holder: string): TicketPrint => ({
+  locale: order.locale,
+  brand: brand.name,
+  accent: brand.accent,
+  timeZone: brand.timeZone,
+  currency: brand.currency,
+  orderNumber: orderNumber(order.id),
+  holder,
+})
+
+/** A ticket that was transferred, with the name of its new holder; null where it does not admit any more. */
+export const printTransferred = async (
+  orm: Orm,
+  deployments: Deployments,
+  number: string,
+): Promise<PrintedPurchase | null> => {
+  const [row] = await orm
+    .select({ purchaseId: ticket.purchaseId })
+    .from(ticket)
+    .where(eq(ticket.number, number))
+  const found = row && (await readOrder(orm, deployments, row.purchaseId))
+  if (!found) return null
+  const [printed] = await readTickets(orm, { numbers: [number] }, found.order.locale)
+  if (printed === undefined) return null
+  const bytes = await ticketPrinter.draw([printed], printOf(found, printed.holder ?? ''))
+  return { name: `${message(found.order.locale, 'ticket.file')}-${number}.pdf`, bytes }
 }
 
 const draw = async (
@@ -26,23 +66,26 @@ const draw = async (
 ): Promise<PrintedPurchase | null> => {
   const found = await readOrder(orm, deployments, purchaseId)
   if (!found) return null
-  const { order, buyer, brand } = found
-  const tickets = await readTickets(orm, [purchaseId], order.locale)
+  const { order, buyer } = found
+  const tickets = await readTickets(orm, { purchaseIds: [purchaseId], own: true }, order.locale)
   if (tickets.length === 0) return null
   const number = orderNumber(order.id)
   const kind = tickets.every(({ isProduct }) => isProduct) ? 'ticket.file.product' : 'ticket.file'
   const name = `${message(order.locale, kind)}-${number}.pdf`
-  const bytes = await ticketPrinter.draw(tickets, {
-    locale: order.locale,
-    brand: brand.name,
-    accent: brand.accent,
-    timeZone: brand.timeZone,
-    currency: brand.currency,
-    orderNumber: number,
-    holder: `${buyer.cNombre} ${buyer.cApellido}`,
-  })
-  // Of two nodes that draw at once, the first is kept, and both answer with it.
-  await orm.insert(printedTickets).values({ purchaseId, name, pdf: bytes }).onConflictDoNothing()
+  const bytes = await ticketPrinter.draw(tickets, printOf(found, `${buyer.cNombre} ${buyer.cApellido}`))
+  const numbers = tickets
+    .map((one) => one.number)
+    .sort()
+    .join()
+  // Of two nodes that draw the same at once, the first is kept, and both answer with it.
+  await orm
+    .insert(printedTickets)
+    .values({ purchaseId, name, numbers, pdf: bytes })
+    .onConflictDoUpdate({
+      target: printedTickets.purchaseId,
+      set: { name, numbers, pdf: bytes },
+      setWhere: sql`${printedTickets.numbers} is distinct from ${numbers}`,
+    })
   return (await readKept(orm, purchaseId)) ?? { name, bytes }
 }
 
@@ -50,8 +93,8 @@ const draw = async (
 const underWay = new Map<string, Promise<PrintedPurchase | null>>()
 
 /**
- * The tickets of a purchase as one PDF in its buyer's language; null where there are none. Drawn once and kept: a
- * paid purchase does not change.
+ * The tickets that a buyer has of a purchase as one PDF in its language; null where there are none. Drawn once and
+ * kept, until one of them changes hands.
  */
 export const printPurchase = async (
   orm: Orm,

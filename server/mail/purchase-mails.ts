@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { toBuffer } from 'qrcode'
 import type { Orm } from '../db/open.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { addressInWords } from '../domain/address-in-words.ts'
@@ -8,34 +7,14 @@ import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
-import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
+import { readTickets } from '../tickets/read-tickets.ts'
 import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
 import { letterKind } from './letter-kind.ts'
-import { cidOf, toLetterShows } from './letter-shows.ts'
-import { letterText } from './letter-text.ts'
-import type { Mail, MailPicture } from './mailer.ts'
+import { toLetterShows } from './letter-shows.ts'
+import type { Mail } from './mailer.ts'
 import { printPurchase } from './print-purchase.ts'
 import { type OrderOfMail, readOrder } from './read-order.ts'
-
-const toMail = (key: string, to: string, subject: string, letter: Letter): Mail => ({
-  key,
-  to,
-  subject,
-  html: letterHtml(letter),
-  text: letterText(letter),
-  pictures: [],
-  attachment: null,
-})
-
-const drawCodes = (tickets: readonly PrintedTicket[]): Promise<MailPicture[]> =>
-  Promise.all(
-    tickets.map(async ({ number, qr }) => ({
-      cid: cidOf(number),
-      name: `${number}.png`,
-      png: await toBuffer(qr, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 4 }),
-    })),
-  )
+import { drawCodes, toMail } from './to-mail.ts'
 
 /** What was bought, line by line, with what is not charged left out; the total last. */
 const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows'] => {
@@ -75,7 +54,7 @@ export const confirmationMail = async (
   const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
-  const tickets = await readTickets(orm, [purchaseId], locale)
+  const tickets = await readTickets(orm, { purchaseIds: [purchaseId], own: true }, locale)
   const kind = letterKind(tickets)
   const mail = toMail(key, buyer.cEmail, message(locale, `mail.${kind}.subject`, { order: number }), {
     locale,
@@ -109,6 +88,7 @@ export const refundMail = async (
   const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
+  const body = attempt.refundReason === 'REGRET' ? 'mail.refund.body.regret' : 'mail.refund.body'
   return toMail(key, buyer.cEmail, message(locale, 'mail.refund.subject', { order: number }), {
     locale,
     brand: brand.name,
@@ -116,7 +96,7 @@ export const refundMail = async (
     headline: message(locale, 'mail.refund.headline'),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, 'mail.refund.body'),
+      message(locale, body),
     ],
     shows: [],
     rows: [

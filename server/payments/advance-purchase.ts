@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { outbox, purchaseOrder } from '../db/schema/payment.ts'
+import { type OutboxKind, outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
 import type { Clock } from '../domain/clock.ts'
-import { endPurchase, pinPlaces, sellPlaces, setPurchaseState } from '../domain/purchase-state.ts'
+import {
+  endPurchase,
+  giveBackPlaces,
+  pinPlaces,
+  sellPlaces,
+  setPurchaseState,
+} from '../domain/purchase-state.ts'
 import { mintTickets } from '../tickets/mint-tickets.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import { later, limits } from './decide/limits.ts'
@@ -35,6 +41,11 @@ export const advancePurchase = async (
 ): Promise<PurchaseState> => {
   const { state, effects } = decide(row.state, event)
   const now = clock.now()
+  const owe = (key: string, kind: OutboxKind) =>
+    tx
+      .insert(outbox)
+      .values({ key, kind, subjectId: row.id, createdAt: now, nextTryAt: now })
+      .onConflictDoNothing()
   const write: Record<PurchaseEffect, () => Promise<unknown> | undefined> = {
     pinPlaces: () => pinPlaces(tx, row.id, later(now, limits.pinMs)),
     mintTickets: async () => {
@@ -42,17 +53,7 @@ export const advancePurchase = async (
       await mintTickets(tx, signer, row.id, now)
       await tx.update(purchaseOrder).set({ confirmedAt: now }).where(eq(purchaseOrder.purchaseId, row.id))
     },
-    mailConfirmation: () =>
-      tx
-        .insert(outbox)
-        .values({
-          key: `confirmation-${row.id}`,
-          kind: 'CONFIRMATION_MAIL',
-          subjectId: row.id,
-          createdAt: now,
-          nextTryAt: now,
-        })
-        .onConflictDoNothing(),
+    mailConfirmation: () => owe(`confirmation-${row.id}`, 'CONFIRMATION_MAIL'),
     releasePlaces: () => endPurchase(tx, row.id, state as 'CANCELADO' | 'EXPIRADO'),
     keepPlacesForAnotherTry: async () => {
       const until = later(now, limits.anotherTryMs)
@@ -64,6 +65,13 @@ export const advancePurchase = async (
     },
     raiseAlert: async () =>
       log.error({ purchase: row.id }, 'payment unknown past the provider horizon, places freed'),
+    voidTickets: () =>
+      tx
+        .update(ticket)
+        .set({ voidedAt: now, voidReason: 'REGRETTED' })
+        .where(and(eq(ticket.purchaseId, row.id), isNull(ticket.voidedAt))),
+    giveBackPlaces: () => giveBackPlaces(tx, row.id),
+    mailRegret: () => owe(`regret-${row.id}`, 'REGRET_MAIL'),
   }
   if (state !== row.state) await announceTransition(tx, event.type, now)
   for (const effect of effects) await write[effect]()

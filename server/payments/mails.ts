@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import type { Orm } from '../db/open.ts'
 import { customer, purchase } from '../db/schema/index.ts'
+import type { OutboxKind } from '../db/schema/payment.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { regretMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
 import { createOutboxWorker } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -21,17 +23,29 @@ const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean
   return found.buyer?.cEmail.toLowerCase() === found.email
 }
 
+/** Mails about a purchase; those about an account are worked off elsewhere. */
+type MailKind = Exclude<OutboxKind, 'REFUND' | 'SIGN_UP_MAIL' | 'RECOVERY_MAIL'>
+
+/** What each kind of mail is composed by, from its key and the id of what it is about. */
+const LETTERS: Record<MailKind, typeof confirmationMail> = {
+  CONFIRMATION_MAIL: confirmationMail,
+  RESEND_MAIL: confirmationMail,
+  REFUND_MAIL: refundMail,
+  TRANSFER_MAIL: transferMail,
+  REGRET_MAIL: regretMail,
+}
+
 /** Composes and delivers the mails that are owed; as many at once as the mail server is given connections. */
 export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worker => {
   const { database, deployments } = context
   const worker = createOutboxWorker(context, {
     name: 'mails',
-    kinds: ['CONFIRMATION_MAIL', 'REFUND_MAIL'],
+    kinds: Object.keys(LETTERS) as MailKind[],
     concurrency: 4,
     perform: async ({ key, kind, subjectId }, isMine) => {
-      if (kind === 'CONFIRMATION_MAIL' && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
-      const compose = kind === 'REFUND_MAIL' ? refundMail : confirmationMail
-      const mail = await compose(database.orm, deployments, key, subjectId)
+      const hasTickets = kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL'
+      if (hasTickets && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
+      const mail = await LETTERS[kind as MailKind](database.orm, deployments, key, subjectId)
       if (!mail) return 'done'
       if (!(await isMine())) return 'lost'
       await mailer.deliver(mail)

@@ -6,6 +6,7 @@ import { portOf } from './port-of.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
+import { type Regretted, regretPurchase } from './regret-purchase.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
@@ -24,6 +25,8 @@ export interface Payments {
     locale: Locale,
     idempotencyKey?: string,
   ): Promise<PaymentOutcome>
+  /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
+  regret(purchaseId: string, customerId: number): Promise<Regretted>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
 }
@@ -53,6 +56,8 @@ export const createPayments = (context: PaymentContext): Payments => ({
     await reconcileAttempt(context, known.attempt)
     return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
   },
+
+  regret: (purchaseId, customerId) => regretPurchase(context, purchaseId, customerId),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
 })

@@ -15,6 +15,7 @@ const refundNotices: Record<'refunded' | RefundReason, string> = {
   PLACES: 'payment.refunded.places',
   BEGUN: 'payment.refunded.begun',
   NOT_WANTED: 'payment.refunded.notWanted',
+  REGRET: 'payment.refunded.regret',
 }
 
 /** Which attempt is read: the latest, the one of the same request that came before, or the one sent with a key. */

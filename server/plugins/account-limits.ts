@@ -8,7 +8,7 @@ export interface AccountLimits {
   holding: number
   /** Calls that ask the payment provider. */
   paying: number
-  /** Tickets as PDF. */
+  /** Tickets as files and mails, and what changes them. */
   tickets: number
 }
 
@@ -23,6 +23,12 @@ const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   charge: 'paying',
   confirmPayment: 'paying',
   downloadTickets: 'tickets',
+  downloadReceivedTicket: 'tickets',
+  getCalendar: 'tickets',
+  resendTickets: 'tickets',
+  transferTicket: 'tickets',
+  takeTicketBack: 'tickets',
+  regretPurchase: 'paying',
 }
 
 const WINDOW_MS = 60_000

@@ -53,6 +53,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   confirmPayment: 'paying',
   listOrders: 'paying',
   downloadTickets: 'paying',
+  regretPurchase: 'paying',
 }
 
 /** Counts a request and says whether it may be answered. */

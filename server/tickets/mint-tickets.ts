@@ -7,7 +7,7 @@ import type { TicketSigner } from './ticket-signer.ts'
 
 /** Read aloud at a door: no letters that look like digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newTicketNumber = (): string =>
+export const newTicketNumber = (): string =>
   Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** One signed ticket for each admission of a purchase's sold places; a quantity of n is n tickets. */

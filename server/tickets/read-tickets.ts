@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Locale, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import {
@@ -11,7 +11,7 @@ import {
   sector,
   show,
 } from '../db/schema/index.ts'
-import { ticket } from '../db/schema/payment.ts'
+import { ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { inLanguage } from '../domain/catalogue-words.ts'
 
 /** A ticket with all that is printed on it, in one language. Price in whole cents. */
@@ -32,6 +32,19 @@ export interface PrintedTicket {
   row: string | null
   seat: string | null
   promotion: string | null
+  /** Whom it was transferred to; null for the buyer's own. */
+  holder: string | null
+  /** When a door admitted it; null until then. */
+  admittedAt: Date | null
+}
+
+/** Tickets of purchases, or by their numbers; void ones are never read. `own` leaves out what was transferred. */
+export type TicketSelection = { purchaseIds: readonly string[]; own?: true } | { numbers: readonly string[] }
+
+const selected = (selection: TicketSelection) => {
+  if ('numbers' in selection) return inArray(ticket.number, [...selection.numbers])
+  const ofPurchases = inArray(ticket.purchaseId, [...selection.purchaseIds])
+  return selection.own ? and(ofPurchases, isNull(ticket.holderName)) : ofPurchases
 }
 
 /** @returns gives the texts of these rows in a language. */
@@ -44,15 +57,25 @@ const readWords = async (orm: Orm, locale: Locale, texts: readonly (string | nul
   return inLanguage(new Map(rows.map(({ source, words }) => [source, words])), locale)
 }
 
-/** @returns the tickets of these purchases in the order of their places, with the texts of a language. */
+/** @returns the tickets that admit, in the order of their places, with the texts of a language. */
 export const readTickets = async (
   orm: Orm,
-  purchaseIds: readonly string[],
+  selection: TicketSelection,
   locale: Locale,
 ): Promise<PrintedTicket[]> => {
-  if (purchaseIds.length === 0) return []
+  if (('numbers' in selection ? selection.numbers : selection.purchaseIds).length === 0) return []
   const rows = await orm
-    .select({ ticket, place: purchasePlace, sector, seat, performance, show, establishment, promotion })
+    .select({
+      ticket,
+      place: purchasePlace,
+      sector,
+      seat,
+      performance,
+      show,
+      establishment,
+      promotion,
+      redemption: ticketRedemption,
+    })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
     .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
@@ -64,7 +87,8 @@ export const readTickets = async (
       seat,
       and(eq(seat.performanceId, purchasePlace.performanceId), eq(seat.ordinal, purchasePlace.seatOrdinal)),
     )
-    .where(inArray(ticket.purchaseId, [...purchaseIds]))
+    .leftJoin(ticketRedemption, eq(ticketRedemption.ticketNumber, ticket.number))
+    .where(and(selected(selection), isNull(ticket.voidedAt)))
     .orderBy(
       asc(purchasePlace.performanceId),
       asc(purchasePlace.seatOrdinal),
@@ -92,5 +116,7 @@ export const readTickets = async (
     row: row.seat === null ? null : say(row.seat.rowLabel),
     seat: row.seat?.seatLabel ?? null,
     promotion: row.promotion === null ? null : say(row.promotion.name),
+    holder: row.ticket.holderName,
+    admittedAt: row.redemption?.redeemedAt ?? null,
   }))
 }

@@ -7,8 +7,12 @@ import type { Api } from './client.ts'
 /** The order a purchase became. */
 export const loadOrder = (api: Api) =>
   fromPromise<Outcome<Order>, { idProcesoDeCompra: string }>(async ({ input, signal }) => {
-    const orders = await api.call('listOrders', { address: accountAddresses.listOrders, signal })
+    const orders = await api.call('listOrders', {
+      address: accountAddresses.listOrders,
+      query: { idProcesoDeCompra: input.idProcesoDeCompra },
+      signal,
+    })
     if (!orders.ok) return orders
-    const order = orders.data.Lista.find((each) => each.idProcesoDeCompra === input.idProcesoDeCompra)
+    const [order] = orders.data.Lista
     return order ? { ok: true, data: order } : { ok: false, code: 'NO_ENCONTRADO', message: '' }
   })

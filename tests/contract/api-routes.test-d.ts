@@ -63,6 +63,13 @@ test("bodies and replies are those of the route's schemas", () => {
 
 test('the replies without envelope are files and the queue’s own', () => {
   expectTypeOf<RawRouteName>().toEqualTypeOf<
-    'getSeatPlan' | 'listQueue' | 'askTurn' | 'confirmEmail' | 'getCaptcha' | 'downloadTickets'
+    | 'getSeatPlan'
+    | 'listQueue'
+    | 'askTurn'
+    | 'confirmEmail'
+    | 'getCaptcha'
+    | 'downloadTickets'
+    | 'downloadReceivedTicket'
+    | 'getCalendar'
   >()
 })

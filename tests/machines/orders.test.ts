@@ -1,26 +1,59 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import * as select from '../../machines/orders/orders.selectors.ts'
-import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
+import { FIRST_FILTER, type OrdersContext } from '../../machines/orders/orders.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { order } from '../../machines/samples/payment.ts'
+import { order, receivedTicket } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const context: OrdersContext = { orders: [], downloading: null, failure: null }
+const context: OrdersContext = {
+  orders: [],
+  received: [],
+  filter: FIRST_FILTER,
+  isChosen: false,
+  page: 1,
+  hasMore: false,
+  task: null,
+  done: null,
+  transferring: null,
+  regretting: null,
+  failure: null,
+}
 const on = stepper(ordersMachine, context)
-const asks = { start: 'listOrders' }
+const asks = (filter = FIRST_FILTER, page = 1) => ({ start: 'listOrders', input: { filter, page } })
 const transport = { kind: 'transport' } as const
 const refusal = { kind: 'refused', code: 'SOBRECARGA', message: 'The server says SOBRECARGA' } as const
+const past = { cPeriodo: 'ANTERIORES', cEstado: null, cBuscar: 'peña' } as const
+const all = { ...FIRST_FILTER, cPeriodo: 'TODAS' } as const
+const answer = { orders: [order], hasMore: true, received: [receivedTicket] }
+const nothing = { orders: [], hasMore: false, received: [] }
+const download: OrderTask = { kind: 'download', idProcesoDeCompra: 'p-1' }
+const takeBack: OrderTask = { kind: 'takeBack', cNumero: 'T1' }
+const shownStates = ['idle', 'loadingMore', 'moreFailed', 'working', 'workFailed'] as const
 
 describe('My orders', () => {
-  it('are asked for at once', () => {
-    expect(begin(ordersMachine)).toEqual({ state: 'loading', changed: context, effects: [asks] })
+  it('are asked for at once: what is to come, first', () => {
+    expect(begin(ordersMachine)).toEqual({ state: 'loading', changed: context, effects: [asks()] })
   })
 
-  it('are listed', () => {
-    expect(on('loading', done('listOrders', accepted([order])), { failure: transport })).toEqual({
-      state: 'listing',
-      changed: { orders: [order], failure: null },
+  it('are shown, with the tickets that others gave', () => {
+    expect(on('loading', done('listOrders', accepted(answer)), { failure: transport, page: 3 })).toEqual({
+      state: { shown: 'idle' },
+      changed: { ...answer, page: 1, failure: null },
+      effects: [],
+    })
+  })
+
+  it('are all asked for where nothing is to come and nobody chose', () => {
+    expect(on('loading', done('listOrders', accepted(nothing)))).toEqual({
+      state: 'loading',
+      changed: { filter: all, isChosen: true },
+      effects: [asks(all)],
+    })
+    expect(on('loading', done('listOrders', accepted(nothing)), { isChosen: true })).toEqual({
+      state: { shown: 'idle' },
+      changed: {},
       effects: [],
     })
   })
@@ -36,58 +69,298 @@ describe('My orders', () => {
       changed: { failure: transport },
       effects: [],
     })
-    expect(on('unavailable', { type: 'loading.retried' })).toEqual({
+    expect(on('unavailable', { type: 'loading.retried' }, { failure: transport })).toEqual({
       state: 'loading',
-      changed: {},
-      effects: [asks],
+      changed: { failure: null },
+      effects: [asks()],
     })
   })
 
-  it.each(['listing', 'downloadFailed'] as const)('in %s give the tickets of an order', (state) => {
+  it.each(['loading', 'unavailable', ...shownStates.map((shown) => ({ shown }))])(
+    'in %j are asked for anew when other ones are chosen',
+    (state) => {
+      const before = { failure: null, done: 'resend', task: download } as const
+      expect(on(state, { type: 'filter.changed', filter: past }, before)).toEqual({
+        state: 'loading',
+        changed: { filter: past, isChosen: true, done: null, task: null },
+        effects: [asks(past)],
+      })
+    },
+  )
+
+  it('forget a failure when other ones are chosen', () => {
+    const { changed } = on('unavailable', { type: 'filter.changed', filter: past }, { failure: transport })
+    expect(changed).toMatchObject({ failure: null })
+  })
+})
+
+describe('more orders', () => {
+  it.each(shownStates)('are asked for in %s, where there are some', (shown) => {
+    expect(on({ shown }, { type: 'more.requested' }, { hasMore: true, page: 2, failure: transport })).toEqual(
+      {
+        state: { shown: 'loadingMore' },
+        changed: { failure: null },
+        effects: [asks(FIRST_FILTER, 3)],
+      },
+    )
+    expect(on({ shown }, { type: 'more.requested' })).toEqual({ state: { shown }, changed: {}, effects: [] })
+  })
+
+  it('join those that are shown, each once', () => {
+    const other = { ...order, nOrden: 'O-99' }
     expect(
-      on(state, { type: 'tickets.requested', idProcesoDeCompra: 'p-1' }, { downloading: 'p-0' }),
+      on({ shown: 'loadingMore' }, done('listOrders', accepted({ ...nothing, orders: [order, other] })), {
+        orders: [order],
+        page: 1,
+        hasMore: true,
+      }),
     ).toEqual({
-      state: 'downloading',
-      changed: { downloading: 'p-1' },
-      effects: [{ start: 'downloadTickets', input: { idProcesoDeCompra: 'p-1' } }],
-    })
-  })
-
-  it('are listed again after the download', () => {
-    expect(on('downloading', done('downloadTickets'), { downloading: 'p-1' })).toEqual({
-      state: 'listing',
-      changed: { downloading: null },
+      state: { shown: 'idle' },
+      changed: { orders: [order, other], hasMore: false, page: 2 },
       effects: [],
     })
   })
 
-  it('know which download failed', () => {
-    expect(on('downloading', failed('downloadTickets'), { downloading: 'p-1' })).toEqual({
-      state: 'downloadFailed',
-      changed: {},
+  it('that do not come leave those that are shown', () => {
+    expect(on({ shown: 'loadingMore' }, done('listOrders', refused('SOBRECARGA')))).toEqual({
+      state: { shown: 'moreFailed' },
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on({ shown: 'loadingMore' }, failed('listOrders'))).toEqual({
+      state: { shown: 'moreFailed' },
+      changed: { failure: transport },
       effects: [],
     })
   })
 })
 
-it('the values of My orders', () => {
-  const states = ['loading', 'unavailable', 'listing', 'downloading', 'downloadFailed'] as const
-  const shown = states.map((state) => {
-    const snapshot = snapshotAt(ordersMachine, state, {
-      orders: [order],
-      downloading: 'p-1',
-      failure: transport,
+describe('something that is done with an order', () => {
+  it.each(shownStates)('is begun in %s', (shown) => {
+    expect(
+      on({ shown }, { type: 'task.requested', task: download }, { done: 'resend', failure: transport }),
+    ).toEqual({
+      state: { shown: 'working' },
+      changed: { task: download, done: null, failure: null },
+      effects: [{ start: 'doTask', input: download }],
     })
-    return [select.orders(snapshot), select.failure(snapshot), select.downloadStatus(snapshot)]
   })
-  expect(shown).toEqual([
-    [null, null, 'idle'],
-    [null, transport, 'idle'],
-    [[order], null, 'idle'],
-    [[order], null, 'busy'],
-    [[order], null, 'failed'],
-  ])
-  expect(
-    select.downloadedProcess(snapshotAt(ordersMachine, 'downloading', { ...context, downloading: 'p-1' })),
-  ).toBe('p-1')
+
+  it('is done', () => {
+    expect(on({ shown: 'working' }, done('doTask', accepted(null)), { task: download })).toEqual({
+      state: { shown: 'idle' },
+      changed: { task: null, done: 'download' },
+      effects: [],
+    })
+  })
+
+  it('asks for the orders again where a ticket came back', () => {
+    expect(on({ shown: 'working' }, done('doTask', accepted(null)), { task: takeBack })).toEqual({
+      state: 'loading',
+      changed: { task: null, done: 'takeBack' },
+      effects: [asks()],
+    })
+  })
+
+  it('is known by what failed, and why', () => {
+    for (const task of [download, takeBack])
+      expect(on({ shown: 'working' }, done('doTask', refused('SOBRECARGA')), { task })).toEqual({
+        state: { shown: 'workFailed' },
+        changed: { failure: refusal },
+        effects: [],
+      })
+    expect(on({ shown: 'working' }, failed('doTask'), { task: download })).toEqual({
+      state: { shown: 'workFailed' },
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+})
+
+describe('a ticket that is given to another person', () => {
+  const recipient = { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' }
+  const sending = { transferring: 'sending' }
+
+  it.each(shownStates)('is chosen in %s', (shown) => {
+    const before = { task: download, done: 'resend', failure: transport } as const
+    expect(on({ shown }, { type: 'transfer.opened', cNumero: 'T1' }, before)).toEqual({
+      state: { transferring: 'filling' },
+      changed: { transferring: 'T1', task: null, done: null, failure: null },
+      effects: [],
+    })
+  })
+
+  it('is sent with who gets it', () => {
+    expect(
+      on(
+        { transferring: 'filling' },
+        { type: 'transfer.submitted', recipient },
+        { transferring: 'T1', failure: refusal },
+      ),
+    ).toEqual({
+      state: sending,
+      changed: { failure: null },
+      effects: [{ start: 'transferTicket', input: { cNumero: 'T1', recipient } }],
+    })
+  })
+
+  it('has a new holder: the orders are asked for again', () => {
+    expect(on(sending, done('transferTicket', accepted(null)), { transferring: 'T1' })).toEqual({
+      state: 'loading',
+      changed: { transferring: null, done: 'transfer' },
+      effects: [asks()],
+    })
+  })
+
+  it('may be sent again after a refusal, or without an answer', () => {
+    const filling = { transferring: 'filling' }
+    expect(on(sending, done('transferTicket', refused('SOBRECARGA')))).toEqual({
+      state: filling,
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on(sending, failed('transferTicket'))).toEqual({
+      state: filling,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('stays where it is when the dialog is closed', () => {
+    expect(
+      on({ transferring: 'filling' }, { type: 'dialog.closed' }, { transferring: 'T1', failure: refusal }),
+    ).toEqual({ state: { shown: 'idle' }, changed: { transferring: null, failure: null }, effects: [] })
+  })
+})
+
+describe('a purchase that is given back', () => {
+  const sending = { regretting: 'sending' }
+  const confirming = { regretting: 'confirming' }
+
+  it.each(shownStates)('is chosen in %s', (shown) => {
+    const before = { task: download, done: 'resend', failure: transport } as const
+    expect(on({ shown }, { type: 'regret.opened', idProcesoDeCompra: 'p-1' }, before)).toEqual({
+      state: confirming,
+      changed: { regretting: 'p-1', task: null, done: null, failure: null },
+      effects: [],
+    })
+  })
+
+  it('is sent once it is confirmed', () => {
+    expect(on(confirming, { type: 'regret.confirmed' }, { regretting: 'p-1', failure: transport })).toEqual({
+      state: sending,
+      changed: { failure: null },
+      effects: [{ start: 'regretPurchase', input: { idProcesoDeCompra: 'p-1' } }],
+    })
+  })
+
+  it('is given back: the orders are asked for again', () => {
+    const answered = accepted({ cNumero: 'A1', dFecha: '2027-03-02T12:00:00.000Z' })
+    expect(on(sending, done('regretPurchase', answered), { regretting: 'p-1' })).toEqual({
+      state: 'loading',
+      changed: { regretting: null, done: 'regret' },
+      effects: [asks()],
+    })
+  })
+
+  it('may be asked for again after a refusal, or without an answer', () => {
+    expect(on(sending, done('regretPurchase', refused('SOBRECARGA')))).toEqual({
+      state: confirming,
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on(sending, failed('regretPurchase'))).toEqual({
+      state: confirming,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('is kept when the dialog is closed', () => {
+    expect(on(confirming, { type: 'dialog.closed' }, { regretting: 'p-1', failure: refusal })).toEqual({
+      state: { shown: 'idle' },
+      changed: { regretting: null, failure: null },
+      effects: [],
+    })
+  })
+})
+
+describe('the values of My orders', () => {
+  const known = {
+    orders: [order],
+    received: [receivedTicket],
+    hasMore: true,
+    task: download,
+    done: 'resend',
+    transferring: 'T1',
+    regretting: 'p-1',
+    failure: transport,
+  } as const
+  const at = (state: string | object) =>
+    snapshotAt(ordersMachine, state as never, {
+      ...context,
+      ...known,
+      orders: [order],
+      received: [receivedTicket],
+    })
+
+  it('are what the page lists, and why it lists nothing', () => {
+    const states = ['loading', 'unavailable', { shown: 'idle' }, { transferring: 'filling' }]
+    expect(
+      states.map((state) => [
+        select.orders(at(state)),
+        select.received(at(state)),
+        select.failure(at(state)),
+        select.done(at(state)),
+      ]),
+    ).toEqual([
+      [null, [], null, null],
+      [null, [], transport, null],
+      [[order], [receivedTicket], null, 'resend'],
+      [[order], [receivedTicket], null, 'resend'],
+    ])
+    expect(select.filter(at('loading'))).toEqual(FIRST_FILTER)
+  })
+
+  it('are whether there are more, and what is being done', () => {
+    expect(
+      shownStates.map((shown) => [
+        select.moreStatus(at({ shown })),
+        select.taskStatus(at({ shown })),
+        select.taskFailure(at({ shown })),
+      ]),
+    ).toEqual([
+      ['some', 'idle', null],
+      ['busy', 'idle', null],
+      ['failed', 'idle', null],
+      ['some', 'busy', null],
+      ['some', 'failed', transport],
+    ])
+    expect(select.moreStatus(snapshotAt(ordersMachine, { shown: 'idle' }, context))).toBe('none')
+    expect(select.task(at({ shown: 'working' }))).toEqual(download)
+  })
+
+  it('are which dialog is open, and what it says', () => {
+    const states = [
+      { shown: 'idle' },
+      { transferring: 'filling' },
+      { transferring: 'sending' },
+      { regretting: 'confirming' },
+      { regretting: 'sending' },
+    ]
+    expect(
+      states.map((state) => [
+        select.transferring(at(state)),
+        select.regretting(at(state)),
+        select.isSending(at(state)),
+        select.dialogFailure(at(state)),
+      ]),
+    ).toEqual([
+      [null, null, false, null],
+      ['T1', null, false, transport],
+      ['T1', null, true, transport],
+      [null, 'p-1', false, transport],
+      [null, 'p-1', true, transport],
+    ])
+  })
 })

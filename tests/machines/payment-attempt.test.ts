@@ -29,6 +29,13 @@ describe('a payment attempt', () => {
     expect(step(from, approved(false))).toEqual({ state: 'A_DEVOLVER', effects: ['requestRefund'] })
   })
 
+  it('that became tickets is given back where they are regretted, and no other', () => {
+    const event = { type: 'purchase.regretted' } as const
+    expect(step('CONFIRMADO', event)).toEqual({ state: 'A_DEVOLVER', effects: ['requestRefund'] })
+    for (const state of ['ENVIANDO', 'DESCONOCIDO', 'RECHAZADO', 'A_DEVOLVER', 'DEVUELTO'] as const)
+      expect(step(state, event)).toEqual({ state, effects: [] })
+  })
+
   it.each<[string, State, PaymentAttemptEvent, State]>([
     ['is rejected by the issuer', 'ENVIANDO', { type: 'charge.declined' }, 'RECHAZADO'],
     ['without an answer is unknown, never failed', 'ENVIANDO', { type: 'charge.unknown' }, 'DESCONOCIDO'],

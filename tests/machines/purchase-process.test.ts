@@ -190,6 +190,16 @@ describe('a purchase', () => {
     ],
     ['confirmed is not confirmed twice', 'CONFIRMADO', approved(true, true), 'CONFIRMADO', []],
     ['confirmed is not cancelled', 'CONFIRMADO', { type: 'purchase.cancelled' }, 'CONFIRMADO', []],
+    [
+      'confirmed and regretted has no tickets and no places any more',
+      'CONFIRMADO',
+      { type: 'purchase.regretted' },
+      'CANCELADO',
+      ['voidTickets', 'giveBackPlaces', 'mailRegret'],
+    ],
+    ['that is not paid is not regretted', 'ABIERTO', { type: 'purchase.regretted' }, 'ABIERTO', []],
+    ['being paid is not regretted', 'PAGANDO', { type: 'purchase.regretted' }, 'PAGANDO', []],
+    ['is regretted once', 'CANCELADO', { type: 'purchase.regretted' }, 'CANCELADO', []],
   ])('%s', (_title, from, event, to, effects) => {
     expect(step(from, event)).toEqual({ state: to, effects })
   })

@@ -23,8 +23,11 @@ export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMAD
 /** Which port took the money: the card provider, the box office's drawer, or its card terminal. */
 export type PaymentPortName = 'CARD' | 'CASH' | 'TERMINAL'
 
-/** The charge was of another amount; places had gone; the performance had begun; the customer bought otherwise or cancelled. */
-export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'NOT_WANTED'
+/**
+ * The charge was of another amount; places had gone; the performance had begun; the customer bought otherwise or
+ * cancelled; the customer regretted what was paid.
+ */
+export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'NOT_WANTED' | 'REGRET'
 
 /**
  * One attempt to pay a purchase, kept for ever; machines/payment-attempt is its chart and a trigger
@@ -84,19 +87,31 @@ export const paymentAttempt = pgTable(
 )
 
 /** The order of a purchase: its number, language and the totals due, whole cents. */
-export const purchaseOrder = pgTable('purchase_order', {
-  id: serial('id').primaryKey(),
-  purchaseId: text('purchase_id')
-    .notNull()
-    .unique()
-    .references(() => purchase.id),
-  locale: text('locale').$type<Locale>().notNull(),
-  totals: jsonb('totals').$type<Totals>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-})
+export const purchaseOrder = pgTable(
+  'purchase_order',
+  {
+    id: serial('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .unique()
+      .references(() => purchase.id),
+    /** The purchase's customer, written by a trigger: an account's orders are read in the order of their numbers. */
+    customerId: integer('customer_id'),
+    locale: text('locale').$type<Locale>().notNull(),
+    totals: jsonb('totals').$type<Totals>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [index('purchase_order_customer').on(table.customerId, table.id)],
+)
 
-/** One admission; a quantity of n is n tickets. qr is the signed text of its code. */
+/** Why a ticket admits nobody any more: another has its place, or the purchase was regretted. */
+export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED'
+
+/**
+ * One admission; a quantity of n is n tickets. qr is the signed text of its code. A ticket that is transferred is
+ * void, and another one with a number and a code of its own takes its place.
+ */
 export const ticket = pgTable(
   'ticket',
   {
@@ -111,11 +126,20 @@ export const ticket = pgTable(
     priceCents: integer('price_cents').notNull(),
     qr: text('qr').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Whom it was transferred to; null for the buyer's own. The mail is in lower case. */
+    holderName: text('holder_name'),
+    holderEmail: text('holder_email'),
+    /** The holder's account; null while there is none with that mail confirmed. */
+    holderCustomerId: integer('holder_customer_id'),
+    voidedAt: instant('voided_at'),
+    voidReason: text('void_reason').$type<TicketVoidReason>(),
   },
   (table) => [
-    uniqueIndex('ticket_place_copy').on(table.placeId, table.copy),
+    uniqueIndex('ticket_place_copy').on(table.placeId, table.copy).where(sql`voided_at is null`),
     check('ticket_price', sql`price_cents >= 0`),
     index('ticket_purchase').on(table.purchaseId),
+    index('ticket_holder').on(table.holderCustomerId).where(sql`holder_customer_id is not null`),
+    index('ticket_holder_email').on(table.holderEmail).where(sql`holder_email is not null`),
   ],
 )
 
@@ -135,7 +159,15 @@ export const providerEvent = pgTable('provider_event', {
   receivedAt: instant('received_at').notNull(),
 })
 
-export type OutboxKind = 'REFUND' | 'CONFIRMATION_MAIL' | 'REFUND_MAIL' | 'SIGN_UP_MAIL' | 'RECOVERY_MAIL'
+export type OutboxKind =
+  | 'REFUND'
+  | 'CONFIRMATION_MAIL'
+  | 'REFUND_MAIL'
+  | 'RESEND_MAIL'
+  | 'TRANSFER_MAIL'
+  | 'REGRET_MAIL'
+  | 'SIGN_UP_MAIL'
+  | 'RECOVERY_MAIL'
 
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has
@@ -176,11 +208,13 @@ export const spentCaptcha = pgTable('spent_captcha', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** The tickets of a paid purchase as one PDF, drawn when first asked for. */
+/** The tickets that a buyer has of a paid purchase as one PDF, drawn when first asked for. */
 export const printedTickets = pgTable('printed_tickets', {
   purchaseId: text('purchase_id')
     .primaryKey()
     .references(() => purchase.id),
   name: text('name').notNull(),
+  /** Numbers of the tickets in it: it is drawn anew where the buyer has others now. Null of an older release. */
+  numbers: text('numbers'),
   pdf: bytes('pdf').notNull(),
 })

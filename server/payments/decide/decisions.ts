@@ -2,6 +2,7 @@ import { begin } from './begin.ts'
 import { chargeKeyOf, refundKeyOf } from './keys.ts'
 import { outcome } from './outcome.ts'
 import { reconcile } from './reconcile.ts'
+import { regret } from './regret.ts'
 import { settle } from './settle.ts'
 import { attemptAfter, purchaseAfter } from './transitions.ts'
 
@@ -13,6 +14,7 @@ export const decisions = {
   begin,
   settle,
   reconcile,
+  regret,
   outcome,
   chargeKeyOf,
   refundKeyOf,

@@ -16,6 +16,9 @@ export type PurchaseEffect =
   | 'releasePlaces'
   | 'keepPlacesForAnotherTry'
   | 'raiseAlert'
+  | 'voidTickets'
+  | 'giveBackPlaces'
+  | 'mailRegret'
 
 /** The actions of machines/payment-attempt. */
 export type AttemptEffect = 'requestRefund' | 'mailRefund'

@@ -1,32 +1,79 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import type { Orm } from '../../db/open.ts'
-import { purchase, purchasePlace } from '../../db/schema/index.ts'
-import { type paymentAttempt as attempts, paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
-
-type Attempt = typeof attempts.$inferSelect
+import { bill, paymentToValidate, purchase, purchasePlace, regret } from '../../db/schema/index.ts'
+import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** An order with its purchase and every attempt to pay it, newest attempt first. */
 export interface OrderRow {
   order: typeof purchaseOrder.$inferSelect
   purchase: typeof purchase.$inferSelect
-  attempts: Attempt[]
+  state: OrderState
+  attempts: (typeof paymentAttempt.$inferSelect)[]
   performanceIds: number[]
+  bills: (typeof bill.$inferSelect)[]
+  /** Payments that somebody has to validate. */
+  toValidate: (typeof paymentToValidate.$inferSelect)[]
+  regret: typeof regret.$inferSelect | null
 }
 
-const AT_MOST = 100
+/** Which orders of a customer are read; what is null or absent does not matter. */
+export interface OrderQuery {
+  customerId: number
+  now: Date
+  period: OrderPeriod
+  state: OrderState | null
+  search: OrderSearch | null
+  purchaseId: string | null
+  /** From 1. */
+  page: number
+  pageSize: number
+}
 
-/** @returns the orders of a customer, newest first. */
-export const readOrders = async (orm: Orm, customerId: number): Promise<OrderRow[]> => {
-  const rows = await orm
-    .select({ order: purchaseOrder, purchase })
-    .from(purchaseOrder)
-    .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
-    .where(eq(purchase.customerId, customerId))
-    .orderBy(desc(purchaseOrder.id))
-    .limit(AT_MOST)
+const ofOrder = sql`purchase_id = ${purchaseOrder.purchaseId}`
+const hasAttempt = (states: SQL) =>
+  sql`exists (select 1 from payment_attempt where ${ofOrder} and state in (${states}))`
+
+/** Section 3, Order: its state, of the records of its payments. */
+const orderState = sql<OrderState>`case
+  when exists (select 1 from payment_to_validate where ${ofOrder} and validated_at is null) then 'A_VALIDAR'
+  when ${purchase.state} = 'CONFIRMADO' then 'CONFIRMADA'
+  when ${hasAttempt(sql`'ENVIANDO', 'DESCONOCIDO'`)} then 'EN_PROCESO'
+  when exists (select 1 from regret where ${ofOrder}) or ${hasAttempt(sql`'A_DEVOLVER', 'DEVUELTO'`)} then 'DEVUELTA'
+  else 'RECHAZADA' end`
+
+const performancesOfOrder = sql`purchase_place h join performance p on p.id = h.performance_id
+  where h.purchase_id = ${purchaseOrder.purchaseId}`
+
+const isUpcoming = (now: Date) =>
+  sql`exists (select 1 from ${performancesOfOrder} and (p.starts_at is null or p.starts_at > ${now.toISOString()}::timestamptz))`
+
+const isFound = ({ orderId, showIds }: OrderSearch): SQL =>
+  sql`(${purchaseOrder.id} = ${orderId}::int or exists (select 1 from ${performancesOfOrder}
+    and p.show_id = any(${sql.param(showIds)}::int[])))`
+
+const conditionsOf = ({ customerId, now, period, state, search, purchaseId }: OrderQuery): SQL | undefined =>
+  and(
+    eq(purchaseOrder.customerId, customerId),
+    period === 'PROXIMAS' ? isUpcoming(now) : undefined,
+    period === 'ANTERIORES' ? sql`not ${isUpcoming(now)}` : undefined,
+    state === null ? undefined : sql`${orderState} = ${state}`,
+    search === null ? undefined : isFound(search),
+    purchaseId === null ? undefined : eq(purchaseOrder.purchaseId, purchaseId),
+  )
+
+const nextDay = ({ now }: OrderQuery) =>
+  sql`(select min(p.starts_at) from ${performancesOfOrder} and p.starts_at > ${now.toISOString()}::timestamptz) asc nulls last`
+
+/** Reads what belongs to these orders, each by an index. */
+const withParts = async (
+  orm: Orm,
+  rows: Pick<OrderRow, 'order' | 'purchase' | 'state'>[],
+): Promise<OrderRow[]> => {
   const ids = rows.map((row) => row.purchase.id)
   if (ids.length === 0) return []
-  const paid = await orm
+  const attempts = await orm
     .select()
     .from(paymentAttempt)
     .where(inArray(paymentAttempt.purchaseId, ids))
@@ -35,21 +82,40 @@ export const readOrders = async (orm: Orm, customerId: number): Promise<OrderRow
     .selectDistinct({ purchaseId: purchasePlace.purchaseId, performanceId: purchasePlace.performanceId })
     .from(purchasePlace)
     .where(inArray(purchasePlace.purchaseId, ids))
-  return rows.map((row) => ({
-    ...row,
-    attempts: paid.filter((attempt) => attempt.purchaseId === row.purchase.id),
-    performanceIds: places
-      .filter((place) => place.purchaseId === row.purchase.id)
-      .map((place) => place.performanceId)
-      .sort((a, b) => a - b),
-  }))
+    .orderBy(purchasePlace.performanceId)
+  const bills = await orm.select().from(bill).where(inArray(bill.purchaseId, ids)).orderBy(bill.id)
+  const unvalidated = sql`${paymentToValidate.validatedAt} is null`
+  const toValidate = await orm
+    .select()
+    .from(paymentToValidate)
+    .where(and(inArray(paymentToValidate.purchaseId, ids), unvalidated))
+  const regrets = await orm.select().from(regret).where(inArray(regret.purchaseId, ids))
+  return rows.map((row) => {
+    const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
+    return {
+      ...row,
+      attempts: attempts.filter(mine),
+      performanceIds: places.filter(mine).map(({ performanceId }) => performanceId),
+      bills: bills.filter(mine),
+      toValidate: toValidate.filter(mine),
+      regret: regrets.find(mine) ?? null,
+    }
+  })
 }
 
-/** True where this customer owns the purchase. */
-export const ownsPurchase = async (orm: Orm, customerId: number, purchaseId: string): Promise<boolean> =>
-  (
-    await orm
-      .select({ id: purchase.id })
-      .from(purchase)
-      .where(and(eq(purchase.id, purchaseId), eq(purchase.customerId, customerId)))
-  ).length > 0
+/** @returns a page of a customer's orders, and whether there are more: upcoming by their day, others newest first. */
+export const readOrders = async (
+  orm: Orm,
+  query: OrderQuery,
+): Promise<{ rows: OrderRow[]; hasMore: boolean }> => {
+  const { page, pageSize, period } = query
+  const rows = await orm
+    .select({ order: purchaseOrder, purchase, state: orderState })
+    .from(purchaseOrder)
+    .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
+    .where(conditionsOf(query))
+    .orderBy(...(period === 'PROXIMAS' ? [nextDay(query)] : []), desc(purchaseOrder.id))
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+  return { rows: await withParts(orm, rows.slice(0, pageSize)), hasMore: rows.length > pageSize }
+}

@@ -1,76 +1,82 @@
 import type { Locale } from '../../../contract/index.ts'
-import { type Order, type OrderState, type Ticket, toWireMoney } from '../../../contract/index.ts'
-import type { CatalogueCache } from '../../domain/catalogue.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
+import { type Bill, type Order, toWireMoney } from '../../../contract/index.ts'
+import { addressInWords } from '../../domain/address-in-words.ts'
+import { isUpcoming } from '../../domain/catalogue.ts'
 import { deliveryTypeOf } from '../../domain/charges.ts'
 import { orderNumber } from '../../domain/order-number.ts'
 import type { PurchaseContext } from '../../domain/purchase-wire.ts'
-import { imagesOf } from '../../domain/wire.ts'
+import { regretUntil } from '../../payments/regret-time.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import type { OrderRow } from './order-rows.ts'
+import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
-const stateOf = ({ purchase, attempts }: OrderRow): OrderState => {
-  if (purchase.state === 'CONFIRMADO') return 'CONFIRMADA'
-  const states = attempts.map(({ state }) => state)
-  if (states.some((state) => state === 'ENVIANDO' || state === 'DESCONOCIDO')) return 'EN_PROCESO'
-  if (states.some((state) => state === 'A_DEVOLVER' || state === 'DEVUELTO')) return 'DEVUELTA'
-  return 'RECHAZADA'
-}
+type Attempt = OrderRow['attempts'][number]
+type BillRow = OrderRow['bills'][number]
 
-const toWireTicket = (ticket: PrintedTicket): Ticket => ({
-  cNumero: ticket.number,
-  idFuncion: ticket.performanceId,
-  cSector: ticket.sector,
-  cFila: ticket.row,
-  cAsiento: ticket.seat,
-  cPromocion: ticket.promotion,
-  fPrecioFinal: toWireMoney(ticket.priceCents),
-  cQr: ticket.qr,
+const toWireBill = ({
+  kind,
+  reference,
+  pointOfSale,
+  receiptNumber,
+  cae,
+  issuedAt,
+  totalCents,
+}: BillRow): Bill => ({
+  cTipo: kind,
+  cReferencia: reference,
+  nPuntoDeVenta: pointOfSale,
+  nComprobante: receiptNumber,
+  cCae: cae,
+  dEmision: issuedAt.toISOString(),
+  fTotal: toWireMoney(totalCents),
 })
 
-const toWireLine = (
-  catalogue: CatalogueCache,
-  performanceId: number,
-  locale: Locale,
-): Order['listaFuncion'] => {
-  const performance = catalogue.performances.get(performanceId)
-  const show = performance && catalogue.shows.get(performance.showId)
-  if (!performance || !show) return []
-  return [
-    {
-      idFuncion: performanceId,
-      cEspectaculoCartelNombre: inLanguage(catalogue.words, locale)(show.name),
-      cEstablecimientoNombre: catalogue.establishments.get(show.establishmentId)?.name ?? '',
-      cSeo: show.seo,
-      dFecha: performance.startsAt?.toISOString() ?? null,
-      dPuertas: performance.doorsAt?.toISOString() ?? null,
-      listaImagenEspectaculoCartel: imagesOf(show),
-    },
-  ]
+const isPending = ({ state }: Attempt) => state === 'ENVIANDO' || state === 'DESCONOCIDO'
+const isReturned = ({ state }: Attempt) => state === 'A_DEVOLVER' || state === 'DEVUELTO'
+const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, cents) => total + cents, 0))
+
+/** Until when an order may be regretted: by what decides it, server/payments/decide/regret.ts, as it is now. */
+const regretOf = (
+  { deployments }: PurchaseContext,
+  { purchase, order, state }: OrderRow,
+  tickets: readonly PrintedTicket[],
+  now: Date,
+): string | null => {
+  const { confirmedAt } = order
+  const { processType } = purchase
+  const until = regretUntil(deployments.ofId(purchase.deploymentId), { confirmedAt, processType })
+  const isOpen = tickets.every(
+    (one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now),
+  )
+  return state === 'CONFIRMADA' && isOpen && until !== null && until > now ? until.toISOString() : null
 }
 
-/** Section 3, Order. */
+/** Section 3, Order. @param tickets of the purchase, those that were transferred too. */
 export const toWireOrder = (
-  { catalogue, deployments }: PurchaseContext,
+  context: PurchaseContext,
   row: OrderRow,
   tickets: readonly PrintedTicket[],
   locale: Locale,
+  now: Date,
 ): Order => {
-  const { order, purchase, attempts } = row
+  const { catalogue, deployments } = context
+  const { order, purchase, attempts, toValidate } = row
   const { totals } = order
   const confirmed = purchase.state === 'CONFIRMADO'
-  const pending = attempts.filter(({ state }) => state === 'ENVIANDO' || state === 'DESCONOCIDO')
+  const pending = attempts.filter(isPending)
+  const unvalidated = toValidate.map(({ amountCents }) => amountCents)
   const delivery = deliveryTypeOf(deployments.ofId(purchase.deploymentId).charges, purchase.deliveryTypeId)
-  const paidCents = confirmed ? totals.totalCents : 0
+  const paidCents = confirmed ? totals.totalCents - unvalidated.reduce((all, one) => all + one, 0) : 0
   return {
     nOrden: orderNumber(order.id),
     idProcesoDeCompra: purchase.id,
-    cEstado: stateOf(row),
+    cEstado: row.state,
     dOrden: (order.confirmedAt ?? order.createdAt).toISOString(),
     listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id, locale)),
-    listaEntrada: tickets.map(toWireTicket),
+    listaEntrada: tickets.map((ticket) => toWireTicket(ticket, now, true)),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
+    cDomicilioEntrega: purchase.deliveryAddress && addressInWords(purchase.deliveryAddress),
     cEmail: purchase.buyer?.cEmail ?? '',
     fTickets: toWireMoney(totals.ticketsCents),
     fEntrega: toWireMoney(totals.deliveryCents),
@@ -80,9 +86,18 @@ export const toWireOrder = (
     fFinanciacion: toWireMoney(totals.financingCents),
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
-    fPendiente: toWireMoney(pending.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    nPagos: attempts.filter(({ state }) => state === 'CONFIRMADO').length + pending.length,
-    nPagosPendientes: pending.length,
+    fPendiente: sum([...pending.map(({ amountCents }) => amountCents), ...unvalidated]),
+    fDevuelto: sum(attempts.filter(isReturned).map(({ chargedCents }) => chargedCents ?? 0)),
+    nPagos:
+      attempts.filter(({ state }) => state === 'CONFIRMADO').length + pending.length + unvalidated.length,
+    nPagosPendientes: pending.length + unvalidated.length,
     cUltimosDigitos: attempts.find(({ lastDigits }) => lastDigits !== null)?.lastDigits ?? null,
+    lPagoAValidar: toValidate.length > 0,
+    listaComprobante: row.bills.map(toWireBill),
+    dArrepentimiento: regretOf(context, row, tickets, now),
+    oArrepentimiento: row.regret && {
+      cNumero: row.regret.number,
+      dFecha: row.regret.at.toISOString(),
+    },
   }
 }

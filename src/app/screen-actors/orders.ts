@@ -1,12 +1,19 @@
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
-import { downloadTickets } from '../../api/download-tickets.ts'
+import { doOrderTask } from '../../api/do-order-task.ts'
 import { listOrders } from '../../api/list-orders.ts'
+import { regretPurchase } from '../../api/regret-purchase.ts'
+import { transferTicket } from '../../api/transfer-ticket.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>
     ordersMachine.provide({
-      actors: { listOrders: listOrders(api), downloadTickets: downloadTickets(api) },
+      actors: {
+        listOrders: listOrders(api),
+        doTask: doOrderTask(api),
+        transferTicket: transferTicket(api),
+        regretPurchase: regretPurchase(api),
+      },
     }),
   input: () => undefined,
 })

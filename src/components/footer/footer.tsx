@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Locale } from '../../../contract/client-state.ts'
 import type { Deployment } from '../../../contract/deployment.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import './footer.css'
 
 export interface FooterProps {
@@ -63,7 +64,11 @@ export const Footer = ({ footer, language, isBuying }: FooterProps) => {
                 </a>
               </li>
             </ul>
-            <a className="btn line small" href={footer.regretUri} {...beside}>
+            <a
+              className="btn line small"
+              href={footer.regretsHere ? pageUrl.orders() : footer.regretUri}
+              {...(footer.regretsHere ? {} : beside)}
+            >
               <Trans>Purchase regret button</Trans>
             </a>
           </div>

@@ -60,10 +60,12 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
         </dl>
       </div>
       <div className="ticket-code">
-        <QrCode
-          text={ticket.cQr}
-          label={day ? t`QR code of ticket ${ticket.cNumero}` : t`QR code of voucher ${ticket.cNumero}`}
-        />
+        {ticket.cQr === null ? null : (
+          <QrCode
+            text={ticket.cQr}
+            label={day ? t`QR code of ticket ${ticket.cNumero}` : t`QR code of voucher ${ticket.cNumero}`}
+          />
+        )}
         <span className="xs num">{ticket.cNumero}</span>
       </div>
     </article>

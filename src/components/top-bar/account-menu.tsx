@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import {
   type AccountEntry,
   accountEntries,
@@ -7,6 +6,7 @@ import {
 } from '../../../contract/account-entries.ts'
 import type { DeploymentLogin } from '../../../contract/deployment.ts'
 import { isBuilt } from '../../../contract/page-routes.ts'
+import { useAccountWords } from '../account-frame/use-account-words.ts'
 
 export interface AccountMenuProps {
   login: DeploymentLogin
@@ -20,18 +20,7 @@ export interface AccountMenuProps {
 
 /** The account menu of a customer: fetched when it is opened first. */
 const AccountMenu = ({ login, isBox, lAlias, onSignOut, onChosen }: AccountMenuProps) => {
-  const { t } = useLingui()
-  const words: Record<AccountEntry, string> = {
-    orders: t`My orders`,
-    bookings: t`My bookings`,
-    data: t`My data`,
-    externalData: t`My data`,
-    alias: t`My alias`,
-    phone: t`Phones`,
-    address: t`Addresses`,
-    password: t`Change password`,
-    signOut: t`Sign out`,
-  }
+  const words = useAccountWords()
   const hrefOf = (entry: AccountEntry): string | null => {
     if (entry === 'signOut') return null
     if (entry !== 'externalData') return accountPage(entry, isBox)

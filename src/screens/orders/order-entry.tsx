@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
-import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
 import { ORDER_STATES } from './order-states.ts'
+import { OrderTickets } from './order-tickets.tsx'
 
-export interface OrderEntryProps {
+export interface OrderEntryProps extends OrderActions {
   order: Order
-  download: 'idle' | 'busy' | 'failed'
-  onDownload: () => void
+  task: TaskOfOrder | null
 }
 
-/** One order: its day as the headline, its shows, its tickets, its payments. */
-export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
+/** One order: its day as the headline, its shows and tickets, its payments, and what can be done with it. */
+export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderEntryProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const placeName = usePlaceName()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
   const day = first ? format.moment(first) : null
   const kind = orderKind(order)
-  const ordered = format.longDate(format.moment(order.dOrden))
+  const { idProcesoDeCompra } = order
+  const own = order.listaEntrada.filter(({ cTitular }) => cTitular === null)
+  const resend = standing(task, 'resend', idProcesoDeCompra)
+  const calendar = standing(task, 'calendar', idProcesoDeCompra)
   return (
     <li className="order">
       <div className="order-day">
@@ -30,7 +33,7 @@ export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
             <span className="order-date" aria-hidden="true">
               {day.day}
             </span>
-            <span className="sm" aria-hidden="true">
+            <span className="xs" aria-hidden="true">
               <b>{format.weekdayShort(day)}</b> {format.monthShort(day)} {day.year}
               <br />
               {format.time(day)}
@@ -51,51 +54,57 @@ export function OrderEntry({ order, download, onDownload }: OrderEntryProps) {
                 ? `, ${format.longDate(format.moment(show.dFecha))}, ${format.time(format.moment(show.dFecha))}`
                 : null}
             </p>
-            {order.listaEntrada.length > 0 ? (
-              <ul className="order-tickets">
-                {order.listaEntrada
-                  .filter((ticket) => ticket.idFuncion === show.idFuncion)
-                  .map((ticket) => (
-                    <li key={ticket.cNumero}>
-                      <span>
-                        {[ticket.cSector, ticket.cFila === null ? null : placeName(ticket), ticket.cPromocion]
-                          .filter(Boolean)
-                          .join(', ')}
-                      </span>
-                      <span className="soft num">{ticket.cNumero}</span>
-                      <span className="num">{format.price(ticket.fPrecioFinal)}</span>
-                    </li>
-                  ))}
-              </ul>
-            ) : null}
+            <OrderTickets
+              tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}
+              task={task}
+              onTask={onTask}
+              onTransfer={onTransfer}
+            />
           </div>
         ))}
-        {order.listaEntrada.length > 0 ? (
-          <DownloadButton
-            line
-            state={download}
-            count={order.listaEntrada.length}
-            vouchers={kind === 'products'}
-            onDownload={onDownload}
-          />
+      </div>
+      <div className="order-more">
+        <OrderPayments order={order} />
+        {own.length > 0 ? (
+          <div className="order-acts">
+            <DownloadButton
+              state={standing(task, 'download', idProcesoDeCompra)}
+              count={own.length}
+              vouchers={kind === 'products'}
+              onDownload={() => onTask({ kind: 'download', idProcesoDeCompra })}
+            />
+            <button
+              type="button"
+              className="link"
+              aria-disabled={resend === 'busy' || undefined}
+              onClick={() => onTask({ kind: 'resend', idProcesoDeCompra })}
+            >
+              <Trans>Send again by email</Trans>
+            </button>
+            {day ? (
+              <button
+                type="button"
+                className="link"
+                aria-disabled={calendar === 'busy' || undefined}
+                onClick={() => onTask({ kind: 'calendar', idProcesoDeCompra })}
+              >
+                <Trans>Add to the calendar</Trans>
+              </button>
+            ) : null}
+            {resend === 'failed' || calendar === 'failed' ? (
+              <p className="sm" role="alert">
+                {task?.failure}
+              </p>
+            ) : null}
+          </div>
         ) : order.cEstado === 'EN_PROCESO' ? (
           <p className="sm soft">
-            {kind === 'products' ? (
-              <Trans>The vouchers will be here as soon as the payment is confirmed.</Trans>
-            ) : (
-              <Trans>The tickets will be here as soon as the payment is confirmed.</Trans>
-            )}
+            {kind === 'products'
+              ? t`The vouchers will be here as soon as the payment is confirmed.`
+              : t`The tickets will be here as soon as the payment is confirmed.`}
           </p>
         ) : null}
-      </div>
-      <div className="order-side">
-        <p className="sm soft">
-          <Trans>
-            Order <b className="num">{order.nOrden}</b>, {ordered}
-          </Trans>
-        </p>
-        <p className="sm soft">{t`Delivery: ${order.cEntrega}`}</p>
-        <OrderPayments order={order} />
+        <OrderFacts order={order} onRegret={() => onRegret(idProcesoDeCompra)} />
       </div>
     </li>
   )

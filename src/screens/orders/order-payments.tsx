@@ -3,10 +3,11 @@ import type { Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
 
-/** What an order cost, what was paid, what is left. */
+/** What was paid and what is left, first; then each part of what the order cost. */
 export function OrderPayments({ order }: { order: Order }) {
   const { t } = useLingui()
-  const { price } = useFormat()
+  const format = useFormat()
+  const { price } = format
   const names: Record<PaymentField, string> = {
     fTickets: t`Tickets`,
     fEntrega: t`Delivery`,
@@ -15,30 +16,56 @@ export function OrderPayments({ order }: { order: Order }) {
     fCargoServicio: t`Service charge`,
     fFinanciacion: t`Financing interest`,
     fTotal: t`Total`,
-    fPagado: t`Paid`,
-    fPendiente: t`Pending`,
   }
   return (
-    <dl className="order-payments">
-      {paymentRows(order).map(({ field, amount }) => (
-        <div key={field} data-total={field === 'fTotal' ? '' : undefined}>
-          <dt>{names[field]}</dt>
-          <dd className="num">{price(amount)}</dd>
+    <>
+      <dl className="order-money">
+        <div>
+          <dt>{t`Paid`}</dt>
+          <dd className="num">{price(order.fPagado)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>
-          <Plural value={order.nPagos} one="# payment" other="# payments" />
-          {order.nPagosPendientes > 0 ? (
-            <>
-              , <Plural value={order.nPagosPendientes} one="# pending" other="# pending" />
-            </>
-          ) : null}
-        </dt>
-        <dd className="num">
-          {order.cUltimosDigitos ? <Trans>card ending in {order.cUltimosDigitos}</Trans> : null}
-        </dd>
-      </div>
-    </dl>
+        {order.fPendiente === 0 ? null : (
+          <div>
+            <dt>{t`Pending`}</dt>
+            <dd className="num">{price(order.fPendiente)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {order.cUltimosDigitos ? <Trans>Card ending in {order.cUltimosDigitos}</Trans> : t`Payments`}
+          </dt>
+          <dd className="num">
+            <Plural value={order.nPagos} one="# payment" other="# payments" />
+            {order.nPagosPendientes > 0 ? (
+              <>
+                , <Plural value={order.nPagosPendientes} one="# pending" other="# pending" />
+              </>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Order, ${format.longDate(format.moment(order.dOrden))}`}</dt>
+          <dd className="num">{order.nOrden}</dd>
+        </div>
+      </dl>
+      {order.lPagoAValidar ? (
+        <p className="sm">
+          <Trans>A payment of this order is being validated.</Trans>
+        </p>
+      ) : null}
+      <details className="order-parts">
+        <summary>
+          <Trans>What it cost</Trans>
+        </summary>
+        <dl className="order-payments">
+          {paymentRows(order).map(({ field, amount }) => (
+            <div key={field} data-total={field === 'fTotal' ? '' : undefined}>
+              <dt>{names[field]}</dt>
+              <dd className="num">{price(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   )
 }

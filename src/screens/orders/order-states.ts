@@ -6,6 +6,7 @@ import type { OrderState } from '../../../contract/entities/order.ts'
 export const ORDER_STATES: Record<OrderState, MessageDescriptor> = {
   CONFIRMADA: msg`Confirmed`,
   EN_PROCESO: msg`In process`,
+  A_VALIDAR: msg`Payment to be validated`,
   RECHAZADA: msg`Rejected`,
   DEVUELTA: msg`Refunded`,
 }

@@ -1,29 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import type { Order } from '../../../contract/entities/order.ts'
+import type { Order, OrderFilter, ReceivedTicket } from '../../../contract/entities/order.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { EmptyPage } from '../../components/empty-page/empty-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { OrderEntry } from './order-entry.tsx'
+import { OrderFilterBar } from './order-filter.tsx'
+import type { OrderActions, OrdersDone, TaskOfOrder } from './order-props.ts'
+import { ReceivedTickets } from './received-tickets.tsx'
+import { useDoneWords } from './use-done-words.ts'
 import '../../theme/paper.css'
 import './orders.css'
 
-export interface OrdersViewProps {
+export interface OrdersViewProps extends OrderActions {
   dataState?: string | undefined
-  /** Null while they are asked for, or could not be had. Newest first. */
+  /** Null while they are asked for, or could not be had. */
   orders: readonly Order[] | null
+  /** Tickets that others transferred to the customer. */
+  received: readonly ReceivedTicket[]
+  filter: OrderFilter
+  /** Whether there are more. */
+  more: 'none' | 'some' | 'busy' | 'failed'
+  /** What was done last. */
+  done: OrdersDone | null
   /** Why they could not be had, in the customer's words. */
-  failure: { message: string } | null
+  failure: string | null
+  task: TaskOfOrder | null
   onRetry: () => void
-  /** Downloads under way or failed, by nOrden. */
-  downloads: Readonly<Record<string, 'busy' | 'failed'>>
-  onDownload: (nOrden: string) => void
+  onFilter: (filter: OrderFilter) => void
+  onMore: () => void
 }
 
+const isEverything = ({ cPeriodo, cEstado, cBuscar }: OrderFilter) =>
+  cPeriodo === 'TODAS' && cEstado === null && cBuscar === ''
+
 /** My orders: every purchase with its tickets and payments (section 3, Order). */
-export function OrdersView({ dataState, orders, failure, onRetry, downloads, onDownload }: OrdersViewProps) {
+export function OrdersView(props: OrdersViewProps) {
+  const { dataState, orders, received, filter, more, done, failure, task } = props
   const { t } = useLingui()
-  if (orders?.length === 0)
+  const doneWords = useDoneWords(done)
+  if (orders?.length === 0 && received.length === 0 && isEverything(filter))
     return (
       <EmptyPage
         dataState={dataState}
@@ -36,19 +52,38 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
       </EmptyPage>
     )
   return (
-    <div className="wrap orders" data-state={dataState} aria-busy={!orders && !failure}>
-      <h1 className="d">
-        <Trans>My orders</Trans>
-      </h1>
+    <div className="orders" data-state={dataState} aria-busy={!orders && !failure}>
+      <div className="orders-head">
+        <h1 className="d">
+          <Trans>My orders</Trans>
+        </h1>
+        <OrderFilterBar filter={filter} onFilter={props.onFilter} />
+      </div>
+      <p className="orders-done" role="status">
+        {doneWords}
+      </p>
       {failure ? (
         <Notice kind="alert" title={t`Your orders could not be loaded`}>
-          <p>{failure.message}</p>
+          <p>{failure}</p>
           <p>
-            <button type="button" className="btn" onClick={onRetry}>
+            <button type="button" className="btn" onClick={props.onRetry}>
               <Trans>Retry</Trans>
             </button>
           </p>
         </Notice>
+      ) : null}
+      <ReceivedTickets received={received} task={task} onTask={props.onTask} onTransfer={props.onTransfer} />
+      {orders?.length === 0 ? (
+        <p className="orders-none">
+          <Trans>No order is like this.</Trans>{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => props.onFilter({ cPeriodo: 'TODAS', cEstado: null, cBuscar: '' })}
+          >
+            <Trans>See all</Trans>
+          </button>
+        </p>
       ) : null}
       {orders ? (
         <ul className="orders-list">
@@ -56,8 +91,10 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
             <OrderEntry
               key={order.nOrden}
               order={order}
-              download={downloads[order.nOrden] ?? 'idle'}
-              onDownload={() => onDownload(order.nOrden)}
+              task={task}
+              onTask={props.onTask}
+              onTransfer={props.onTransfer}
+              onRegret={props.onRegret}
             />
           ))}
         </ul>
@@ -70,6 +107,23 @@ export function OrdersView({ dataState, orders, failure, onRetry, downloads, onD
           <i aria-hidden="true" />
         </div>
       )}
+      {orders && more !== 'none' ? (
+        <p className="orders-more">
+          <button
+            type="button"
+            className="btn line"
+            aria-disabled={more === 'busy' || undefined}
+            onClick={more === 'busy' ? undefined : props.onMore}
+          >
+            {more === 'busy' ? <Trans>Loading…</Trans> : <Trans>More orders</Trans>}
+          </button>
+          {more === 'failed' ? (
+            <span className="sm" role="alert">
+              <Trans>The next orders did not come. Try again.</Trans>
+            </span>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   )
 }

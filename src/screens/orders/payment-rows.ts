@@ -8,14 +8,12 @@ const AMOUNTS = [
   'fCargoServicio',
   'fFinanciacion',
   'fTotal',
-  'fPagado',
-  'fPendiente',
 ] as const
 
 export type PaymentField = (typeof AMOUNTS)[number]
 
-/** Always said, even at zero: what was paid is never left to be guessed. */
-const ALWAYS = new Set<PaymentField>(['fTotal', 'fPagado'])
+/** Said even at zero. */
+const ALWAYS = new Set<PaymentField>(['fTotal'])
 
 /** An order's amounts in section 3's order, without the zero ones that say nothing. Decimal. */
 export const paymentRows = (order: Pick<Order, PaymentField>): { field: PaymentField; amount: number }[] =>

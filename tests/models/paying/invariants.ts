@@ -18,9 +18,15 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
       from === 'PAGANDO' && by !== 'payment' ? `the ${by} made it ${to}` : null,
   },
   {
-    name: 'What is paid stays paid',
+    name: 'What is paid stays paid, unless its customer regrets it',
     source: PAYMENT,
-    check: (_, { from, to }) => (from === 'CONFIRMADO' ? `it became ${to}` : null),
+    check: (_, { from, to, by }) => (from === 'CONFIRMADO' && by !== 'regret' ? `it became ${to}` : null),
+  },
+  {
+    name: 'What was admitted, or has begun, is not given back',
+    source: 'Regret',
+    check: ({ admitted, begun }, { by }) =>
+      by === 'regret' && (admitted || begun) ? 'it was regretted all the same' : null,
   },
   {
     name: 'What the customer cancelled or replaced stays so: a late approval of it is refunded',
@@ -124,10 +130,10 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
     check: ({ seat }) => (seat.tickets.length > 1 ? `tickets for ${seat.tickets.join(' and ')}` : null),
   },
   {
-    name: 'The page says paid only where tickets exist',
+    name: 'The page says paid only where tickets exist, or were given back',
     source: CONFIRMATION,
-    check: ({ page, purchase }) =>
-      components.checkout.matches(page.checkout, 'done') && purchase.state !== 'CONFIRMADO'
+    check: ({ page, purchase, regretted }) =>
+      components.checkout.matches(page.checkout, 'done') && purchase.state !== 'CONFIRMADO' && !regretted
         ? `it says so of a purchase that is ${purchase.state}`
         : null,
   },

@@ -12,6 +12,7 @@ import { payingActionInvariants, payingInvariants, payingQuiescentInvariants } f
 import { networkActions, recounted } from './network.ts'
 import { deliver, start } from './page.ts'
 import type { Paying, PayingBudget, PayingChange } from './paying-model.ts'
+import { regretActions } from './regret.ts'
 import { serverActions } from './server.ts'
 import { deadlineDate } from './times.ts'
 
@@ -33,6 +34,8 @@ const nothing: PayingBudget = {
   changes: 0,
   begins: 0,
   replacements: 0,
+  regrets: 0,
+  doors: 0,
 }
 
 export interface PayingOptions {
@@ -60,6 +63,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
     ...recounted(setting, state),
     ...customerActions(setting, state),
     ...faultActions(setting, state),
+    ...regretActions(setting, state),
   ]
   return {
     name,
@@ -148,6 +152,8 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     changed: false,
     begun: false,
     replaced: false,
+    regretted: false,
+    admitted: false,
     now: 0,
     budget,
   }
@@ -193,6 +199,10 @@ export const smallPayingModels = () => [
   }),
   payingModel('paying: expired, and replaced by another purchase', {
     budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
+  }),
+  payingModel('paying: regretted, while a door admits', { budget: { regrets: 2, doors: 1, crashes: 1 } }),
+  payingModel('paying: regretted, and another card approved late', {
+    budget: { payments: 2, regrets: 1, lates: 1 },
   }),
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]

@@ -38,6 +38,10 @@ export interface PayingBudget {
   begins: number
   /** Times the customer starts another purchase after this one has expired. */
   replacements: number
+  /** Times the customer regrets what is paid, on another device. */
+  regrets: number
+  /** Doors that admit the ticket. */
+  doors: number
 }
 
 /** A row of payment_attempt. */
@@ -162,6 +166,10 @@ export interface Paying {
   begun: boolean
   /** The customer has started another purchase. */
   replaced: boolean
+  /** The customer has given the purchase back. */
+  regretted: boolean
+  /** A door has admitted the ticket. */
+  admitted: boolean
   /** Deadlines that have passed; a deadline is the number it passes at. */
   now: number
   budget: PayingBudget
@@ -174,7 +182,7 @@ export interface PayingChange {
   from: PurchaseState
   to: PurchaseState
   /** Who wrote it. */
-  by: 'payment' | 'sweeper' | 'customer'
+  by: 'payment' | 'sweeper' | 'customer' | 'regret'
 }
 
 export const DUE_CENTS = 1_390_055

@@ -118,6 +118,15 @@ export const moreMistakes = {
   },
   endedKeepsSeat: replaceEffect('releasePlaces', []),
   declinedCostsSeat: replaceEffect('keepPlacesForAnotherTry', ['releasePlaces']),
+  regretsWhatWasAdmitted: { regret: (facts) => decisions.regret({ ...facts, isAdmitted: false }) },
+  forgetsRefundOfRegret: {
+    attemptAfter: (state, event) => {
+      const after = decisions.attemptAfter(state, event)
+      return event.type === 'purchase.regretted' ? { ...after, effects: [] } : after
+    },
+  },
+  regretKeepsSeat: replaceEffect('giveBackPlaces', []),
+  regretKeepsTickets: replaceEffect('voidTickets', []),
   nobodyReconciles: { reconcile: () => ({ do: 'wait' }) },
 } satisfies Record<string, Mistake | ((states: PurchaseState[]) => Mistake)>
 

@@ -65,4 +65,14 @@ const write: Record<PurchaseEffect, (draft: Draft) => void> = {
   },
   mailConfirmation: () => {},
   raiseAlert: () => {},
+  voidTickets: (draft) => {
+    const { seat } = draft.state
+    const tickets = seat.tickets.filter((holder) => holder !== 'customer')
+    draft.state = { ...draft.state, seat: { ...seat, tickets } }
+  },
+  giveBackPlaces: (draft) => {
+    const { seat } = draft.state
+    if (seat.holder === 'customer') draft.state = { ...draft.state, seat: { ...seat, holder: null } }
+  },
+  mailRegret: () => {},
 }

@@ -25,6 +25,8 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   row: 'F',
   seat: '10',
   promotion: null,
+  holder: null,
+  admittedAt: null,
   ...change,
 })
 const letterOf = (locale: Locale, tickets: readonly PrintedTicket[]): Letter => ({

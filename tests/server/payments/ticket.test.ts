@@ -39,6 +39,8 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   row: 'F',
   seat: '12',
   promotion: 'Jubilados',
+  holder: null,
+  admittedAt: null,
   ...change,
 })
 const print = {

@@ -23,5 +23,6 @@ export const salaNorte: Deployment = {
     ],
   },
   limits: { ...programaRegional.limits, purchaseMinutes: 10, placesPerPurchase: 2, billboardPage: 1 },
+  regretDays: 0,
   switches: { ...programaRegional.switches, queue: false },
 }

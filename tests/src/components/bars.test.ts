@@ -140,6 +140,13 @@ test('the footer carries contact, social links, the rights of customers, the reg
     expect(words).toContain(text)
 })
 
+test('the regret button leads to My orders where the shop takes regrets itself', () => {
+  const footer = { ...programaRegional.footer, regretsHere: true }
+  const markup = renderer.render(Footer, { footer, language: 'en', isBuying: true })
+  expect(markup).not.toContain(`"${footer.regretUri}"`)
+  expect(markup).toMatch(/<a [^>]*href="\/myOrders"[^>]*>Purchase regret button/)
+})
+
 test('links that lead out of the shop open beside a running purchase, and in place without one', () => {
   const { footer } = programaRegional
   const beside = (isBuying: boolean) =>

@@ -96,6 +96,9 @@ const ticket = {
   cPromocion: null,
   fPrecioFinal: 9500,
   cQr: 'T-1',
+  cTitular: null,
+  dCanje: null,
+  lTransferible: true,
 }
 const bag = {
   idFuncion: 7,
@@ -113,6 +116,7 @@ const order: Order = {
   listaFuncion: [bag],
   listaEntrada: [ticket, { ...ticket, cNumero: 'T-2' }],
   cEntrega: 'Retiro en boletería',
+  cDomicilioEntrega: null,
   cEmail: 'ana@ejemplo.ar',
   fTickets: 0,
   fEntrega: 0,
@@ -126,6 +130,11 @@ const order: Order = {
   nPagos: 1,
   nPagosPendientes: 0,
   cUltimosDigitos: null,
+  fDevuelto: 0,
+  lPagoAValidar: false,
+  listaComprobante: [],
+  dArrepentimiento: null,
+  oArrepentimiento: null,
 }
 
 test('a product is collected with a voucher at the box office: no words of shows', () => {

@@ -39,9 +39,13 @@ const order: Order = {
       cPromocion: 'Jubilados',
       fPrecioFinal: 19600,
       cQr: 'TQ1',
+      cTitular: null,
+      dCanje: null,
+      lTransferible: true,
     },
   ],
   cEntrega: 'E-ticket',
+  cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
   fTickets: 19600,
   fEntrega: 0,
@@ -52,65 +56,168 @@ const order: Order = {
   fTotal: 21560,
   fPagado: 21560,
   fPendiente: 0,
+  fDevuelto: 0,
   nPagos: 1,
   nPagosPendientes: 0,
   cUltimosDigitos: '3704',
+  lPagoAValidar: false,
+  listaComprobante: [],
+  dArrepentimiento: '2026-12-05T00:00:00-03:00',
+  oArrepentimiento: null,
 }
 
 const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
   renderer.render(OrdersView, {
     orders: null,
+    received: [],
+    filter: { cPeriodo: 'TODAS', cEstado: null, cBuscar: '' },
+    more: 'none',
+    done: null,
     failure: null,
+    task: null,
     onRetry: vi.fn(),
-    downloads: {},
-    onDownload: vi.fn(),
+    onFilter: vi.fn(),
+    onMore: vi.fn(),
+    onTask: vi.fn(),
+    onTransfer: vi.fn(),
+    onRegret: vi.fn(),
     ...over,
   })
+/** What the page says below its filter. */
+const saidOf = (over: Parameters<typeof markupOf>[0]) =>
+  wordsOf(markupOf(over)).replace(/^Mis compras Qué compras .*? Rechazada Devuelta /, '')
 
 test('an order says its day, its show, its tickets and its payments', () => {
-  expect(wordsOf(markupOf({ orders: [order] }))).toBe(
-    'Mis compras 27 vie nov 2026 20:30 h Confirmada La casa de las hojas ' +
-      'Teatro Mayor, viernes 27 de noviembre, 20:30 h Platea, D 11, Jubilados 7F-2210-80 $ 19.600 ' +
-      'Descargar la entrada Orden 0048213 , martes 24 de noviembre Entrega: E-ticket ' +
-      'Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 Pagado $ 21.560 ' +
-      '1 pago tarjeta terminada en 3704',
+  expect(saidOf({ orders: [order] })).toBe(
+    '27 vie nov 2026 20:30 h Confirmada La casa de las hojas ' +
+      'Teatro Mayor, viernes 27 de noviembre, 20:30 h D 11 Platea, Jubilados 7F-2210-80 $ 19.600 Transferir ' +
+      'Pagado $ 21.560 Tarjeta terminada en 3704 1 pago Orden, martes 24 de noviembre 0048213 ' +
+      'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
+      'Descargar la entrada Reenviar por mail Agregar al calendario Entrega E-ticket ' +
+      'Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
   )
 })
 
 test('an order says each part of what it cost, what is pending, and how many payments are', () => {
-  const words = wordsOf(
-    markupOf({
-      orders: [
-        {
-          ...order,
-          cEstado: 'EN_PROCESO',
-          ...{ fTickets: 21_500, fEntrega: 4500, fQrAntifraude: 450, fProductos: 18_000 },
-          ...{ fCargoServicio: 3950, fFinanciacion: 4356, fTotal: 52_756, fPagado: 0, fPendiente: 52_756 },
-          ...{ nPagos: 2, nPagosPendientes: 1 },
-        },
-      ],
-    }),
-  )
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        cEstado: 'EN_PROCESO',
+        ...{ fTickets: 21_500, fEntrega: 4500, fQrAntifraude: 450, fProductos: 18_000 },
+        ...{ fCargoServicio: 3950, fFinanciacion: 4356, fTotal: 52_756, fPagado: 0, fPendiente: 52_756 },
+        ...{ nPagos: 2, nPagosPendientes: 1 },
+      },
+    ],
+  })
+  expect(words).toContain('Pagado $ 0 Pendiente $ 52.756 Tarjeta terminada en 3704 2 pagos, 1 pendiente')
   expect(words).toContain(
     'Entradas $ 21.500 Entrega $ 4.500 QR antifraude $ 450 Productos $ 18.000 Cargo por servicio $ 3.950 ' +
-      'Financiación $ 4.356 Total $ 52.756 Pagado $ 0 Pendiente $ 52.756 2 pagos, 1 pendiente',
+      'Financiación $ 4.356 Total $ 52.756',
+  )
+})
+
+test('an order says where it is sent, its bills, and that a payment is being validated', () => {
+  const bill = { cReferencia: 'B', nPuntoDeVenta: 3, dEmision: '2026-11-24T20:10:00-03:00', fTotal: 21_560 }
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        cEstado: 'A_VALIDAR',
+        lPagoAValidar: true,
+        cDomicilioEntrega: 'Belgrano 1248, San Evaristo',
+        dArrepentimiento: null,
+        listaComprobante: [
+          { ...bill, cTipo: 'FACTURA', nComprobante: 48_213, cCae: '76482210883041' },
+          { ...bill, cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null },
+        ],
+      },
+    ],
+  })
+  expect(words).toContain('Pago a validar La casa de las hojas')
+  expect(words).toContain('Un pago de esta orden está por validarse.')
+  expect(words).toContain(
+    'Entrega E-ticket, Belgrano 1248, San Evaristo Factura B 0003-00048213, CAE 76482210883041 ' +
+      'Nota de crédito B 0003-00000917',
+  )
+  expect(words).not.toContain('arrepentirte')
+})
+
+test('a ticket says who has it and whether it was used, and can be taken back while it was not', () => {
+  const [ticket] = order.listaEntrada as [Order['listaEntrada'][number]]
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        listaEntrada: [
+          { ...ticket, cNumero: 'A', cQr: null, cTitular: 'Marcos Ibarra' },
+          { ...ticket, cNumero: 'B', dCanje: '2026-11-27T20:00:00-03:00', lTransferible: false },
+        ],
+      },
+    ],
+  })
+  expect(words).toContain('Platea, Jubilados, la tiene Marcos Ibarra A $ 19.600 Recuperar')
+  expect(words).toContain('Platea, Jubilados, usada en la puerta B $ 19.600 Pagado')
+  expect(words).toContain('Descargar la entrada')
+})
+
+test('an order that was given back says its number and what was returned', () => {
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        cEstado: 'DEVUELTA',
+        listaEntrada: [],
+        fPagado: 0,
+        fDevuelto: 21_560,
+        dArrepentimiento: null,
+        oArrepentimiento: { cNumero: 'A000000917', dFecha: '2026-11-25T10:00:00-03:00' },
+      },
+    ],
+  })
+  expect(words).toContain('Devuelto $ 21.560 a la tarjeta terminada en 3704')
+  expect(words).toContain('Arrepentimiento Constancia A000000917 , miércoles 25 de noviembre')
+  expect(words).not.toContain('Descargar')
+})
+
+test('a ticket that another customer gave says from whom', () => {
+  const [oEntrada] = order.listaEntrada as [Order['listaEntrada'][number]]
+  const received = [{ oEntrada, oFuncion: order.listaFuncion[0] ?? null, cComprador: 'Marcos Ibarra' }]
+  expect(saidOf({ orders: [], received })).toContain(
+    'Entradas que te pasaron La casa de las hojas Teatro Mayor, viernes 27 de noviembre, 20:30 h, D 11, Platea, ' +
+      'de Marcos Ibarra Descargar Transferir',
   )
 })
 
 test('an order without tickets yet says when they come and offers no download', () => {
-  const words = wordsOf(markupOf({ orders: [{ ...order, cEstado: 'EN_PROCESO', listaEntrada: [] }] }))
+  const words = saidOf({ orders: [{ ...order, cEstado: 'EN_PROCESO', listaEntrada: [] }] })
   expect(words).toContain('Tus entradas van a estar acá apenas se confirme el pago.')
   expect(words).not.toContain('Descargar')
 })
 
-test('no orders, orders being loaded and orders that failed to load look different', () => {
+test('no orders, none like these, orders being loaded and orders that failed to load look different', () => {
+  const filter = { cPeriodo: 'ANTERIORES', cEstado: null, cBuscar: '' } as const
   expect([
-    wordsOf(markupOf({ orders: [] })),
-    wordsOf(markupOf({})),
-    wordsOf(markupOf({ failure: { message: 'Sin conexión.' } })),
+    saidOf({ orders: [] }),
+    saidOf({ orders: [], filter }),
+    saidOf({}),
+    saidOf({ failure: 'Sin conexión.' }),
   ]).toEqual([
     'Todavía no hay compras. Después de tu primera compra, tus entradas van a estar acá, listas para mostrar en la puerta. Ver la cartelera',
-    'Mis compras Cargando tus compras…',
-    'Mis compras No pudimos cargar tus compras Sin conexión. Reintentar',
+    'Ninguna compra es así. Ver todas',
+    'Cargando tus compras…',
+    'No pudimos cargar tus compras Sin conexión. Reintentar',
+  ])
+})
+
+test('more orders are offered while there are some', () => {
+  const more = (['none', 'some', 'busy', 'failed'] as const).map(
+    (state) => saidOf({ orders: [order], more: state }).split('arrepentirte de la compra ')[1] ?? '',
+  )
+  expect(more).toEqual([
+    '',
+    'Más compras',
+    'Cargando…',
+    'Más compras No llegaron más compras. Probá de nuevo.',
   ])
 })

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../db/open.ts'
+import { regret } from '../db/schema/index.ts'
+import { ticket } from '../db/schema/payment.ts'
+import type { Deployments } from '../domain/deployments.ts'
+import { orderNumber } from '../domain/order-number.ts'
+import { message } from '../text/messages.ts'
+import { priceInWords } from '../text/price-words.ts'
+import { readTickets } from '../tickets/read-tickets.ts'
+import { toLetterShows } from './letter-shows.ts'
+import type { Mail } from './mailer.ts'
+import { printTransferred } from './print-purchase.ts'
+import { readOrder } from './read-order.ts'
+import { drawCodes, toMail } from './to-mail.ts'
+
+/** The mail to the new holder of a ticket, or to the buyer whose own it is again; null once it is void. */
+export const transferMail = async (
+  orm: Orm,
+  deployments: Deployments,
+  key: string,
+  number: string,
+): Promise<Mail | null> => {
+  const [row] = await orm.select().from(ticket).where(eq(ticket.number, number))
+  const found = row && (await readOrder(orm, deployments, row.purchaseId))
+  if (!found) return null
+  const { order, buyer, brand } = found
+  const { locale } = order
+  const tickets = await readTickets(orm, { numbers: [number] }, locale)
+  if (tickets.length === 0) return null
+  const kind = row.holderName === null ? 'mail.takenBack' : 'mail.transfer'
+  const from = `${buyer.cNombre} ${buyer.cApellido}`
+  const mail = toMail(
+    key,
+    row.holderEmail ?? buyer.cEmail,
+    message(locale, `${kind}.subject`, { name: from }),
+    {
+      locale,
+      brand: brand.name,
+      accent: brand.accent,
+      headline: message(locale, `${kind}.headline`),
+      paragraphs: [
+        message(locale, 'mail.confirmation.greeting', { name: row.holderName ?? buyer.cNombre }),
+        message(locale, `${kind}.body`, { name: from }),
+      ],
+      shows: toLetterShows(brand, locale, tickets),
+      rows: [],
+    },
+  )
+  return {
+    ...mail,
+    pictures: await drawCodes(tickets),
+    attachment: row.holderName === null ? null : await printTransferred(orm, deployments, number),
+  }
+}
+
+/** The mail with the number of a regret; null where there is none. */
+export const regretMail = async (
+  orm: Orm,
+  deployments: Deployments,
+  key: string,
+  purchaseId: string,
+): Promise<Mail | null> => {
+  const [row] = await orm.select().from(regret).where(eq(regret.purchaseId, purchaseId))
+  const found = row && (await readOrder(orm, deployments, purchaseId))
+  if (!found) return null
+  const { order, buyer, brand } = found
+  const { locale, totals } = order
+  const { number } = row
+  return toMail(key, buyer.cEmail, message(locale, 'mail.regret.subject', { number }), {
+    locale,
+    brand: brand.name,
+    accent: brand.accent,
+    headline: message(locale, 'mail.regret.headline'),
+    paragraphs: [
+      message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
+      message(locale, totals.totalCents === 0 ? 'mail.regret.body.free' : 'mail.regret.body'),
+    ],
+    shows: [],
+    rows: [
+      [message(locale, 'mail.order'), orderNumber(order.id)],
+      [message(locale, 'mail.regret.total'), priceInWords(brand, locale, totals.totalCents)],
+      [message(locale, 'mail.regret.number'), number],
+    ],
+  })
+}

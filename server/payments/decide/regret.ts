@@ -1,0 +1,38 @@
+import type { ErrorCode, PurchaseState } from '../../../contract/index.ts'
+
+/** The facts that decide whether a purchase is regretted, all read under its lock and that of its tickets. */
+export interface RegretFacts {
+  now: Date
+  purchase: { state: PurchaseState }
+  /** It was regretted before. */
+  isRegretted: boolean
+  /** The end of the legal time; null where nothing was paid. */
+  until: Date | null
+  performanceHasBegun: boolean
+  /** A door has admitted one of its tickets. */
+  isAdmitted: boolean
+  /** Another person has one of its tickets. */
+  isTransferred: boolean
+}
+
+export type RegretStep =
+  /** It was regretted before: nothing is written, the customer gets the same number. */
+  | { do: 'answer' }
+  | { do: 'refuse'; code: ErrorCode }
+  /** The purchase and the charge that paid it are sent `purchase.regretted`, in one commit. */
+  | { do: 'write' }
+
+/**
+ * Whether a customer gives a paid purchase back: within the legal time, before its first performance begins, while
+ * nobody was admitted and no other person has a ticket. All of it, once.
+ */
+export const regret = (facts: RegretFacts): RegretStep => {
+  const { now, purchase, until } = facts
+  if (facts.isRegretted) return { do: 'answer' }
+  if (purchase.state !== 'CONFIRMADO' || until === null) return { do: 'refuse', code: 'NO_ENCONTRADO' }
+  if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
+  if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
+  if (facts.isAdmitted) return { do: 'refuse', code: 'ENTRADA_ADMITIDA' }
+  if (facts.isTransferred) return { do: 'refuse', code: 'ENTRADA_TRANSFERIDA' }
+  return { do: 'write' }
+}

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { regret, ticketRedemption } from '../db/schema/index.ts'
+import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { announceTransition } from '../domain/announce-transition.ts'
+import { Refusal } from '../domain/refusal.ts'
+import { advancePurchase } from './advance-purchase.ts'
+import type { RegretFacts } from './decide/regret.ts'
+import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { regretUntil } from './regret-time.ts'
+
+export interface Regretted {
+  number: string
+  at: Date
+}
+
+/** Read aloud to a clerk: digits alone. */
+const newNumber = (): string => `A${String(randomInt(1e9)).padStart(9, '0')}`
+
+/** Its tickets stay locked: a door that scans one of them meanwhile waits, and then knows that it is void. */
+const readFacts = async (
+  { deployments, clock }: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  known: Regretted | undefined,
+): Promise<RegretFacts> => {
+  const now = clock.now()
+  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
+  const tickets = await tx
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.purchaseId, row.id), isNull(ticket.voidedAt)))
+    .orderBy(ticket.number)
+    .for('update')
+  const numbers = tickets.map(({ number }) => number)
+  const admitted = await tx
+    .select()
+    .from(ticketRedemption)
+    .where(inArray(ticketRedemption.ticketNumber, numbers))
+  const { processType } = row
+  return {
+    now,
+    purchase: row,
+    isRegretted: known !== undefined,
+    until: regretUntil(deployments.ofId(row.deploymentId), {
+      confirmedAt: order?.confirmedAt ?? null,
+      processType,
+    }),
+    performanceHasBegun: await hasBegun(tx, row.id, now),
+    isAdmitted: admitted.length > 0,
+    isTransferred: tickets.some(({ holderName }) => holderName !== null),
+  }
+}
+
+/** The charge that paid the purchase goes on its way back; a free one has none. */
+const returnCharge = async (
+  { decisions }: PaymentContext,
+  tx: Transaction,
+  purchaseId: string,
+  now: Date,
+): Promise<void> => {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
+    .for('update')
+  if (attempt === undefined) return
+  const { state, effects } = decisions.attemptAfter(attempt.state, { type: 'purchase.regretted' })
+  if (!effects.includes('requestRefund')) return
+  await announceTransition(tx, 'purchase.regretted', now)
+  await tx
+    .update(paymentAttempt)
+    .set({ state, refundReason: 'REGRET' })
+    .where(eq(paymentAttempt.id, attempt.id))
+  await tx
+    .insert(outbox)
+    .values({
+      key: `refund-${attempt.id}`,
+      kind: 'REFUND',
+      subjectId: attempt.id,
+      createdAt: now,
+      nextTryAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/**
+ * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
+ * charge on the way back and the mail owed. Done again, it answers with the same number.
+ * @throws Refusal with the reason, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
+ */
+export const regretPurchase = async (
+  context: PaymentContext,
+  purchaseId: string,
+  customerId: number,
+): Promise<Regretted> => {
+  const { clock, database, decisions } = context
+  let freed: number[] = []
+  const regretted = await database.orm.transaction(async (tx) => {
+    const row = await lockPurchase(tx, purchaseId)
+    if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
+    const [known] = await tx.select().from(regret).where(eq(regret.purchaseId, purchaseId))
+    const step = decisions.regret(await readFacts(context, tx, row, known))
+    if (step.do === 'refuse') throw new Refusal(step.code)
+    if (step.do === 'answer' && known !== undefined) return known
+    const now = clock.now()
+    const written = { purchaseId, number: newNumber(), at: now }
+    await tx.insert(regret).values(written)
+    await returnCharge(context, tx, purchaseId, now)
+    await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
+    freed = await performancesOf(tx, purchaseId)
+    return written
+  })
+  if (freed.length > 0) {
+    context.placesChanged(freed)
+    context.outboxFilled()
+  }
+  return { number: regretted.number, at: regretted.at }
+}

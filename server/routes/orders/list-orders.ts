@@ -1,0 +1,34 @@
+import type { OrderPage } from '../../../contract/index.ts'
+import type { Services } from '../../services.ts'
+import { readTickets } from '../../tickets/read-tickets.ts'
+import type { Call } from '../handler.ts'
+import { readOrders } from './order-rows.ts'
+import { orderSearch } from './order-search.ts'
+import { toWireOrder } from './order-wire.ts'
+
+const PAGE_SIZE = 10
+
+/** Historial2: a page of the customer's orders, with their tickets in the language of the call. */
+export const listOrders = async (
+  { database: { orm }, catalogue, deployments }: Services,
+  { customer, locale, now, query }: Call<'listOrders'>,
+): Promise<OrderPage> => {
+  const { rows, hasMore } = await readOrders(orm, {
+    customerId: customer.id,
+    now,
+    period: query.cPeriodo ?? 'TODAS',
+    state: query.cEstado ?? null,
+    search: orderSearch(catalogue, query.cBuscar ?? ''),
+    purchaseId: query.idProcesoDeCompra ?? null,
+    page: query.pagina ?? 1,
+    pageSize: query.cantXpagina ?? PAGE_SIZE,
+  })
+  const purchaseIds = rows.map(({ purchase }) => purchase.id)
+  const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
+  return {
+    Lista: rows.map((row) =>
+      toWireOrder({ catalogue, deployments }, row, tickets.get(row.purchase.id) ?? [], locale, now),
+    ),
+    lHayMas: hasMore,
+  }
+}

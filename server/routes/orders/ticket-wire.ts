@@ -1,0 +1,37 @@
+import { type Locale, type OrderLine, type Ticket, toWireMoney } from '../../../contract/index.ts'
+import { type CatalogueCache, isUpcoming } from '../../domain/catalogue.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
+import { imagesOf } from '../../domain/wire.ts'
+import type { PrintedTicket } from '../../tickets/read-tickets.ts'
+
+/** @param isBuyers it is shown to the one who bought it; the code of a transferred one is its new holder's alone. */
+export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean): Ticket => ({
+  cNumero: ticket.number,
+  idFuncion: ticket.performanceId,
+  cSector: ticket.sector,
+  cFila: ticket.row,
+  cAsiento: ticket.seat,
+  cPromocion: ticket.promotion,
+  fPrecioFinal: toWireMoney(ticket.priceCents),
+  cQr: isBuyers && ticket.holder !== null ? null : ticket.qr,
+  cTitular: ticket.holder,
+  dCanje: ticket.admittedAt?.toISOString() ?? null,
+  lTransferible: ticket.admittedAt === null && isUpcoming(ticket, now),
+})
+
+export const toWireLine = (catalogue: CatalogueCache, performanceId: number, locale: Locale): OrderLine[] => {
+  const performance = catalogue.performances.get(performanceId)
+  const show = performance && catalogue.shows.get(performance.showId)
+  if (!performance || !show) return []
+  return [
+    {
+      idFuncion: performanceId,
+      cEspectaculoCartelNombre: inLanguage(catalogue.words, locale)(show.name),
+      cEstablecimientoNombre: catalogue.establishments.get(show.establishmentId)?.name ?? '',
+      cSeo: show.seo,
+      dFecha: performance.startsAt?.toISOString() ?? null,
+      dPuertas: performance.doorsAt?.toISOString() ?? null,
+      listaImagenEspectaculoCartel: imagesOf(show),
+    },
+  ]
+}

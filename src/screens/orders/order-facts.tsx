@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Bill, Order } from '../../../contract/entities/order.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface OrderFactsProps {
+  order: Order
+  onRegret: () => void
+}
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0')
+const billNumber = ({ nPuntoDeVenta, nComprobante }: Bill) =>
+  `${digits(nPuntoDeVenta, 4)}-${digits(nComprobante, 8)}`
+
+/** What an order says beside its tickets and its money: delivery, bills, what was given back or may be. */
+export function OrderFacts({ order, onRegret }: OrderFactsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { dArrepentimiento, oArrepentimiento } = order
+  const delivery = [order.cEntrega, order.cDomicilioEntrega].filter(Boolean).join(', ')
+  // The legal time ends as its last day does.
+  const last = dArrepentimiento && new Date(Date.parse(dArrepentimiento) - 1).toISOString()
+  const until = last && format.longDate(format.moment(last))
+  const returned = format.price(order.fDevuelto)
+  const regrettedOn = oArrepentimiento && format.longDate(format.moment(oArrepentimiento.dFecha))
+  return (
+    <dl className="order-facts">
+      {delivery === '' ? null : (
+        <div>
+          <dt>{t`Delivery`}</dt>
+          <dd>{delivery}</dd>
+        </div>
+      )}
+      {order.listaComprobante.map((bill) => (
+        <div key={`${bill.cTipo} ${billNumber(bill)}`}>
+          <dt>
+            {bill.cTipo === 'FACTURA' ? t`Invoice ${bill.cReferencia}` : t`Credit note ${bill.cReferencia}`}
+          </dt>
+          <dd className="num">
+            {billNumber(bill)}
+            {bill.cCae === null ? null : t`, CAE ${bill.cCae}`}
+          </dd>
+        </div>
+      ))}
+      {order.fDevuelto === 0 ? null : (
+        <div>
+          <dt>{t`Returned`}</dt>
+          <dd>
+            {order.cUltimosDigitos ? (
+              <Trans>
+                {returned} to the card ending in {order.cUltimosDigitos}
+              </Trans>
+            ) : (
+              returned
+            )}
+          </dd>
+        </div>
+      )}
+      {oArrepentimiento === null ? null : (
+        <div>
+          <dt>{t`Regret`}</dt>
+          <dd>
+            <Trans>
+              Number <b className="num">{oArrepentimiento.cNumero}</b>, {regrettedOn}
+            </Trans>
+          </dd>
+        </div>
+      )}
+      {until ? (
+        <div>
+          <dt>{t`Give back`}</dt>
+          <dd>
+            <Trans>
+              Until {until} you can{' '}
+              <button type="button" className="link" onClick={onRegret}>
+                give this purchase back
+              </button>
+            </Trans>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

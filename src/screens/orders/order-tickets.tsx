@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ticket } from '../../../contract/entities/order.ts'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
+
+export interface OrderTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer'> {
+  tickets: readonly Ticket[]
+  task: TaskOfOrder | null
+}
+
+/** The tickets of one performance: each place, who has it, and what can be done with it. */
+export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTicketsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const placeName = usePlaceName()
+  if (tickets.length === 0) return null
+  return (
+    <ul className="order-tickets">
+      {tickets.map((ticket) => {
+        const { cNumero, cTitular } = ticket
+        const place = ticket.cFila === null ? null : placeName(ticket)
+        const name = place ?? ticket.cSector
+        const back = standing(task, 'takeBack', cNumero)
+        const notes = [
+          place === null ? null : ticket.cSector,
+          ticket.cPromocion,
+          cTitular === null ? null : t`${cTitular} has it`,
+          ticket.dCanje === null ? null : t`used at the door`,
+        ]
+        return (
+          <li key={cNumero}>
+            <span>
+              <b>{name}</b>
+              <span className="soft">
+                {notes.filter(Boolean).join(', ')} <span className="num">{cNumero}</span>
+              </span>
+              {back === 'failed' ? <span role="alert">{task?.failure}</span> : null}
+            </span>
+            <span className="order-ticket-side">
+              <span className="num">{format.price(ticket.fPrecioFinal)}</span>
+              {!ticket.lTransferible ? null : cTitular === null ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t`Transfer ticket ${cNumero}`}
+                  onClick={() => onTransfer(cNumero)}
+                >
+                  <Trans>Transfer</Trans>
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t`Take ticket ${cNumero} back`}
+                  aria-disabled={back === 'busy' || undefined}
+                  onClick={() => onTask({ kind: 'takeBack', cNumero })}
+                >
+                  <Trans>Take back</Trans>
+                </button>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReceivedTicket } from '../../../contract/entities/order.ts'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
+
+export interface ReceivedTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer'> {
+  received: readonly ReceivedTicket[]
+  task: TaskOfOrder | null
+}
+
+/** Tickets that others transferred to the customer. */
+export function ReceivedTickets({ received, task, onTask, onTransfer }: ReceivedTicketsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const placeName = usePlaceName()
+  if (received.length === 0) return null
+  return (
+    <section className="orders-received">
+      <h2 className="d">
+        <Trans>Tickets given to you</Trans>
+      </h2>
+      <ul className="order-tickets">
+        {received.map(({ oEntrada, oFuncion, cComprador }) => {
+          const { cNumero, cFila, cSector } = oEntrada
+          const at = oFuncion?.dFecha ? format.moment(oFuncion.dFecha) : null
+          const place = cFila === null ? cSector : `${placeName(oEntrada)}, ${cSector}`
+          const download = standing(task, 'downloadReceived', cNumero)
+          return (
+            <li key={cNumero}>
+              <span>
+                <b>{oFuncion?.cEspectaculoCartelNombre}</b>
+                <span className="soft">
+                  {[
+                    oFuncion?.cEstablecimientoNombre,
+                    at && `${format.longDate(at)}, ${format.time(at)}`,
+                    place,
+                    t`from ${cComprador}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {download === 'failed' ? (
+                  <span role="alert">{t`The PDF could not be downloaded. Try again; it is in your email too.`}</span>
+                ) : null}
+              </span>
+              <span className="order-ticket-side">
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t`Download ticket ${cNumero}`}
+                  aria-disabled={download === 'busy' || undefined}
+                  onClick={() => onTask({ kind: 'downloadReceived', cNumero })}
+                >
+                  {download === 'busy' ? t`Preparing the PDF…` : t`Download`}
+                </button>
+                {oEntrada.lTransferible ? (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={t`Transfer ticket ${cNumero}`}
+                    onClick={() => onTransfer(cNumero)}
+                  >
+                    <Trans>Transfer</Trans>
+                  </button>
+                ) : null}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

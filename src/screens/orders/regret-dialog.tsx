@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../contract/entities/order.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { Notice } from '../../components/notice/notice.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface RegretDialogProps {
+  order: Order
+  busy: boolean
+  /** Why it did not work, in the customer's words. */
+  failure: string | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What giving the purchase back means, before it is done. */
+export function RegretDialog({ order, busy, failure, onConfirm, onClose }: RegretDialogProps) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const total = price(order.fTotal)
+  return (
+    <Dialog
+      title={t`Give the purchase back`}
+      tone="alert"
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : onConfirm}
+          >
+            {busy ? <Trans>Giving it back…</Trans> : <Trans>Give it back</Trans>}
+          </button>
+          {/* biome-ignore lint/a11y/noAutofocus: a modal dialog starts on the answer that changes nothing */}
+          <button type="button" className="btn line" autoFocus onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          All the tickets of order {order.nOrden} stop being valid and their places go on sale again. This
+          cannot be undone.
+        </Trans>
+      </p>
+      {order.fTotal === 0 ? null : (
+        <p>
+          <Trans>We return {total} to the card that paid. We send you a confirmation number by email.</Trans>
+        </p>
+      )}
+      {failure === null ? null : <Notice kind="alert" title={failure} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { type TicketRecipient, ticketRecipient } from '../../../contract/entities/order.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { Notice } from '../../components/notice/notice.tsx'
+import { useFieldMessage } from '../../forms/field-message.ts'
+import { TextField } from '../../forms/text-field.tsx'
+
+export interface TransferDialogProps {
+  cNumero: string
+  busy: boolean
+  /** Why it did not work, in the customer's words. */
+  failure: string | null
+  onSubmit: (recipient: TicketRecipient) => void
+  onClose: () => void
+}
+
+const trimmed = { setValueAs: (typed: string) => typed.trim() }
+
+/** Who gets the ticket. What was typed stays after a refusal. */
+export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: TransferDialogProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const message = useFieldMessage()
+  const form = useForm<TicketRecipient>({
+    resolver: zodResolver(ticketRecipient),
+    defaultValues: { cNombre: '', cMail: '' },
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+  return (
+    <Dialog
+      title={t`Transfer the ticket`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
+            {busy ? <Trans>Transferring…</Trans> : <Trans>Transfer</Trans>}
+          </button>
+          <button type="button" className="btn line" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Ticket {cNumero} stops being valid, and the other person gets a new one by email. You can take it
+          back until it is used or the performance begins.
+        </Trans>
+      </p>
+      <form
+        id={id}
+        className="form-grid"
+        noValidate
+        onSubmit={form.handleSubmit((recipient) => {
+          if (!busy) onSubmit(recipient)
+        })}
+      >
+        <TextField
+          label={t`Name of the other person`}
+          autoComplete="off"
+          required
+          error={message('cNombre', errors.cNombre, form.getValues('cNombre'))}
+          {...form.register('cNombre', trimmed)}
+        />
+        <TextField
+          label={t`Email of the other person`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          error={message('cEmail', errors.cMail, form.getValues('cMail'))}
+          {...form.register('cMail', trimmed)}
+        />
+      </form>
+      {failure === null ? null : <Notice kind="alert" title={failure} />}
+    </Dialog>
+  )
+}

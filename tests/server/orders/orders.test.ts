@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bill, paymentToValidate } from '../../../server/db/schema/index.ts'
+import { mail } from '../../../server/db/schema/payment.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
+import { buy, orderOf, ordersOf, owedTo, standing, stayLoggedIn } from './support/order-shop.ts'
+
+let shop: Shop
+let token: string
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  token = await shop.newCustomer()
+  await stayLoggedIn(shop)
+})
+
+const DAY_MS = 86_400_000
+const numbers = async (query: string) =>
+  (await ordersOf(shop, token, query)).Lista.map(({ nOrden }) => nOrden)
+const shows = async (query: string) =>
+  (await ordersOf(shop, token, query)).Lista.map((order) => order.listaFuncion[0]?.cEspectaculoCartelNombre)
+
+describe('the orders of a customer', () => {
+  it('come page by page, the newest first, however many they are', async () => {
+    for (let time = 0; time < 12; time += 1) await buy(shop, token, 'recital-1', standing(shop))
+    const first = await ordersOf(shop, token)
+    const second = await ordersOf(shop, token, '?pagina=2')
+    expect([first.Lista.length, first.lHayMas, second.Lista.length, second.lHayMas]).toEqual([
+      10,
+      true,
+      2,
+      false,
+    ])
+    const all = [...first.Lista, ...second.Lista].map(({ nOrden }) => nOrden)
+    expect(all).toEqual([...new Set(all)].sort().reverse())
+    expect(await numbers('?cantXpagina=3&pagina=2')).toEqual(all.slice(3, 6))
+  })
+
+  it('are upcoming until their last performance begins, by their day, and past from then on', async () => {
+    await buy(shop, token, 'recital-1', standing(shop))
+    await buy(shop, token, 'obra-1', { seats: ['1-1'] })
+    expect(await shows('?cPeriodo=PROXIMAS')).toEqual(['La obra', 'El recital'])
+    expect(await shows('?cPeriodo=ANTERIORES')).toEqual([])
+    shop.clock.advance(7 * DAY_MS)
+    expect(await shows('?cPeriodo=PROXIMAS')).toEqual(['El recital'])
+    expect(await shows('?cPeriodo=ANTERIORES')).toEqual(['La obra'])
+    expect(await shows('')).toEqual(['La obra', 'El recital'])
+  })
+
+  it('are found by show or venue, accents or not, by number and by state', async () => {
+    const recital = await buy(shop, token, 'recital-1', standing(shop))
+    await buy(shop, token, 'obra-1', { seats: ['1-1'] })
+    const { nOrden } = await orderOf(shop, token, recital)
+    expect(await shows('?cBuscar=r%C3%89CITAL')).toEqual(['El recital'])
+    expect(await shows('?cBuscar=sala%20de%20prueba')).toEqual(['La obra', 'El recital'])
+    expect(await shows(`?cBuscar=${Number(nOrden)}`)).toEqual(['El recital'])
+    expect(await shows('?cBuscar=nada')).toEqual([])
+    expect(await shows('?cEstado=CONFIRMADA')).toEqual(['La obra', 'El recital'])
+    expect(await shows('?cEstado=EN_PROCESO')).toEqual([])
+  })
+
+  it('have the bills and the payments to be validated of their record', async () => {
+    const id = await buy(shop, token, 'recital-1', standing(shop))
+    expect(await orderOf(shop, token, id)).toMatchObject({
+      cEstado: 'CONFIRMADA',
+      cDomicilioEntrega: null,
+      lPagoAValidar: false,
+      listaComprobante: [],
+    })
+    const at = shop.clock.now()
+    const { orm } = shop.database
+    const numbers = { pointOfSale: 3, receiptNumber: 48213, totalCents: 7_656_000, issuedAt: at }
+    await orm.insert(bill).values([
+      { purchaseId: id, kind: 'FACTURA', reference: 'B', cae: '76482210883041', ...numbers },
+      { purchaseId: id, kind: 'NOTA_DE_CREDITO', reference: 'B', cae: null, ...numbers, receiptNumber: 917 },
+    ])
+    await orm.insert(paymentToValidate).values({ purchaseId: id, amountCents: 950_000, createdAt: at })
+    const wire = { cReferencia: 'B', nPuntoDeVenta: 3, fTotal: 76_560, dEmision: at.toISOString() }
+    expect(await orderOf(shop, token, id)).toMatchObject({
+      cEstado: 'A_VALIDAR',
+      lPagoAValidar: true,
+      fPendiente: 9500,
+      nPagosPendientes: 1,
+      listaComprobante: [
+        { cTipo: 'FACTURA', nComprobante: 48213, cCae: '76482210883041', ...wire },
+        { cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null, ...wire },
+      ],
+    })
+    expect(await numbersOfState('A_VALIDAR')).toBe(1)
+  })
+
+  const numbersOfState = async (state: string) => (await numbers(`?cEstado=${state}`)).length
+})
+
+describe('the tickets of an order', () => {
+  it('are mailed again, three times a day and no more, to the mail of the purchase', async () => {
+    const id = await buy(shop, token, 'recital-1', standing(shop))
+    const resend = () => shop.call('POST', `/v2/Historial2/${id}/Reenviar`, { token, body: {} })
+    const codes = []
+    for (let time = 0; time < 4; time += 1) codes.push((await resend()).cError ?? 'sent')
+    expect(codes).toEqual(['sent', 'sent', 'sent', 'DEMASIADOS_ENVIOS'])
+    expect(await owedTo(shop, id)).toEqual(['RESEND_MAIL', 'RESEND_MAIL', 'RESEND_MAIL'])
+    await shop.app.services.desk.runDue()
+    const mails = await shop.database.orm.select().from(mail)
+    expect(mails.filter(({ key }) => key.startsWith(`resend-${id}`))).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        recipient: 'canary-buyer@ejemplo.ar',
+        attachmentName: expect.any(String),
+      })),
+    )
+    shop.clock.advance(DAY_MS + 1000)
+    expect((await resend()).nCode).toBe(200)
+  })
+
+  it('are mailed again ten times a day for an account', async () => {
+    const codes = []
+    for (let order = 0; order < 4; order += 1) {
+      const id = await buy(shop, token, 'recital-1', standing(shop))
+      for (let time = 0; time < 3; time += 1)
+        codes.push((await shop.call('POST', `/v2/Historial2/${id}/Reenviar`, { token, body: {} })).nCode)
+    }
+    expect(codes.map((code) => code === 200).filter(Boolean)).toHaveLength(10)
+  })
+
+  it('go into a calendar at the hour of the venue', async () => {
+    const id = await buy(shop, token, 'obra-1', { seats: ['1-1', '1-2'] })
+    const reply = await shop.app.server.inject({
+      url: `/v1/api/v2/Historial2/${id}/Calendario`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(reply.headers['content-type']).toContain('text/calendar')
+    const lines = reply.body.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toContain('SUMMARY:La obra')
+    expect(lines).toContain('LOCATION:Sala de prueba\\, Calle 1\\, San Evaristo')
+    expect(lines).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20260307T120000')
+    expect(lines).toContain('DURATION:PT90M')
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  })
+})
+
+it('whatever is asked of the order of another customer, it is not there', async () => {
+  const id = await buy(shop, token, 'recital-1', standing(shop))
+  const held = await take(shop, await shop.newCustomer(), 'obra-1', { seats: ['2-1'] })
+  const stranger = await shop.newCustomer()
+  expect((await ordersOf(shop, stranger, `?idProcesoDeCompra=${id}`)).Lista).toEqual([])
+  for (const purchase of [id, held.oData.oProceso.idProcesoDeCompra, 'no-such-order'])
+    for (const [method, what] of [
+      ['POST', 'Reenviar'],
+      ['POST', 'Arrepentirse'],
+      ['GET', 'Calendario'],
+      ['GET', 'Entradas'],
+    ] as const)
+      expect(
+        await shop.call(method, `/v2/Historial2/${purchase}/${what}`, {
+          token: stranger,
+          ...(method === 'POST' && { body: {} }),
+        }),
+      ).toMatchObject({ nCode: 404, cError: 'NO_ENCONTRADO' })
+  expect(await owedTo(shop, id)).toEqual([])
+})
