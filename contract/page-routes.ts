@@ -9,6 +9,8 @@ export type ScreenName =
   | 'performance'
   | 'checkout'
   | 'orders'
+  | 'addresses'
+  | 'phones'
   | 'waiting'
   | 'later'
   | 'notFound'
@@ -71,8 +73,8 @@ export const pageRoutes = [
   later('/funcionTienda', 'login-and-queue'),
   later('/promocion', 'login'),
   later('/buyTicketBox', 'login', ['BuyTicketBox']),
-  later('/myAddress', 'login', ['myAddress']),
-  later('/myPhone', 'login', ['myPhone']),
+  { path: '/myAddress', access: 'login', screen: 'addresses', names: ['myAddress'] },
+  { path: '/myPhone', access: 'login', screen: 'phones', names: ['myPhone'] },
   later('/myBookingsBox', 'login', ['myBookingsBox']),
   later('/myBookings', 'login', ['myBookings']),
   later('/additionalData', 'login', ['additionalData']),

@@ -30,6 +30,8 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['BuyTicket'], path: `/BuyTicket/${id}`, shows: summary },
     { names: [], path: `/BuyTicket/ok/${paid}`, shows: visitor.downloadButton(1) },
     { names: ['myOrders'], path: '/myOrders', shows: visitor.heading('My orders') },
+    { names: ['myAddress'], path: '/myAddress', shows: visitor.heading('Addresses') },
+    { names: ['myPhone'], path: '/myPhone', shows: visitor.heading('Phones') },
   ]
   const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)
   expect(new Set(pages.flatMap(({ names }) => names))).toEqual(new Set(built))
@@ -44,7 +46,7 @@ test('each named page that is built opens under its address, behind login where 
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }
   await submitLogin(page, visitor.language, visitor.customer)
-  await expect(page).toHaveURL('/myOrders')
+  await expect(page).toHaveURL('/myPhone')
   for (const { path, shows } of gated) {
     await page.goto(path)
     await expect(shows).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BuyerData, DataOf, PurchaseProcess } from '../../contract/index.ts'
+import type { AddressData, BuyerData, DataOf, PhoneData, PurchaseProcess } from '../../contract/index.ts'
 import { ApiClient } from './api-client.ts'
 import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
@@ -52,6 +52,14 @@ export class Buyer {
       },
     })
     return oProceso
+  }
+
+  async addAddress(body: AddressData): Promise<void> {
+    await this.#api.ask('insertAddress', { body })
+  }
+
+  async addPhone(body: PhoneData): Promise<void> {
+    await this.#api.ask('insertPhone', { body })
   }
 
   /** Delivery and buyer's data: all that comes before paying. */

@@ -124,6 +124,18 @@ export class RunningShop {
     await this.#post(`${this.origin}/__test/queue`, {})
   }
 
+  /** The code of the newest short message to a number, from the mailbox page. @param number +54 9 351 234 5678 */
+  async smsCode(number: string): Promise<string> {
+    const recipient = number.replaceAll(' ', '')
+    const mailbox = await (await fetch(`${this.origin}/buzon`)).text()
+    const found = mailbox.split('<article>').find((article) => article.includes(recipient))
+    const address = found && /src="([^"]+)"/.exec(found)?.[1]
+    if (!address) throw new Error(`No message came to ${recipient}`)
+    const code = /\d{6}/.exec(await (await fetch(this.origin + address)).text())
+    if (!code) throw new Error(`No code came to ${recipient}`)
+    return code[0]
+  }
+
   /** Makes the provider treat every card as one of its test cards, by what that card does; null for as they are. */
   async treatCards(as: Fault | null): Promise<void> {
     await this.#post(`${this.providerOrigin}/__test/fault`, { fault: as })

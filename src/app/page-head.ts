@@ -37,6 +37,8 @@ export const pageHead = (
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
     orders: t(i18n)`My orders`,
+    addresses: t(i18n)`Addresses`,
+    phones: t(i18n)`Phones`,
     waiting: t(i18n)`Waiting room`,
     later: t(i18n)`Not here yet`,
     notFound: t(i18n)`Page not found`,

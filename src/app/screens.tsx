@@ -28,6 +28,8 @@ const folders: Record<ScreenName, string> = {
   performance: 'performance',
   checkout: 'checkout',
   orders: 'orders',
+  addresses: 'addresses',
+  phones: 'phones',
   waiting: 'waiting',
   later: 'later',
   notFound: 'not-found',

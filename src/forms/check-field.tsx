@@ -9,16 +9,18 @@ export interface CheckFieldProps {
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
-  ref: Ref<HTMLInputElement>
+  /** False where the box may be left empty. */
+  required?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
-/** A box that has to be ticked, and what is wrong while it is not. */
-export function CheckField({ children, checked, onChange, error, ref }: CheckFieldProps) {
+/** A box to tick, and what is wrong while one that has to be ticked is not. */
+export function CheckField({ children, checked, onChange, error, required = true, ref }: CheckFieldProps) {
   const id = useId()
   return (
     <>
       <Checkbox.Root
-        required
+        required={required}
         invalid={Boolean(error)}
         checked={checked}
         onCheckedChange={(change) => onChange(change.checked === true)}

@@ -27,6 +27,34 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
     required: msg`Enter your document number`,
     format: msg`The document number has 5 to 20 letters or digits`,
   },
+  cCalle: {
+    required: msg`Enter the street`,
+    length: msg`The street is too long: up to 120 characters`,
+  },
+  cNumero: {
+    required: msg`Enter the number`,
+    length: msg`The number is too long: up to 12 characters`,
+  },
+  cPiso: { length: msg`The floor is too long: up to 10 characters` },
+  cDepartamento: { length: msg`The flat is too long: up to 10 characters` },
+  cProvincia: { required: msg`Choose a province` },
+  cLocalidad: {
+    required: msg`Enter the town or city`,
+    length: msg`The town or city is too long: up to 80 characters`,
+  },
+  cCodigoPostal: {
+    required: msg`Enter the postal code`,
+    format: msg`The postal code has 4 to 8 letters or digits`,
+  },
+  cReferente: { length: msg`The reference is too long: up to 80 characters` },
+  cNumeroTelefono: {
+    required: msg`Enter the phone number`,
+    format: msg`The phone has 6 to 25 digits, spaces or + ( ) - . /`,
+  },
+  cCodigo: {
+    required: msg`Enter the code`,
+    format: msg`The code has six digits`,
+  },
   cTelefono: { format: msg`The phone has 6 to 20 digits, spaces or + ( ) -` },
 }
 

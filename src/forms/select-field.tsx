@@ -2,7 +2,10 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import type { ComponentProps } from 'react'
 import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
-type SelectAttributes = Pick<ComponentProps<'select'>, 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'>
+type SelectAttributes = Pick<
+  ComponentProps<'select'>,
+  'autoComplete' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'
+>
 
 export interface SelectFieldProps extends Omit<LabelledFieldProps, 'hint' | 'required'>, SelectAttributes {
   options: readonly { value: string; label: string }[]

@@ -4,7 +4,7 @@ import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'type'
+  'autoComplete' | 'inputMode' | 'list' | 'maxLength' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'type'
 >
 
 export interface TextFieldProps extends LabelledFieldProps, InputAttributes {

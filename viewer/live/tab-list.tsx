@@ -18,6 +18,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     performance: t`Choosing seats`,
     checkout: t`Checkout`,
     orders: t`Orders`,
+    addresses: t`Addresses`,
+    phones: t`Phones`,
     waiting: t`Waiting room`,
     later: t`A page to come`,
     notFound: t`Page not found`,

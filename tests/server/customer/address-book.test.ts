@@ -129,6 +129,18 @@ test('a phone is kept as the network knows it and shown as its country writes it
   ).toEqual(['+5493512345678', '+525512345678'])
 })
 
+test('there is one default phone, whatever is added, changed and removed', async () => {
+  const landline = { cTipo: 'FIJO', cPais: 'PY', cNumero: '021 123 456', lDefecto: true }
+  await addPhone(mobile)
+  const shown = (list: Phone[]) => list.map(({ cTipo, lDefecto }) => (lDefecto ? `*${cTipo}` : cTipo))
+  const [first] = await addPhone(landline)
+  const change = async (body: object) =>
+    (await post<Phones>(`Telefono/${first!.idClienteTelefono}/Modificar`, body)).oData.listaTelefono
+  expect(shown(await change({ ...landline, lDefecto: false }))).toEqual(['*FIJO', 'CELULAR'])
+  const left = (await post<Phones>(`Telefono/${first!.idClienteTelefono}/Eliminar`, {})).oData.listaTelefono
+  expect(shown(left)).toEqual(['*CELULAR'])
+})
+
 const sentCodes = async (): Promise<string[]> =>
   (
     await shop.database.query<{ html: string }>(

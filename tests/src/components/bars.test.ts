@@ -91,8 +91,11 @@ describe('the account menu', () => {
     )
   })
 
-  test('hides orders in BOX mode', () => {
-    expect(linksOf({ isBox: true })).not.toContain('/myOrders')
+  test('hides orders, phones and addresses in BOX mode', () => {
+    for (const href of ['/myOrders', '/myPhone', '/myAddress']) {
+      expect(linksOf({})).toContain(href)
+      expect(linksOf({ isBox: true })).not.toContain(href)
+    }
   })
 
   test('leads a customer of an external login to the external page for data, with the way back', () => {

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { addressForm, typedAddress } from '../../machines/samples/addresses.ts'
+import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+
+const STORED = { typed: typedAddress, opened: null }
+
+const open = async (context: TestContext, form: boolean) => {
+  const buyer = await context.logIn()
+  await buyer.addAddress(addressForm)
+  if (form)
+    await context.page.addInitScript(
+      (stored) => sessionStorage.setItem('taquilla.tab/address-book', stored),
+      JSON.stringify(STORED),
+    )
+  await context.goto('/myAddress')
+}
+
+const button = ({ page, says }: TestContext, english: string) =>
+  page.getByRole('main').getByRole('button', { name: says(english) })
+
+const field = ({ page, says }: TestContext, english: string) => page.getByLabel(says(english))
+
+const model: BrowserModel = {
+  machine: 'address-book',
+  setups: [
+    {
+      name: 'at its address',
+      input: { typed: null, opened: null },
+      open: (context) => open(context, false),
+    },
+    {
+      name: 'reloaded over a form that was not sent',
+      input: STORED,
+      open: (context) => open(context, true),
+    },
+  ],
+  stubbedCalls: {
+    loadAddressBook: { route: 'listAddresses' },
+    saveAddress: { route: ['insertAddress', 'modifyAddress'] },
+    removeAddress: { route: 'removeAddress' },
+  },
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await button(context, 'Retry').click()
+    },
+    'address.opened': (context, event) =>
+      event['idClienteDomicilio'] === null
+        ? button(context, 'Add an address').click()
+        : button(context, 'Change').first().click(),
+    async 'address.typed'(context) {
+      await field(context, 'Floor (optional)').fill(String(Math.random()).slice(2, 8))
+    },
+    'province.chosen': async (context) => {
+      await field(context, 'Province').selectOption('AR-X')
+    },
+    'localities.arrived': {
+      when: (_event, { context: { localities, opened, typed } }) =>
+        localities.length === 0 && (typed?.cProvincia ?? opened) !== null,
+    },
+    async 'address.submitted'(context) {
+      await field(context, 'Street').fill('Av. Colón')
+      await field(context, 'Number').fill('1234')
+      await field(context, 'Province').selectOption('AR-X')
+      await field(context, 'Town or city').fill('Córdoba')
+      await field(context, 'Postal code').fill('5000')
+      await button(context, 'Save').click()
+    },
+    'editing.left': (context) => button(context, 'Cancel').click(),
+    'removal.requested': (context) => button(context, 'Remove').first().click(),
+    'removal.confirmed': (context) => button(context, 'Yes, remove').click(),
+    'removal.left': (context) => button(context, 'Keep it').click(),
+  },
+  states: {
+    loading: ({ page, says }) =>
+      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
+    unavailable: ({ page, says }) =>
+      expect(
+        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
+      ).toBeVisible(),
+    listing: (context) => expect(button(context, 'Add an address')).toBeVisible(),
+    'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
+    'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
+    'removal.confirming': (context) => expect(button(context, 'Yes, remove')).toBeVisible(),
+    'removal.removing': (context) => expect(button(context, 'Removing…')).toBeVisible(),
+  },
+  unreachable: [],
+}
+
+export default model

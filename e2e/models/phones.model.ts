@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+
+const button = ({ page, says }: TestContext, english: string) =>
+  page.getByRole('main').getByRole('button', { name: says(english) })
+
+const model: BrowserModel = {
+  machine: 'phones',
+  setups: [
+    {
+      name: 'at its address',
+      async open(context) {
+        const buyer = await context.logIn()
+        await buyer.addPhone({ cTipo: 'CELULAR', cPais: 'AR', cNumero: '0351 15-234-5678', lDefecto: true })
+        await context.goto('/myPhone')
+      },
+    },
+  ],
+  stubbedCalls: {
+    listPhones: { route: 'listPhones' },
+    savePhone: { route: ['insertPhone', 'modifyPhone'] },
+    removePhone: { route: 'removePhone' },
+    sendPhoneCode: {
+      route: 'sendPhoneCode',
+      reply: (_event, real) => ({ ...real, nCode: 200, cError: null, oData: { nMinutos: 10, nIntentos: 5 } }),
+    },
+    validatePhone: {
+      route: 'validatePhone',
+      reply: (event, real) => ({ ...real, nCode: 200, cError: null, oData: event['output'].data }),
+    },
+  },
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await button(context, 'Retry').click()
+    },
+    'phone.opened': (context, event) =>
+      event['idClienteTelefono'] === null
+        ? button(context, 'Add a phone').click()
+        : button(context, 'Change').first().click(),
+    async 'phone.submitted'(context) {
+      const number = `351 234 ${1000 + Math.floor(Math.random() * 8999)}`
+      await context.page.getByLabel(context.says('Number with area code')).fill(number)
+      await button(context, 'Save').click()
+    },
+    'editing.left': (context) => button(context, 'Cancel').click(),
+    'removal.requested': (context) => button(context, 'Remove').first().click(),
+    'removal.confirmed': (context) => button(context, 'Yes, remove').click(),
+    'removal.left': (context) => button(context, 'Keep it').click(),
+    async 'code.requested'(context) {
+      const another = button(context, 'Send another code')
+      await ((await another.isVisible()) ? another : button(context, 'Validate').first()).click()
+    },
+    async 'code.submitted'(context) {
+      await context.page.getByLabel(context.says('Code of six digits')).fill('123456')
+      await button(context, 'Validate').click()
+    },
+    'validation.left': async (context) => {
+      await button(context, 'Not now').or(button(context, 'Back to your phones')).click()
+    },
+  },
+  states: {
+    loading: ({ page, says }) =>
+      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
+    unavailable: ({ page, says }) =>
+      expect(
+        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
+      ).toBeVisible(),
+    listing: (context) => expect(button(context, 'Add a phone')).toBeVisible(),
+    'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
+    'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
+    'removal.confirming': (context) => expect(button(context, 'Yes, remove')).toBeVisible(),
+    'removal.removing': (context) => expect(button(context, 'Removing…')).toBeVisible(),
+    'validation.sending': ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Validate your phone') })).toBeVisible(),
+    'validation.entering': (context) => expect(button(context, 'Send another code')).toBeVisible(),
+    'validation.checking': (context) => expect(button(context, 'Checking…')).toBeVisible(),
+    'validation.validated': ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Phone validated') })).toBeVisible(),
+  },
+  unreachable: [],
+}
+
+export default model
