@@ -63,6 +63,8 @@ export const accountAddresses = {
     path: '/v2/Cliente/Telefono/:id/Validacion',
     access: 'bearer',
   },
+  sendOrderCode: { method: 'POST', base: API_BASE, path: '/v2/Compra/Codigo', access: 'public' },
+  lookUpOrder: { method: 'POST', base: API_BASE, path: '/v2/Compra/Consulta', access: 'public' },
   resendTickets: { method: 'POST', base: API_BASE, path: '/v2/Historial2/:id/Reenviar', access: 'bearer' },
   getCalendar: { method: 'GET', base: API_BASE, path: '/v2/Historial2/:id/Calendario', access: 'bearer' },
   regretPurchase: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { image } from './billboard.ts'
 import { buyerData } from './purchase.ts'
+import { mailedCode } from './sign-up.ts'
 
 export const ticket = z.object({
   cNumero: z.string(),
@@ -115,6 +116,17 @@ export const receivedTicket = z.object({
   cComprador: z.string(),
 })
 export type ReceivedTicket = z.infer<typeof receivedTicket>
+
+const orderKey = {
+  nOrden: z.string().check(z.trim(), z.regex(/^\d{1,9}$/)),
+  cMail: buyerData.shape.cEmail,
+}
+/** Whose order is looked up without a login: its number, and the mail that its tickets went to. */
+export const orderLookUp = z.strictObject(orderKey)
+export type OrderLookUp = z.infer<typeof orderLookUp>
+/** With the code that was mailed. */
+export const orderByCode = z.strictObject({ ...orderKey, cCodigo: mailedCode })
+export type OrderByCode = z.infer<typeof orderByCode>
 
 /** The person who gets a ticket. */
 export const ticketRecipient = z.strictObject({

@@ -4,6 +4,9 @@ import { addressData, addressList, countries, deliveryAddress, province } from '
 import { customer, user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
 import {
+  order,
+  orderByCode,
+  orderLookUp,
   orderPage,
   orderPeriods,
   orderState,
@@ -170,6 +173,18 @@ export const accountRoutes = {
     params: ownRow,
     body: phoneCode,
     data: phoneList,
+  },
+  sendOrderCode: {
+    ...accountAddresses.sendOrderCode,
+    summary: 'Mails a code to look up an order without a login; the answer is the same for an unknown order',
+    body: orderLookUp,
+    data: recoverySent,
+  },
+  lookUpOrder: {
+    ...accountAddresses.lookUpOrder,
+    summary: 'An order, by its number, its mail and the mailed code',
+    body: orderByCode,
+    data: order,
   },
   resendTickets: {
     ...accountAddresses.resendTickets,

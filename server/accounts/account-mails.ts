@@ -1,12 +1,13 @@
 import type { Worker } from '../background/worker.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { orderCodeMail } from '../orders/order-code-mail.ts'
 import { createOutboxWorker, type OutboxContext } from '../payments/outbox.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
 import type { AccountMailKind } from './owed-mail.ts'
 
-const KINDS: readonly AccountMailKind[] = ['SIGN_UP_MAIL', 'RECOVERY_MAIL']
+const KINDS = ['SIGN_UP_MAIL', 'RECOVERY_MAIL', 'ORDER_CODE_MAIL'] as const
 
-/** Composes and delivers the mails of accounts: a code is waited for, so they do not queue behind tickets. */
+/** Composes and delivers the mails of accounts, and codes of orders: a code is waited for, so they do not queue behind tickets. */
 export const createAccountMails = (
   context: OutboxContext,
   letters: AccountLetters,
@@ -17,7 +18,10 @@ export const createAccountMails = (
     kinds: KINDS,
     concurrency: 2,
     perform: async ({ key, kind, subjectId }, isMine) => {
-      const mail = await accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
+      const mail =
+        kind === 'ORDER_CODE_MAIL'
+          ? await orderCodeMail(letters, key, subjectId)
+          : await accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
       if (mail === null) return 'done'
       if (!(await isMine())) return 'lost'
       await mailer.deliver(mail)

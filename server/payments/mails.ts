@@ -24,7 +24,7 @@ const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean
 }
 
 /** Mails about a purchase; those about an account are worked off elsewhere. */
-type MailKind = Exclude<OutboxKind, 'REFUND' | 'SIGN_UP_MAIL' | 'RECOVERY_MAIL'>
+type MailKind = Exclude<OutboxKind, 'REFUND' | 'SIGN_UP_MAIL' | 'RECOVERY_MAIL' | 'ORDER_CODE_MAIL'>
 
 /** What each kind of mail is composed by, from its key and the id of what it is about. */
 const LETTERS: Record<MailKind, typeof confirmationMail> = {

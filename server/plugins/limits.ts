@@ -37,6 +37,8 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   signUp: 'mailing',
   signUpAndLogIn: 'mailing',
   sendRecoveryCode: 'mailing',
+  sendOrderCode: 'mailing',
+  lookUpOrder: 'login',
   staffLogin: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
   redeemTicket: 'redeemTicket',

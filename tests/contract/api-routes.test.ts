@@ -59,6 +59,8 @@ const OWN = [
   'GET /v2/Pais/:cPais/Provincias',
   'GET /v2/Provincia/:cProvincia/Localidades',
   'GET /v2/Historial2/:id/Entradas',
+  'POST /v2/Compra/Codigo',
+  'POST /v2/Compra/Consulta',
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
@@ -104,12 +106,14 @@ describe('API routes', () => {
     expect(route.body !== undefined).toBe(route.method === 'POST')
   })
 
-  test('whoever is not logged in may browse, log in, sign up and recover a password, no more', () => {
+  test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
       'getAvailability',
       'listPromotions',
       'login',
+      'lookUpOrder',
+      'sendOrderCode',
       'sendRecoveryCode',
       'setPasswordByCode',
       'signUp',

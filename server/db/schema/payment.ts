@@ -168,6 +168,7 @@ export type OutboxKind =
   | 'REGRET_MAIL'
   | 'SIGN_UP_MAIL'
   | 'RECOVERY_MAIL'
+  | 'ORDER_CODE_MAIL'
 
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has

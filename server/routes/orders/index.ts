@@ -1,6 +1,7 @@
 import { Refusal } from '../../domain/refusal.ts'
 import { printPurchase, printTransferred } from '../../mail/print-purchase.ts'
 import { readReceived } from '../../orders/held-tickets.ts'
+import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { resendTickets } from '../../orders/resend-tickets.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
@@ -16,11 +17,22 @@ const PDF = 'application/pdf'
 
 export const orders: RouteModule = {
   createHandlers: (services) => {
-    const { database, catalogue, deployments, clock, signer, desk } = services
+    const { database, catalogue, codes, deployments, clock, signer, desk } = services
     const { orm } = database
+    const lookingUp = { database, clock, codes, mailOwed: () => services.accountMails.wake() }
     const transferring = { database, clock, signer }
     return {
       listOrders: (call) => listOrders(services, call),
+
+      sendOrderCode: ({ body }) => sendOrderCode(lookingUp, body),
+
+      lookUpOrder: async (call) => {
+        const { purchaseId, customerId } = await purchaseByCode(lookingUp, call.body)
+        const query = { idProcesoDeCompra: purchaseId }
+        const [found] = (await listOrders(services, { ...call, customer: { id: customerId }, query })).Lista
+        if (found === undefined) throw new Refusal('CODIGO_NO_VALIDO')
+        return found
+      },
 
       downloadTickets: async ({ params, customer, reply }) => {
         if (!(await ownsPurchase(orm, customer.id, params.id))) throw new Refusal('NO_ENCONTRADO')

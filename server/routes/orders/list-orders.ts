@@ -11,7 +11,14 @@ const PAGE_SIZE = 10
 /** Historial2: a page of the customer's orders, with their tickets in the language of the call. */
 export const listOrders = async (
   { database: { orm }, catalogue, deployments }: Services,
-  { customer, locale, now, query }: Call<'listOrders'>,
+  {
+    customer,
+    locale,
+    now,
+    query,
+  }: Pick<Call<'listOrders'>, 'locale' | 'now' | 'query'> & {
+    customer: { id: number }
+  },
 ): Promise<OrderPage> => {
   const { rows, hasMore } = await readOrders(orm, {
     customerId: customer.id,

@@ -6,6 +6,7 @@ import { type TicketRecipient, ticketRecipient } from '../../../contract/entitie
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFieldMessage } from '../../forms/field-message.ts'
+import { FormSystem } from '../../forms/form-system.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 
 export interface TransferDialogProps {
@@ -51,31 +52,33 @@ export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: Tr
           back until it is used or the performance begins.
         </Trans>
       </p>
-      <form
-        id={id}
-        className="form-grid"
-        noValidate
-        onSubmit={form.handleSubmit((recipient) => {
-          if (!busy) onSubmit(recipient)
-        })}
-      >
-        <TextField
-          label={t`Name of the other person`}
-          autoComplete="off"
-          required
-          error={message('cNombre', errors.cNombre, form.getValues('cNombre'))}
-          {...form.register('cNombre', trimmed)}
-        />
-        <TextField
-          label={t`Email of the other person`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          error={message('cEmail', errors.cMail, form.getValues('cMail'))}
-          {...form.register('cMail', trimmed)}
-        />
-      </form>
+      <FormSystem>
+        <form
+          id={id}
+          className="form-grid"
+          noValidate
+          onSubmit={form.handleSubmit((recipient) => {
+            if (!busy) onSubmit(recipient)
+          })}
+        >
+          <TextField
+            label={t`Name of the other person`}
+            autoComplete="off"
+            required
+            error={message('cNombre', errors.cNombre, form.getValues('cNombre'))}
+            {...form.register('cNombre', trimmed)}
+          />
+          <TextField
+            label={t`Email of the other person`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            error={message('cEmail', errors.cMail, form.getValues('cMail'))}
+            {...form.register('cMail', trimmed)}
+          />
+        </form>
+      </FormSystem>
       {failure === null ? null : <Notice kind="alert" title={failure} />}
     </Dialog>
   )
