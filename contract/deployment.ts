@@ -77,6 +77,10 @@ export const deployment = z.object({
   defaultLanguage: locale,
   charges,
   login,
+  topBar: z.object({
+    /** After a logout, pages that everybody may see are left for the listing, or not (section 4). */
+    staysOnLogout: z.boolean(),
+  }),
   limits: z.object({
     purchaseMinutes: z.int(),
     alertSeconds: z.int(),

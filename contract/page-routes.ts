@@ -1,3 +1,5 @@
+import type { LoginSystem } from './account-entries.ts'
+
 /** Who may see a page: everyone, logged-in customers, or those with a turn in the queue (section 2). */
 export type PageAccess = 'public' | 'login' | 'login-and-queue'
 
@@ -6,6 +8,7 @@ export type ScreenName =
   | 'billboard'
   | 'landing'
   | 'login'
+  | 'loginRedirect'
   | 'performance'
   | 'checkout'
   | 'orders'
@@ -51,7 +54,7 @@ export const pageRoutes = [
   { path: '/BuyTicket/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/buyTicket', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
-  later('/loginRedirect', 'public', ['loginRedirect']),
+  { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
   later('/recoverPassword', 'public', ['recoverPassword']),
   later('/signUp', 'public', ['signUp']),
   later('/eticket', 'public'),
@@ -122,6 +125,16 @@ export const matchPage = (path: string): PageMatch | null => {
     if (params) return { route, params }
   }
   return null
+}
+
+/** Pages of a shop's own login: with an external one there are none of them (section 6). */
+const OWN_LOGIN_PAGES: readonly string[] = ['/recoverPassword', '/signUp', '/changePassword', '/myData']
+
+/** @returns the page of a path in a shop with this login, or null. */
+export const pageFor = (path: string, system: LoginSystem): PageMatch | null => {
+  const match = matchPage(path)
+  const isOthers = system === 'EXTERNAL_LOGIN' && OWN_LOGIN_PAGES.includes(match?.route.path ?? '')
+  return isOthers ? null : match
 }
 
 /** A page that is built: links to others are not shown. */

@@ -17,6 +17,7 @@ export const festival: Deployment = {
     dataUri: 'sandbox:/datos?back={back}',
     logoutUri: 'sandbox:/salir',
   },
+  topBar: { staysOnLogout: true },
   footer: {
     ...programaRegional.footer,
     regretsHere: true,

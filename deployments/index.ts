@@ -1,5 +1,6 @@
 import type { Deployment } from '../contract/index.ts'
+import { festival } from './festival.ts'
 import { programaRegional } from './programa-regional.ts'
 
 /** Every deployment that one build serves; the first also answers for host names that none of them has. */
-export const deployments: readonly Deployment[] = [programaRegional]
+export const deployments: readonly Deployment[] = [programaRegional, festival]

@@ -30,6 +30,7 @@ export const programaRegional: Deployment = {
     ],
   },
   login: { system: 'OWN_SELF_LOGIN' },
+  topBar: { staysOnLogout: false },
   limits: {
     purchaseMinutes: 30,
     alertSeconds: 120,

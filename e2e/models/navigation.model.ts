@@ -287,6 +287,11 @@ const model: BrowserModel = {
     redirected: 'The page goes on to the other address at once.',
   },
   unreachable: [
+    ...['login.requested', 'login.returned'].map((event) => ({
+      transition: `navigation.allowed|${event}|0`,
+      reason:
+        'Only a shop whose customers log in elsewhere has it: e2e/external-login.spec.ts shows it, and the shop of the replay has its own login.',
+    })),
     {
       transition: 'navigation.allowed|call.failed|0',
       reason:

@@ -4,4 +4,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server over the database: tests/server and the model checker hold it to the rules.',
   'payment-attempt':
     'It runs on the server, between the shop and the provider: tests/server replay it with every fault.',
+  'external-login':
+    'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
 }

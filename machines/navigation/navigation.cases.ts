@@ -16,6 +16,7 @@ const page = (path: string, facts: Partial<PageRequest>): PageRequest => ({
 const turn = { idFuncion: 7, list: [7], turn: 'turn-7' }
 
 export const cases: MachineCases<typeof navigationMachine> = {
+  input: { externalLogin: false, staysOnLogout: false },
   events: [
     { type: 'page.requested', page: page('/', {}) },
     { type: 'page.requested', page: page('/login?next=%2FmyOrders', { screen: 'login', next: '/myOrders' }) },
@@ -32,6 +33,8 @@ export const cases: MachineCases<typeof navigationMachine> = {
     { type: 'purchase.ended', notice: 'timeIsUp' },
     { type: 'end.accepted', box: true },
     { type: 'end.accepted', box: false },
+    { type: 'login.requested' },
+    { type: 'login.returned', fullPath: '/myOrders' },
     { type: 'home.clicked' },
     { type: 'navigation.restored', LastFunction: '/funcion/show-1/7', redirect_uri: null },
     done('queueGate', { ...turn, verdict: 'passed' }),

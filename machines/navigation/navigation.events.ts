@@ -23,7 +23,18 @@ export type NavigationEvent =
   | { type: 'purchase.ended'; notice: NoticeCode }
   | { type: 'end.accepted'; box: boolean }
   | { type: 'home.clicked' }
+  /** With an external login, the button of the top bar (section 2). */
+  | { type: 'login.requested' }
+  /** Back from the external login, with the page that it was for. */
+  | { type: 'login.returned'; fullPath: string | null }
   | { type: 'navigation.restored'; LastFunction: string | null; redirect_uri: { fullPath: string } | null }
+
+export interface NavigationInput {
+  /** Customers log in elsewhere (section 6). */
+  externalLogin: boolean
+  /** Logging out stays on certain pages instead of going to the listing: in some bars (section 4). */
+  staysOnLogout: boolean
+}
 
 /** What the parent hears. */
 export type NavigationReport =

@@ -88,12 +88,17 @@ export const navigationMachine = navigationSetup.createMachine({
         },
         'session.closed': [
           {
-            guard: { type: 'isLogout', params: ({ event }) => event },
+            guard: { type: 'leavesOnLogout', params: ({ event }) => event },
             target: 'redirected',
             actions: ['setAnonymous', 'sendToBillboard'],
           },
           { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
         ],
+        'login.requested': { actions: 'setRedirectUri' },
+        'login.returned': {
+          target: 'redirected',
+          actions: { type: 'sendBack', params: ({ event }) => ({ fullPath: event.fullPath }) },
+        },
         'call.failed': [
           { guard: 'isOnLogin' },
           {
@@ -143,14 +148,15 @@ export const navigationMachine = navigationSetup.createMachine({
     'session.opened': { actions: 'setLoggedIn' },
     'session.closed': { actions: 'setAnonymous' },
   },
-  context: {
+  context: ({ input }) => ({
+    ...input,
     target: null,
     session: 'unknown',
     redirect: null,
     LastFunction: null,
     redirect_uri: null,
     lClickHome: false,
-  },
+  }),
   meta: {
     title: 'navigation',
     spec: [
@@ -162,6 +168,9 @@ export const navigationMachine = navigationSetup.createMachine({
       'TRANS-clock.dialog-ok-listing',
       'TRANS-purchase.leave-time-up',
       'TRANS-session.logout',
+      'TRANS-session.logout-stays',
+      'TRANS-access.external',
+      'RULE-topbar.external-login',
       'RULE-topbar.logo',
     ],
     events: {
@@ -172,6 +181,8 @@ export const navigationMachine = navigationSetup.createMachine({
       'call.failed': 'The server answered a call with an error.',
       'purchase.ended': 'The purchase has ended: its screens are to be left.',
       'end.accepted': 'The customer has read that the purchase has ended.',
+      'login.requested': 'The customer leaves for the login elsewhere.',
+      'login.returned': 'The customer is back from the login elsewhere.',
       'home.clicked': 'The customer clicks the logo.',
       'navigation.restored': 'The browser remembers where the customer was.',
     },
@@ -184,7 +195,7 @@ export const navigationMachine = navigationSetup.createMachine({
       isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
       isAnonymous: 'Is nobody logged in?',
       isGated: 'May the performance have a queue?',
-      isLogout: 'Did the customer log out?',
+      leavesOnLogout: 'Did the customer log out on a page that is then left?',
       targetNeedsLogin: 'Does the page need a login?',
       isOnPurchaseScreen: 'Is the customer on a purchase screen?',
       returnsToPerformance: 'Is it a purchase at the box office, with a performance to return to?',

@@ -12,5 +12,8 @@ export const redirect = ({ context }: Snapshot): Redirect | null => context.redi
 export const allowedScreen = (snapshot: Snapshot): ScreenName | null =>
   snapshot.hasTag('allowed') ? (snapshot.context.target?.screen ?? null) : null
 
+/** The logo was pressed, and no page has been opened since (client state lClickHome). */
+export const isHomeClicked = ({ context }: Snapshot): boolean => context.lClickHome
+
 /** Login or queue are being asked whether the page may be seen. */
 export const isChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')

@@ -4,15 +4,19 @@ import type { ChartMeta } from '../chart-meta.ts'
 import { unboundMachine } from '../outcome.ts'
 import type { queueGateMachine } from '../queue-gate/queue-gate.machine.ts'
 import type { QueueGateOutput } from '../queue-gate/queue-gate.setup.ts'
-import type { NavigationEvent, NavigationReport, PageRequest } from './navigation.events.ts'
+import type { NavigationEvent, NavigationInput, NavigationReport, PageRequest } from './navigation.events.ts'
 
-/** Where the URL must go; `replace` leaves no step in the history. */
+/** Where the URL must go; `replace` leaves no step in the history, `leaves` asks the server for the address. */
 export interface Redirect {
   path: string
   replace: boolean
+  leaves?: true
 }
 
-export interface NavigationContext {
+/** Where some bars stay after a logout (section 4). */
+const KEPT_ON_LOGOUT: readonly string[] = ['billboard', 'login', 'signUp', 'performance', 'landing']
+
+export interface NavigationContext extends NavigationInput {
   target: PageRequest | null
   session: 'unknown' | 'anonymous' | 'loggedIn'
   redirect: Redirect | null
@@ -26,6 +30,7 @@ export const navigationSetup = setup({
     context: {} as NavigationContext,
     meta: {} as ChartMeta,
     events: {} as NavigationEvent,
+    input: {} as NavigationInput,
     tags: {} as 'checking' | 'allowed',
   },
   actors: { queueGate: unboundMachine<typeof queueGateMachine>('queueGate') },
@@ -36,7 +41,9 @@ export const navigationSetup = setup({
     isSessionUnknown: ({ context }) => context.session === 'unknown',
     isAnonymous: ({ context }) => context.session === 'anonymous',
     isGated: ({ context: { target } }) => target?.access === 'login-and-queue' && target.idFuncion !== null,
-    isLogout: (_, params: { reason: string }) => params.reason === 'logout',
+    leavesOnLogout: ({ context: { target, staysOnLogout } }, params: { reason: string }) =>
+      params.reason === 'logout' &&
+      !(staysOnLogout && target?.access === 'public' && KEPT_ON_LOGOUT.includes(target.screen)),
     targetNeedsLogin: ({ context }) => context.target !== null && context.target.access !== 'public',
     isOnPurchaseScreen: ({ context }) =>
       context.target?.screen === 'performance' || context.target?.screen === 'checkout',
@@ -66,11 +73,18 @@ export const navigationSetup = setup({
     setLoggedIn: assign({ session: 'loggedIn' }),
     setAnonymous: assign({ session: 'anonymous' }),
     sendToLogin: assign({
-      redirect: ({ context }): Redirect => ({
-        path: `/login?next=${encodeURIComponent(context.target?.path ?? '/')}`,
-        replace: true,
-      }),
+      redirect: ({ context: { target, externalLogin } }): Redirect => {
+        const next = encodeURIComponent(target?.path ?? '/')
+        return externalLogin
+          ? { path: `/ingresoExterno?redirect_uri=${next}`, replace: true, leaves: true }
+          : { path: `/login?next=${next}`, replace: true }
+      },
     }),
+    /** What is stored is for a reply that does not say where its login was to lead. */
+    sendBack: assign(({ context }, { fullPath }: { fullPath: string | null }) => ({
+      redirect: { path: fullPath ?? context.redirect_uri?.fullPath ?? '/', replace: true } satisfies Redirect,
+      redirect_uri: null,
+    })),
     sendToNext: assign({
       redirect: ({ context }): Redirect => ({
         path: context.target?.next ?? '/',

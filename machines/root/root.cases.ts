@@ -9,6 +9,7 @@ const input = {
   locale: 'es' as const,
   eventTypes: [],
   session: { sessionMs: 180 * MINUTE },
+  navigation: { externalLogin: false, staysOnLogout: false },
   timer: { minutes: 30, alertSeconds: 120 },
   startOverlayMs: 3000,
 }

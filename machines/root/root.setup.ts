@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { EventType, Locale, Notice, PurchaseProcess, User } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
-import type { NavigationEvent } from '../navigation/navigation.events.ts'
+import type { NavigationEvent, NavigationInput } from '../navigation/navigation.events.ts'
 import type { navigationMachine } from '../navigation/navigation.machine.ts'
 import { unboundCallback, unboundMachine, unboundPromise } from '../outcome.ts'
 import type { PurchaseCommand } from '../purchase/purchase.events.ts'
@@ -16,6 +16,7 @@ export interface RootInput {
   locale: Locale
   eventTypes: EventType[]
   session: { sessionMs: number }
+  navigation: NavigationInput
   timer: PurchaseTimerInput
   /** How long the logo covers the page as the shop opens (section 9: 3 s). */
   startOverlayMs: number

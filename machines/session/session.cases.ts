@@ -12,6 +12,7 @@ export const cases: MachineCases<typeof sessionMachine> = {
     done('login', accepted(ana)),
     done('login', refused('CREDENCIALES_INVALIDAS')),
     failed('login'),
+    { type: 'login.completed', user: ana },
     { type: 'session.checked', now: START + 180 * MINUTE },
     { type: 'session.refused' },
     { type: 'session.closedElsewhere' },

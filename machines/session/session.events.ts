@@ -7,6 +7,8 @@ export type SessionEnd = 'none' | 'logout' | 'expired' | 'refused' | 'elsewhere'
 export type SessionEvent =
   | { type: 'session.restored'; user: User | null; now: number }
   | { type: 'login.submitted'; credentials: Credentials }
+  /** Another call than the login has logged the customer in. */
+  | { type: 'login.completed'; user: User }
   | { type: 'logout.requested' }
   | { type: 'session.checked'; now: number }
   | { type: 'session.refused' }

@@ -25,6 +25,10 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Nobody is logged in.',
       on: {
         'login.submitted': { target: 'loggingIn', actions: 'clearFailure' },
+        'login.completed': {
+          target: 'loggedIn',
+          actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
+        },
         'session.openedElsewhere': {
           target: 'loggedIn',
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
@@ -134,6 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
     events: {
       'session.restored': 'The browser remembers a login of before, or none.',
       'login.submitted': 'The customer sends mail and password.',
+      'login.completed': 'The customer is logged in by another way than mail and password.',
       'logout.requested': 'The customer asks to log out.',
       'session.checked': 'The age of the login is looked at.',
       'session.refused': 'The server no longer believes the login.',

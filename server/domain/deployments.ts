@@ -2,6 +2,7 @@ import type { Deployment } from '../../contract/index.ts'
 
 /** The white-label shops that this server runs. */
 export interface Deployments {
+  all: readonly Deployment[]
   /** @param hostname of a request, without port; an unknown one gets the first deployment. */
   ofHost(hostname: string): Deployment
   /** @param id as a purchase keeps it; null, or one that is not served any more, gets the first deployment. */
@@ -15,6 +16,7 @@ export const createDeployments = (all: readonly Deployment[]): Deployments => {
   const byHost = new Map(all.flatMap((one) => one.hosts.map((host) => [host.toLowerCase(), one])))
   const byId = new Map(all.map((one) => [one.id, one]))
   return {
+    all,
     ofHost: (hostname) => byHost.get(hostname.toLowerCase()) ?? first,
     ofId: (id) => byId.get(id ?? '') ?? first,
   }

@@ -1,4 +1,4 @@
-import { type Deployment, type ExternalReply, pageUrl, safeNext } from '../../contract/index.ts'
+import { type Deployment, type ExternalReply, matchPage, pageUrl, safeNext } from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { TokenSeal } from '../payments/token-seal.ts'
@@ -38,6 +38,13 @@ export interface ExternalLoginOptions extends Pick<ProviderSettings, 'clientSecr
   onProblem(error: unknown): void
 }
 
+/** A page of the shop that is not a login itself. */
+const targetOf = (target: string | undefined): string | null => {
+  const safe = safeNext(target)
+  const screen = safe === null ? undefined : matchPage(safe.split(/[?#]/)[0] ?? '/')?.route.screen
+  return screen === 'login' || screen === 'loginRedirect' ? null : safe
+}
+
 const replyAddress = (origin: string): string => `${origin}${pageUrl.loginRedirect()}`
 
 export const createExternalLogin = (options: ExternalLoginOptions): ExternalLogin => {
@@ -57,7 +64,7 @@ export const createExternalLogin = (options: ExternalLoginOptions): ExternalLogi
       const begun: LoginAttempt = {
         ...secrets,
         deployment: deployment.id,
-        fullPath: safeNext(target),
+        fullPath: targetOf(target),
         at: clock.now().getTime(),
       }
       return { address, cookie: { name: attemptCookie(secrets.state), value: sealAttempt(seal, begun) } }

@@ -8,11 +8,11 @@ const YEAR_SECONDS = YEAR_MS / 1000
 /**
  * Headers of every reply, written once: what helmet sends with these settings, without its work for each reply.
  * @param secure whether the shop's customers reach it by https.
- * @param cardPageOrigin the one origin whose pages may be framed.
+ * @param framed origins whose pages may be framed: the card page's, and those of external logins for a logout.
  */
 export const securityHeaders = (
   secure: boolean,
-  cardPageOrigin: string,
+  framed: readonly string[],
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
@@ -23,7 +23,7 @@ export const securityHeaders = (
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    `frame-src ${cardPageOrigin}`,
+    `frame-src ${[...new Set(framed)].join(' ')}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'self'",

@@ -1,4 +1,11 @@
-import { matchPage, type PerformanceHead, pageUrl } from '../../contract/index.ts'
+import {
+  type LoginSystem,
+  matchPage,
+  type PerformanceHead,
+  pageFor,
+  pageUrl,
+  safeNext,
+} from '../../contract/index.ts'
 
 /** An address that another page answers: a redirect, or the page that says there is nothing. */
 export type Elsewhere = { status: 301 | 302; location: string } | { status: 404 }
@@ -8,13 +15,22 @@ const splitOf = (url: string): [path: string, search: string] => {
   return [path, search]
 }
 
-/** Whether the address has a page for everybody, or none. Such an address never leads elsewhere. */
+/** Whether the address has a page for everybody, or none. Such an address never leads elsewhere by its data. */
 export const isPublic = (url: string): boolean =>
   (matchPage(splitOf(url)[0])?.route.access ?? 'public') === 'public'
 
+/** Where customers log in elsewhere, nobody sees the page of the own login, and some others are not there. */
+const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean): Elsewhere | null => {
+  const match = matchPage(path)
+  if (match !== null && pageFor(path, 'EXTERNAL_LOGIN') === null) return { status: 404 }
+  if (match?.route.screen !== 'login') return null
+  const next = safeNext(new URLSearchParams(search).get('next')) ?? undefined
+  return { status: 302, location: isLoggedIn ? (next ?? pageUrl.billboard()) : pageUrl.externalLogin(next) }
+}
+
 /**
  * Where an address leads before its page is made: a performance that does not exist, or that has begun, has no page;
- * one with another show's name leads to the right one; what is behind login leads there.
+ * one with another show's name leads to the right one; what is behind login leads there, or to the external one.
  * @param url path and query of the request
  * @returns null where the address has a page of its own
  */
@@ -22,8 +38,12 @@ export const elsewhereOf = (
   url: string,
   isLoggedIn: boolean,
   headOf: (idFuncion: number) => PerformanceHead | null,
+  system: LoginSystem = 'OWN_SELF_LOGIN',
 ): Elsewhere | null => {
   const [path, search] = splitOf(url)
+  const isExternal = system === 'EXTERNAL_LOGIN'
+  const external = isExternal ? elsewhereOfExternal(path, search, isLoggedIn) : null
+  if (external) return external
   const match = matchPage(path)
   if (!match || match.route.access === 'public') return null
   const query = search && `?${search}`
@@ -33,5 +53,9 @@ export const elsewhereOf = (
     if (head.cSeo !== match.params['cSeo'])
       return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
   }
-  return isLoggedIn ? null : { status: 302, location: pageUrl.login(path + query) }
+  if (isLoggedIn) return null
+  return {
+    status: 302,
+    location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),
+  }
 }

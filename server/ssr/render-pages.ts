@@ -60,7 +60,12 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
   const elsewhereFrom = ({ url, headers, deployment }: FastifyRequest): (() => Elsewhere | null) => {
     const isLoggedIn = hasLogin(headers)
     return () =>
-      elsewhereOf(url, isLoggedIn, (idFuncion) => performanceHead(idFuncion, deployment.defaultLanguage))
+      elsewhereOf(
+        url,
+        isLoggedIn,
+        (idFuncion) => performanceHead(idFuncion, deployment.defaultLanguage),
+        deployment.login.system,
+      )
   }
 
   app.get('/icono.svg', (request, reply) =>

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Api } from './client.ts'
 
-export const logout = (api: Api) =>
-  fromPromise<unknown, { token: string }>(({ signal }) =>
-    api.call('logout', { body: {}, signal, quiet: true }),
-  )
+/** @param leaveElsewhere ends the login of the external system too, whether or not this shop answers */
+export const logout = (api: Api, leaveElsewhere: () => void) =>
+  fromPromise<unknown, { token: string }>(({ signal }) => {
+    leaveElsewhere()
+    return api.call('logout', { body: {}, signal, quiet: true })
+  })

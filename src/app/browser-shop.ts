@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { createActor, waitFor } from 'xstate'
+import type { DeploymentLogin } from '../../contract/deployment.ts'
 import type { Page } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
+import { isHomeClicked } from '../../machines/navigation/navigation.selectors.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
 import { isKnown, isLoggingOut, user } from '../../machines/session/session.selectors.ts'
 import { createApi } from '../api/client.ts'
@@ -25,8 +27,16 @@ import { actorsOf, type RootActor, type ShopActors } from './shop-actors.ts'
 
 /** Remembers that this tab has been visited, over a logout too. */
 const VISIT = 'visit'
+/** Client state lClickHome (section 3), of this tab. */
+const CLICK_HOME = 'lClickHome'
 /** Where nobody is about to do something that the start overlay would cover: a purchase or a form. */
 const OPENING_SCREENS: ReadonlySet<ScreenName> = new Set(['billboard', 'landing', 'later', 'notFound'])
+
+/** Section 4: with an external login, a logout loads its logout address in a hidden frame. */
+const leaveElsewhere = async (login: DeploymentLogin): Promise<void> => {
+  if (login.system === 'EXTERNAL_LOGIN')
+    (await import('../platform/host/hidden-frame.ts')).loadHiddenFrame(login.logoutUri)
+}
 
 /** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
 export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: () => void } => {
@@ -58,7 +68,15 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     },
   })
   root = createActor(
-    provideRoot({ api, i18n, now: clock.now, signals, store, tabs: createTabPort(createBrowserHost(store)) }),
+    provideRoot({
+      api,
+      i18n,
+      now: clock.now,
+      signals,
+      store,
+      tabs: createTabPort(createBrowserHost(store)),
+      leaveElsewhere: () => void leaveElsewhere(page.deployment.login),
+    }),
     {
       input: rootInput(page),
       ...followed,
@@ -69,10 +87,19 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     shop: { root, actors, api, memory, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
+      if (memory.read(CLICK_HOME) !== null) {
+        // The logo was pressed on the billboard: what was reloaded begins at its top.
+        memory.clear(CLICK_HOME)
+        window.scrollTo(0, 0)
+        history.scrollRestoration = 'auto'
+      }
       if (memory.read(VISIT) === null && OPENING_SCREENS.has(page.screen)) root.send({ type: 'visit.begun' })
       memory.write(VISIT, true)
       persistState(root, actors, store)
       watchForeignSession(store, actors.session)
+      actors.navigation.subscribe((snapshot) => {
+        if (isHomeClicked(snapshot)) memory.write(CLICK_HOME, true)
+      })
       actors.session.subscribe((snapshot) => {
         if (isLoggingOut(snapshot)) memory.clear(VISIT)
         if (isKnown(snapshot)) rememberLogin(user(snapshot) !== null, page.deployment.limits.sessionMinutes)

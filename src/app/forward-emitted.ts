@@ -1,10 +1,11 @@
 import { pageUrl } from '../../contract/page-routes.ts'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
+import type { ExternalLoginEmitted } from '../../machines/external-login/external-login.events.ts'
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
 import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.events.ts'
 import type { Shop } from './shop.ts'
 
-export type ScreenEmitted = CheckoutEmitted | SeatHoldingEmitted | WaitingRoomEmitted
+export type ScreenEmitted = CheckoutEmitted | ExternalLoginEmitted | SeatHoldingEmitted | WaitingRoomEmitted
 
 /**
  * Forwards the events that a screen's machine emits to the shop's actors, with the time; pages are named by
@@ -30,6 +31,10 @@ export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted
     case 'turn.given':
       root.send({ type: 'turn.given', idFuncion: event.idFuncion, list: null, turn: event.turn })
       open(event.path, true)
+      break
+    case 'login.returned':
+      if (event.user) actors.session.send({ type: 'login.completed', user: event.user })
+      actors.navigation.send({ type: 'login.returned', fullPath: event.fullPath })
       break
     case 'process.changed':
       actors.cart.send(event)

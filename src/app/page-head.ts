@@ -34,6 +34,7 @@ export const pageHead = (
     billboard: t(i18n)`Billboard`,
     landing: t(i18n)({ context: 'page', message: 'Show' }),
     login: t(i18n)`Log in`,
+    loginRedirect: t(i18n)`Log in`,
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
     orders: t(i18n)`My orders`,

@@ -40,14 +40,16 @@ export interface RootHost {
   signals: HostSignals
   store: KeyValueStore
   tabs: TabPort
+  /** Ends the login of the external system, where there is one. */
+  leaveElsewhere(): void
 }
 
 /** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
-export const provideRoot = ({ api, i18n, now, signals, store, tabs }: RootHost) => {
+export const provideRoot = ({ api, i18n, now, signals, store, tabs, leaveElsewhere }: RootHost) => {
   const queueList = listQueue(api, now)
   return rootMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: { login: login(api), logout: logout(api) } }),
+      session: sessionMachine.provide({ actors: { login: login(api), logout: logout(api, leaveElsewhere) } }),
       navigation: navigationMachine.provide({
         actors: {
           queueGate: queueGateMachine.provide({

@@ -25,6 +25,7 @@ const folders: Record<ScreenName, string> = {
   billboard: 'billboard',
   landing: 'landing',
   login: 'login',
+  loginRedirect: 'login-redirect',
   performance: 'performance',
   checkout: 'checkout',
   orders: 'orders',

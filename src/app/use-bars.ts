@@ -14,6 +14,7 @@ import type { Journey } from './use-journey.ts'
 export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deployment'> => {
   const { root, actors } = useShop()
   const { login } = useServedPage().deployment
+  const isExternal = login.system === 'EXTERNAL_LOGIN'
   const { i18n } = useLingui()
   const user = useSelector(actors.session, session.user)
   const languageBusy = useSelector(root, isChangingLanguage)
@@ -25,11 +26,16 @@ export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deploymen
     onLanguage: (language) => root.send({ type: 'locale.chosen', locale: language }),
     onHome: () => {
       actors.navigation.send({ type: 'home.clicked' })
-      if (path === '/') window.location.reload()
+      if (path !== '/') return
+      history.scrollRestoration = 'manual'
+      window.location.reload()
     },
     customerName: user?.cNombre ?? null,
-    loginHref: pageUrl.login(here === '/' || path === '/login' ? undefined : here),
-    signUpHref: login.system === 'OWN_SELF_LOGIN' && isBuilt(pageUrl.signUp()) ? pageUrl.signUp() : null,
+    loginHref: isExternal
+      ? pageUrl.externalLogin(here)
+      : pageUrl.login(here === '/' || path === '/login' ? undefined : here),
+    onExternalLogin: isExternal ? () => actors.navigation.send({ type: 'login.requested' }) : null,
+    signUpHref: !isExternal && isBuilt(pageUrl.signUp()) ? pageUrl.signUp() : null,
     login,
     isBox: false,
     lAlias: user?.lAlias ?? false,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { matchPage, type PageMatch, type PageRoute, safeNext } from '../../contract/page-routes.ts'
+import { type PageMatch, type PageRoute, pageFor, safeNext } from '../../contract/page-routes.ts'
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { checkoutPlace } from './checkout-place.ts'
@@ -50,7 +50,11 @@ export const useJourney = (): Journey => {
   const served = useServedPage()
   // The server knows of performances that do not exist; the route table does not.
   const isNothing = served.screen === 'notFound' && served.url.split('?')[0] === path
-  const match = useMemo(() => (isNothing ? null : matchPage(path)) ?? NO_PAGE, [isNothing, path])
+  const { system } = served.deployment.login
+  const match = useMemo(
+    () => (isNothing ? null : pageFor(path, system)) ?? NO_PAGE,
+    [isNothing, path, system],
+  )
   const request = useMemo(() => requestOf(path, search, match), [path, search, match])
   const sentTo = useSelector(navigation, redirect)
   const allowed = useSelector(navigation, allowedScreen)
@@ -65,6 +69,7 @@ export const useJourney = (): Journey => {
   useEffect(() => {
     if (!sentTo) return
     if (sentTo.path === asked.current?.path) root.send({ type: 'page.requested', page: asked.current })
+    else if (sentTo.leaves) location.replace(sentTo.path)
     else navigate(sentTo.path, { replace: sentTo.replace })
   }, [root, sentTo, navigate])
 

@@ -27,7 +27,9 @@ const performance = page('/funcion/show-1/7', {
   idFuncion: 7,
 })
 
+const input = { externalLogin: false, staysOnLogout: false }
 const start: NavigationContext = {
+  ...input,
   target: null,
   session: 'unknown',
   redirect: null,
@@ -38,6 +40,11 @@ const start: NavigationContext = {
 const on = stepper(navigationMachine, start)
 const elsewhere = { path: '/elsewhere', replace: false }
 const toLogin = (path: string) => ({ path: `/login?next=${encodeURIComponent(path)}`, replace: true })
+const toExternalLogin = (path: string) => ({
+  path: `/ingresoExterno?redirect_uri=${encodeURIComponent(path)}`,
+  replace: true,
+  leaves: true,
+})
 const toBillboard = { path: '/', replace: true }
 const gateFor = { start: 'queueGate', input: { idFuncion: 7 } }
 const states = ['idle', 'checkingLogin', 'checkingQueue', 'allowed', 'redirected'] as const
@@ -46,7 +53,7 @@ const raises = (code: Notice['code']) => ({
 })
 
 it('the journey begins with no page asked for', () => {
-  expect(begin(navigationMachine)).toEqual({ state: 'idle', changed: start, effects: [] })
+  expect(begin(navigationMachine, input)).toEqual({ state: 'idle', changed: start, effects: [] })
 })
 
 describe.each(states)('in %s, a page that is asked for', (state) => {
@@ -77,6 +84,19 @@ describe.each(states)('in %s, a page that is asked for', (state) => {
         changed: {
           target: requested,
           redirect: toLogin(requested.path),
+          redirect_uri: { fullPath: requested.path },
+        },
+        effects: [],
+      })
+  })
+
+  it('behind login is saved, and a visitor sent to the external login where there is one', () => {
+    for (const requested of [orders, performance])
+      expect(request(requested, 'anonymous', { externalLogin: true })).toEqual({
+        state: 'redirected',
+        changed: {
+          target: requested,
+          redirect: toExternalLogin(requested.path),
           redirect_uri: { fullPath: requested.path },
         },
         effects: [],
@@ -243,6 +263,38 @@ describe('on a page that is seen', () => {
     })
   })
 
+  it.each(['/', '/login', '/signUp', '/landing/show-1', '/funcion/show-1/7'])(
+    'logging out stays on %s in some bars, where everybody may see it',
+    (path) => {
+      const screens = {
+        '/': 'billboard',
+        '/login': 'login',
+        '/signUp': 'signUp',
+        '/landing/show-1': 'landing',
+      }
+      const screen = (screens as Record<string, string>)[path] ?? 'performance'
+      const target = page(path, { screen: screen as PageRequest['screen'] })
+      const context = { target, session: 'loggedIn', staysOnLogout: true } as const
+      expect(on('allowed', { type: 'session.closed', reason: 'logout' }, context)).toEqual({
+        state: 'allowed',
+        changed: { session: 'anonymous' },
+        effects: [],
+      })
+    },
+  )
+
+  it.each([orders, performance, page('/FAQ', { screen: 'later' })])(
+    'logging out goes to the listing in those bars too, from $path',
+    (target) => {
+      const context = { target, session: 'loggedIn', staysOnLogout: true } as const
+      expect(on('allowed', { type: 'session.closed', reason: 'logout' }, context)).toEqual({
+        state: 'redirected',
+        changed: { session: 'anonymous', redirect: toBillboard },
+        effects: [],
+      })
+    },
+  )
+
   it.each(['none', 'expired', 'refused', 'elsewhere'] as const)(
     'a session that ended otherwise (%s) goes to login where login is needed, and stays where it is not',
     (reason) => {
@@ -263,6 +315,27 @@ describe('on a page that is seen', () => {
       })
     },
   )
+
+  it('the button of an external login saves the page', () => {
+    expect(on('allowed', { type: 'login.requested' }, { target: home, externalLogin: true })).toEqual({
+      state: 'allowed',
+      changed: { redirect_uri: { fullPath: '/' } },
+      effects: [],
+    })
+  })
+
+  it('who comes back from the external login goes on to the page that it was for, else to the saved one', () => {
+    const saved = { redirect_uri: { fullPath: '/landing/show-1' } }
+    const back = (fullPath: string | null, more: Partial<NavigationContext> = {}) =>
+      on('allowed', { type: 'login.returned', fullPath }, more)
+    expect(back('/myOrders', saved)).toEqual({
+      state: 'redirected',
+      changed: { redirect: { path: '/myOrders', replace: true }, redirect_uri: null },
+      effects: [],
+    })
+    expect(back(null, saved).changed).toMatchObject({ redirect: { path: '/landing/show-1', replace: true } })
+    expect(back(null).changed).toEqual({ redirect: toBillboard })
+  })
 
   it('a call that failed sends a visitor to login, and says so', () => {
     expect(on('allowed', { type: 'call.failed' }, { target: home, session: 'anonymous' })).toEqual({
@@ -387,6 +460,7 @@ it('the values of the journey', () => {
       target: orders,
       redirect: elsewhere,
     })
+    expect(select.isHomeClicked(snapshot)).toBe(false)
     return [select.allowedScreen(snapshot), select.isChecking(snapshot), select.redirect(snapshot)]
   })
   expect(shown).toEqual(

@@ -14,6 +14,7 @@ const input = {
   locale: 'es' as const,
   eventTypes: [],
   session: { sessionMs: 180 * MINUTE },
+  navigation: { externalLogin: false, staysOnLogout: false },
   timer: { minutes: 30, alertSeconds: 120 },
   startOverlayMs: 3000,
 }
@@ -68,7 +69,7 @@ describe('the shop as it opens', () => {
       changed: fresh,
       effects: [
         { start: 'session', input: input.session },
-        { start: 'navigation' },
+        { start: 'navigation', input: input.navigation },
         { start: 'purchase', input: input.timer },
         { start: 'watchHost' },
         { start: 'restoreClientState' },

@@ -98,6 +98,27 @@ describe('the session', () => {
     })
   })
 
+  it('opens with a login that another page has completed', () => {
+    const before = { failure: refusal }
+    expect(on('anonymous', { type: 'login.completed', user: ana }, before)).toEqual({
+      state: free,
+      changed: { user: ana, failure: null },
+      effects: [opened],
+    })
+  })
+
+  it.each([free, paying, leaving])(
+    "of a customer is not another one's by a login that is completed, in %o",
+    (state) => {
+      const other = { ...ana, token: 'token-of-another' }
+      expect(on(state, { type: 'login.completed', user: other }, known)).toEqual({
+        state,
+        changed: {},
+        effects: [],
+      })
+    },
+  )
+
   describe.each([free, paying, leaving])('in %o', (state) => {
     it('lasts until 180 minutes have passed, and not longer', () => {
       expect(on(state, { type: 'session.checked', now: START + 180 * MINUTE - 1 }, known)).toEqual({

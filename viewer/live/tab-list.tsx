@@ -15,6 +15,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     billboard: t`Billboard`,
     landing: t`A show`,
     login: t`Log in`,
+    loginRedirect: t`Log in`,
     performance: t`Choosing seats`,
     checkout: t`Checkout`,
     orders: t`Orders`,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/client-state.ts'
 import type { Deployment } from '../../../contract/deployment.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { Menu } from '../menu/menu.tsx'
-import { AccountItems, type AccountProps } from './account.tsx'
+import { AccountItems, type AccountProps, LoginLink } from './account.tsx'
 import { CartMenu, type CartMenuProps } from './cart-menu.tsx'
 import { LanguageItems, LanguageMenu } from './language.tsx'
 import { Logo } from './logo.tsx'
@@ -45,9 +45,7 @@ export const TopBar = (props: TopBarProps) => {
                   <Trans>Sign up</Trans>
                 </a>
               )}
-              <a className="btn small" href={props.loginHref}>
-                <Trans>Log in</Trans>
-              </a>
+              <LoginLink {...props} className="btn small" />
             </>
           ) : (
             <Menu

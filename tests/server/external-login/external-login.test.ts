@@ -128,6 +128,8 @@ describe('a login elsewhere', () => {
     '/\\evil.example',
     '/nowhere/at/all',
     'javascript:alert(1)',
+    '/login?next=%2FmyOrders',
+    '/loginRedirect?code=x',
   ])("leads to no page but the shop's own: %s", async (target) => {
     const { address, cookie } = await begin(target)
     expect((await takeUp(await choose(address, 'marta'), cookie)).oData.redirect_uri).toBeNull()

@@ -62,7 +62,10 @@ test('a late viewer gets every step since the page began, causes before effects'
   let now = 1000
   const queueGate = withHangingActors(queueGateMachine) as never
   const parent = createActor(hanging, { inspect: (report) => early.push([now, report]) })
-  const navigation = createActor(navigationMachine.provide({ actors: { queueGate } }), { parent }).start()
+  const navigation = createActor(navigationMachine.provide({ actors: { queueGate } }), {
+    parent,
+    input: { externalLogin: false, staysOnLogout: false },
+  }).start()
   now += 50
   navigation.send({ type: 'session.opened' })
   navigation.send({ type: 'page.requested', page: gatedPage })

@@ -50,6 +50,7 @@ const barWith = (over: Partial<TopBarProps>): string =>
     onHome: vi.fn(),
     customerName: null,
     loginHref: '/login',
+    onExternalLogin: null,
     signUpHref: null,
     login: { system: 'OWN_SELF_LOGIN' },
     isBox: false,
@@ -113,6 +114,14 @@ describe('the top bar', () => {
     expect(markup).toContain('href="/login"')
     expect(markup).not.toContain('Cart:')
     expect(markup).not.toContain('/signUp')
+  })
+
+  test('has a single button for an external login, with the page to come back to, and none in BOX mode', () => {
+    const props = { loginHref: '/ingresoExterno?redirect_uri=%2F', onExternalLogin: vi.fn(), login: external }
+    const markup = barWith(props)
+    expect(markup).toContain('href="/ingresoExterno?redirect_uri=%2F"')
+    expect(wordsOf(markup)).toContain('Log in into your account')
+    expect(wordsOf(barWith({ ...props, isBox: true }))).not.toContain('Log in')
   })
 
   test('offers a visitor to sign up where the shop has a sign-up', () => {

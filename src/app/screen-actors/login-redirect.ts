@@ -1,0 +1,20 @@
+import { waitFor } from 'xstate'
+import { externalLoginMachine } from '../../../machines/external-login/external-login.machine.ts'
+import { isKnown, user } from '../../../machines/session/session.selectors.ts'
+import { takeUpExternalLogin } from '../../api/take-up-external-login.ts'
+import { screenActor } from '../screen-actor.ts'
+
+const PARAMETERS = ['code', 'state', 'iss', 'error'] as const
+
+export default screenActor({
+  provide: ({ api, actors }) =>
+    externalLoginMachine.provide({
+      actors: {
+        takeUp: takeUpExternalLogin(api, async () => user(await waitFor(actors.session, isKnown)) !== null),
+      },
+    }),
+  input: ({ search }) => {
+    const query = new URLSearchParams(search)
+    return { reply: Object.fromEntries(PARAMETERS.map((name) => [name, query.get(name) ?? undefined])) }
+  },
+})
