@@ -13,7 +13,7 @@ import { inputsHash, STAMP } from './inputs-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Packages that find their own files beside them, or bring machine code: left in node_modules. */
+/** Packages that find their own files beside them, bring machine code or call eval: left in node_modules. */
 const external = [
   /^@electric-sql\/pglite/,
   /^pg(-native)?$/,
@@ -23,6 +23,7 @@ const external = [
   /^@napi-rs\//,
   /^@fastify\/swagger-ui$/,
   /^drizzle-kit/,
+  /^oidc-provider$/,
 ]
 
 /** Modules that read a file beside them keep finding it where the sources are. */

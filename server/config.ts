@@ -83,9 +83,12 @@ export const externalLoginSecretOf = (given: Environment): string | null =>
   given.EXTERNAL_LOGIN_SECRET ??
   (given.NODE_ENV === 'production' ? null : developmentSecret('EXTERNAL_LOGIN_SECRET'))
 
-/** The origin of the sandbox identity provider as customers see it, without a trailing slash. */
+/**
+ * The origin of the sandbox identity provider as customers see it, without a trailing slash. Its host is below the
+ * festival's: browsers keep cookies from the hidden frame of a logout on any other site.
+ */
 export const loginSandboxUrlOf = ({ LOGIN_SANDBOX_URL, LOGIN_SANDBOX_PORT }: Environment): string =>
-  (LOGIN_SANDBOX_URL ?? `http://localhost:${LOGIN_SANDBOX_PORT}`).replace(/\/$/, '')
+  (LOGIN_SANDBOX_URL ?? `http://identidad.festival.localhost:${LOGIN_SANDBOX_PORT}`).replace(/\/$/, '')
 
 /** @throws ConfigurationError that lists everything that is wrong. */
 const checked = (

@@ -44,6 +44,13 @@ const PATIENCE_SECONDS = 8
 /** Addresses and keys of a provider are asked for again after this time. */
 const KNOWN_MS = 3_600_000
 
+/** Names below localhost are this machine's (RFC 6761). Browsers know that; the resolvers of many systems do not. */
+const fetchNearby: openid.CustomFetch = (address, options) => {
+  const url = new URL(address)
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1'
+  return fetch(url, options as RequestInit)
+}
+
 const isUnanswered = (error: unknown): boolean => {
   if (error instanceof openid.ResponseBodyError) return error.status >= 500
   if (error instanceof openid.ClientError) {
@@ -85,7 +92,10 @@ export const createIdentityProvider = (
     openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretBasic(clientSecret), {
       timeout: patience,
       // Only a sandbox has no https: the schema of a deployment asks every other for it.
-      execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
+      ...(issuer.startsWith('http:') && {
+        execute: [openid.allowInsecureRequests],
+        [openid.customFetch]: fetchNearby,
+      }),
     })
   const configuration = (): Promise<openid.Configuration> => {
     if (known !== null && Date.now() - known.at < KNOWN_MS) return known.asked

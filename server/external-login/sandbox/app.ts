@@ -6,27 +6,6 @@ import { personOf } from './people.ts'
 import { openProvider } from './provider.ts'
 import type { LoginSandboxConfig } from './sandbox-config.ts'
 
-const SESSION_COOKIE = '_session'
-
-/**
- * The session goes into the hidden frame of a shop on another site too. Browsers take `Secure` from localhost
- * without https, but the library writes it only with https.
- */
-const allowInFrames = (response: ServerResponse): void => {
-  const write = response.setHeader.bind(response)
-  response.setHeader = (name, value) =>
-    write(
-      name,
-      name.toLowerCase() === 'set-cookie' && Array.isArray(value)
-        ? value.map((cookie: string) =>
-            cookie.startsWith(SESSION_COOKIE)
-              ? `${cookie.replace(/;\s*samesite=\w+/i, '')}; samesite=none; secure`
-              : cookie,
-          )
-        : value,
-    )
-}
-
 const html = (response: ServerResponse, body: string): void => {
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -57,6 +36,7 @@ const endSession = async (provider: Provider, request: IncomingMessage, response
 export const buildLoginSandbox = (config: LoginSandboxConfig): Server => {
   const provider = openProvider(config)
   const answer = provider.callback()
+  const { host } = new URL(config.issuer)
   const backOf = (asked: string | null): string | null => {
     const origin = asked !== null && URL.canParse(asked) ? new URL(asked).origin : null
     return config.clients.some(({ origins }) => origin !== null && origins.includes(origin)) ? asked : null
@@ -73,7 +53,8 @@ export const buildLoginSandbox = (config: LoginSandboxConfig): Server => {
     return answer(request, response)
   }
   return createServer((request, response) => {
-    allowInFrames(response)
+    // The server of a shop may have reached it by number: see identity-provider.ts.
+    request.headers.host = host
     route(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400)
       response.end()

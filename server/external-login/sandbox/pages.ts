@@ -32,7 +32,7 @@ const words = {
 
 const page = (language: Language, body: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words[language].title}</title>
+<title>${words[language].title}</title><link rel="icon" href="data:,">
 <style>body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:30rem;padding:0 1rem;color:#16150f;background:#fff}
 button{display:block;width:100%;min-height:48px;margin:0 0 .5rem;font:inherit;text-align:left;padding:0 1rem}</style>
 </head><body><main><h1>${words[language].title}</h1>${body}</main></body></html>`

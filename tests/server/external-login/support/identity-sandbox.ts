@@ -15,7 +15,7 @@ const freePort = async (): Promise<number> => {
 /** A running sandbox identity provider that knows one shop. */
 export const startIdentitySandbox = async (origin: string, clientSecret: string) => {
   const port = await freePort()
-  const issuer = `http://localhost:${port}`
+  const issuer = `http://identity.localhost:${port}`
   const server = buildLoginSandbox({
     port,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ export class ProviderBrowser {
   readonly #cookies = new Map<string, string>()
 
   async #ask(address: string, body?: URLSearchParams): Promise<Response> {
-    const reply = await fetch(address, {
+    const reply = await fetch(address.replace('//identity.localhost', '//127.0.0.1'), {
       redirect: 'manual',
       headers: { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(body && { method: 'POST', body }),

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { SHOWS } from './support/catalogue.ts'
+import { ExternalShop } from './support/external-shop.ts'
+import { say } from './support/say.ts'
+import { storedIn } from './support/stored-state.ts'
+import { expect, test } from './support/test.ts'
+
+let festival: ExternalShop
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  festival = await ExternalShop.open()
+})
+test.afterAll(() => festival.close())
+
+const says = (english: string, values = {}) => say('es', english, values)
+const account = (page: Page) =>
+  page.getByRole('button', { name: says('Account of {0}', { 0: 'Marta' }), exact: true })
+const loginButton = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: says('Log in into your account') })
+const signOut = async (page: Page) => {
+  await account(page).click()
+  await page.getByRole('button', { name: says('Sign out') }).click()
+}
+
+test('a page behind login leads to the identity provider and back, and logging out ends the login there too', async ({
+  page,
+}) => {
+  await page.goto(`${festival.origin}/myOrders?desde=2026`)
+  await festival.choose(page, 'Marta Quiroga')
+  await expect(page).toHaveURL(`${festival.origin}/myOrders?desde=2026`)
+  await expect(account(page)).toBeVisible()
+
+  const left = page.waitForResponse(`${festival.identityOrigin}/salir`)
+  await signOut(page)
+  await expect(page.getByRole('alertdialog')).toContainText(says('Your user session has been disconnected'))
+  expect((await left).ok()).toBe(true)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect((await storedIn(page)).user).toBeNull()
+
+  await page.goto(`${festival.origin}/myOrders`)
+  await expect(page).toHaveURL(new RegExp(`^${festival.identityOrigin}/persona/`))
+})
+
+test('the single button keeps the page, and the bar stays there after a logout', async ({ page }) => {
+  const landing = `${festival.origin}/landing/${SHOWS.theatre}`
+  await page.goto(landing)
+  await expect(page.getByRole('banner').getByRole('link', { name: says('Log in'), exact: true })).toHaveCount(
+    0,
+  )
+  await expect(page.getByRole('banner').getByRole('link', { name: says('Sign up') })).toHaveCount(0)
+  await loginButton(page).click()
+  await festival.choose(page, 'Marta Quiroga')
+  await expect(page).toHaveURL(landing)
+  await expect(account(page)).toBeVisible()
+  await signOut(page)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(loginButton(page)).toBeVisible()
+  await expect(page).toHaveURL(landing)
+})
+
+test('a page behind login that is pressed on leaves for the identity provider as well', async ({ page }) => {
+  await page.goto(`${festival.origin}/landing/${SHOWS.theatre}`)
+  const link = page.locator('main a[href^="/funcion/"]').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await festival.choose(page, 'Marta Quiroga')
+  await expect(page).toHaveURL(`${festival.origin}${path}`)
+})
+
+test('who does not consent, or comes back with a wrong reply, is told and may begin anew', async ({
+  page,
+}) => {
+  await page.goto(`${festival.origin}/myOrders`)
+  await page.getByRole('button', { name: 'No autorizar' }).click()
+  await expect(page.getByRole('alert')).toContainText('No se autorizó el ingreso.')
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: says('Log in into your account') })
+    .click()
+  await festival.choose(page, 'Falla wrong-nonce')
+  await expect(page.getByRole('alert')).toContainText('No pudimos comprobar tu ingreso.')
+  await page.goto(`${festival.origin}/loginRedirect?code=stolen&state=somebody-elses`)
+  await expect(page.getByRole('alert')).toContainText('No pudimos comprobar tu ingreso.')
+  expect((await storedIn(page)).user ?? null).toBeNull()
+})
+
+test('a shop that does not answer takes the same reply up later', async ({ page, complaints }) => {
+  const taking = '**/v2/Cliente/Externo**'
+  await page.route(taking, (route) => route.abort(), { times: 1 })
+  await page.goto(`${festival.origin}/myOrders`)
+  await festival.choose(page, 'Marta Quiroga')
+  await expect(page.getByRole('alert')).toContainText(
+    says('The shop could not be reached. Try again in a moment.'),
+  )
+  await page.getByRole('button', { name: says('Try again') }).click()
+  await expect(page).toHaveURL(`${festival.origin}/myOrders`)
+  complaints.splice(0)
+})
+
+test('data are changed at the external page, which leads back', async ({ page }) => {
+  await page.goto(`${festival.origin}/myOrders`)
+  await festival.choose(page, 'Marta Quiroga')
+  await account(page).click()
+  await page.getByRole('link', { name: says('My data') }).click()
+  await page.getByRole('link', { name: 'Volver a la boletería' }).click()
+  await expect(page).toHaveURL(`${festival.origin}/myOrders`)
+  await expect(account(page)).toBeVisible()
+})
+
+test('an identity provider that does not answer is said, with another try', async ({ page }) => {
+  await page.goto(`${festival.origin}/loginRedirect?error=temporarily_unavailable`)
+  await expect(page.getByRole('alert')).toContainText('El servicio de ingreso no responde.')
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: says('Log in into your account') })
+    .click()
+  await festival.choose(page, 'Rubén Ocampo')
+  await expect(page).toHaveURL(`${festival.origin}/`)
+})
