@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { apiRoutes } from '../../../contract/index.ts'
 import { isTooDeep } from '../../../server/plugins/json-body.ts'
-import { processOf, type Shop, seatsOf, take } from '../support/shop.ts'
+import { type Shop, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 
 let shop: Shop
 let lucia: string
-let tomas: string
+let _tomas: string
 
 shopForEach((...opened) => {
-  ;[shop, lucia, tomas] = opened
+  ;[shop, lucia, _tomas] = opened
 })
 
 const holdBody = (more: object = {}) => ({
@@ -159,63 +158,6 @@ test('a wrong password and an unknown mail get the same refusal', async () => {
   expect(wrong).toEqual(unknown)
   expect(wrong.cError).toBe('CREDENCIALES_INVALIDAS')
 })
-
-const bodies: Partial<Record<keyof typeof apiRoutes, (shop: Shop) => object>> = {
-  holdPlaces: () => holdBody(),
-  holdGroup: () => ({
-    idFuncion: shop.performances.get('obra-1'),
-    ctProcess: 'CART',
-    cIdempotencia: randomUUID(),
-    idSector: shop.sector('obra-1', 'Platea'),
-    nCantidad: 1,
-    idPromocion: null,
-  }),
-  getAvailability: () => ({ idFuncion: shop.performances.get('obra-1') }),
-  releasePerformance: () => ({ idFuncion: shop.performances.get('obra-1') }),
-  saveBuyerData: () => ({
-    cNombre: 'Ana',
-    cApellido: 'Paz',
-    cEmail: 'ana@ejemplo.ar',
-    cTipoDocumento: 'DNI',
-    cDocumento: '30111222',
-  }),
-  selectDeliveryType: () => ({ idEntregaTipo: 1 }),
-  selectPaymentMethod: () => ({ nFormaDePago: 1, nCuotas: 1 }),
-  charge: () => ({
-    cIdempotencia: randomUUID(),
-    nFormaDePago: 1,
-    cTokenTarjeta: 'tok_1',
-    cVersion: 'v-1',
-    nCuotas: 1,
-    cCaptcha: null,
-    lTerminos: true,
-  }),
-}
-
-const ofProcess = Object.entries(apiRoutes).filter(
-  ([name, { path }]) => path.includes(':id') && /Proceso|proceso|Historial2/.test(path) && name !== 'getShow',
-)
-
-test.each(ofProcess.map(([name, route]) => [name, route] as const))(
-  "%s refuses another customer's purchase like one that does not exist",
-  async (name, route) => {
-    const { oProceso } = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData
-    const ask = async (id: string) => {
-      const path = route.path.replace(':id', id).replace(':nFormaDePago', '1').replace(':cardBin', '411111')
-      const body = route.method === 'GET' ? undefined : (bodies[name as keyof typeof apiRoutes]?.(shop) ?? {})
-      const { dServidor: _time, ...answer } = await shop.call(route.method, path, {
-        token: tomas,
-        ...(body === undefined ? {} : { body }),
-      })
-      return answer
-    }
-    const others = await ask(oProceso.idProcesoDeCompra)
-    expect(others).toEqual(await ask(randomUUID()))
-    expect([others.status, others.cError]).toEqual(['raw' in route ? 404 : 200, 'NO_ENCONTRADO'])
-    const kept = await processOf(shop, lucia, oProceso.idProcesoDeCompra)
-    expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
-  },
-)
 
 test('a validation hash of something else is not found', async () => {
   const id = shop.performances.get('obra-1')

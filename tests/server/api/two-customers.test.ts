@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type ApiRoute, type ApiRouteName, type ApiRoutes, apiRoutes } from '../../../contract/index.ts'
+import { logInStaff, openSale, openShift } from '../box-office/support.ts'
+import { buy, ticketsOf } from '../orders/support/order-shop.ts'
+import { processOf, type Shop, seatsOf, take } from '../support/shop.ts'
+import { shopForEach } from '../support/shop-for-each.ts'
+
+let shop: Shop
+let lucia: string
+let tomas: string
+
+shopForEach((...opened) => {
+  ;[shop, lucia, tomas] = opened
+})
+
+/** Calls of customers and staff that name a row: the compiler asks for each of them below. */
+type NamingCall = {
+  [Name in ApiRouteName]: ApiRoutes[Name] extends { access: 'bearer' | 'staff'; params: unknown }
+    ? Name
+    : never
+}[ApiRouteName]
+
+type Params = Record<string, string | number>
+/** A row, the row of the same kind that nobody has, and what a call that names it sends. */
+interface Row {
+  params: Params
+  nobodys: Params
+  body?: () => object
+}
+type MakeRow = (owner: string) => Promise<Row>
+
+const NOBODY = 999_999
+
+const purchase =
+  (body?: () => object): MakeRow =>
+  async (owner) => {
+    const { oProceso } = (await take(shop, owner, 'obra-1', { seats: ['2-1'] })).oData
+    return {
+      params: { id: oProceso.idProcesoDeCompra },
+      nobodys: { id: randomUUID() },
+      ...(body && { body }),
+    }
+  }
+const order: MakeRow = async (owner) => ({
+  params: { id: await buy(shop, owner, 'obra-1', { seats: ['1-1'] }) },
+  nobodys: { id: randomUUID() },
+})
+const ticket =
+  (body?: () => object): MakeRow =>
+  async (owner) => {
+    const [sold] = await ticketsOf(shop, await buy(shop, owner, 'obra-1', { seats: ['1-1'] }))
+    return {
+      params: { cNumero: sold!.number },
+      nobodys: { cNumero: `${sold!.number.slice(0, -1)}${sold!.number.endsWith('A') ? 'B' : 'A'}` },
+      ...(body && { body }),
+    }
+  }
+const ADDRESS = {
+  cTipo: 'PARTICULAR',
+  cCalle: 'Av. Colón',
+  cNumero: '1234',
+  cPais: 'AR',
+  cProvincia: 'AR-X',
+  cLocalidad: 'Córdoba',
+  cCodigoPostal: '5000',
+  lDefecto: true,
+}
+const PHONE = { cTipo: 'CELULAR', cPais: 'AR', cNumero: '0351 15 234 5678', lDefecto: true }
+const address =
+  (body?: () => object): MakeRow =>
+  async (owner) => {
+    const { oData } = await shop.call<{ listaDomicilio: { idClienteDomicilio: number }[] }>(
+      'POST',
+      '/v2/Cliente/Domicilio/Insertar',
+      { token: owner, body: ADDRESS },
+    )
+    return {
+      params: { id: oData.listaDomicilio[0]!.idClienteDomicilio },
+      nobodys: { id: NOBODY },
+      ...(body && { body }),
+    }
+  }
+const phone =
+  (body?: () => object): MakeRow =>
+  async (owner) => {
+    const { oData } = await shop.call<{ listaTelefono: { idClienteTelefono: number }[] }>(
+      'POST',
+      '/v2/Cliente/Telefono/Insertar',
+      { token: owner, body: PHONE },
+    )
+    return {
+      params: { id: oData.listaTelefono[0]!.idClienteTelefono },
+      nobodys: { id: NOBODY },
+      ...(body && { body }),
+    }
+  }
+const performance = (key: string) => shop.performances.get(key)
+const wanted = () => ({
+  idFuncion: performance('obra-1'),
+  ctProcess: 'CART',
+  cIdempotencia: randomUUID(),
+})
+
+const rows: Record<NamingCall, MakeRow> = {
+  holdPlaces: purchase(() => ({
+    ...wanted(),
+    aPosicion: [{ idPosicion: '1-1', idPromocion: null }],
+    aSector: [],
+  })),
+  holdGroup: purchase(() => ({
+    ...wanted(),
+    idSector: shop.sector('obra-1', 'Platea'),
+    nCantidad: 1,
+    idPromocion: null,
+  })),
+  releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
+  getProcess: purchase(),
+  preValidate: purchase(),
+  saveBuyerData: purchase(() => ({
+    cNombre: 'Ana',
+    cApellido: 'Paz',
+    cEmail: 'ana@ejemplo.ar',
+    cTipoDocumento: 'DNI',
+    cDocumento: '30111222',
+  })),
+  invalidateProcess: purchase(),
+  listDeliveryTypes: purchase(),
+  selectDeliveryType: purchase(() => ({ idEntregaTipo: 1 })),
+  listPaymentMethods: purchase(),
+  selectPaymentMethod: purchase(() => ({ nFormaDePago: 1, nCuotas: 1 })),
+  getCardBrand: async (owner) => {
+    const { params, nobodys } = await purchase()(owner)
+    const card = { nFormaDePago: 1, cardBin: '411111' }
+    return { params: { ...params, ...card }, nobodys: { ...nobodys, ...card } }
+  },
+  charge: purchase(() => ({
+    cIdempotencia: randomUUID(),
+    nFormaDePago: 1,
+    cTokenTarjeta: 'tok_1',
+    cVersion: 'v-1',
+    nCuotas: 1,
+    cCaptcha: null,
+    lTerminos: true,
+  })),
+  confirmPayment: purchase(),
+  downloadTickets: order,
+  resendTickets: order,
+  getCalendar: order,
+  regretPurchase: order,
+  downloadReceivedTicket: ticket(),
+  transferTicket: ticket(() => ({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' })),
+  takeTicketBack: ticket(),
+  modifyAddress: address(() => ADDRESS),
+  removeAddress: address(),
+  modifyPhone: phone(() => PHONE),
+  removePhone: phone(),
+  sendPhoneCode: phone(),
+  validatePhone: phone(() => ({ cCodigo: '000000' })),
+  printBoxSale: order,
+}
+
+const routes = Object.entries(apiRoutes) as [ApiRouteName, ApiRoute][]
+const naming = routes.filter(([name]) => name in rows) as [NamingCall, ApiRoute][]
+
+const call = async ([, route]: [string, ApiRoute], params: Params, token: string | null, body?: object) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? NOBODY))
+  const { dServidor: _time, ...answer } = await shop.call(route.method as 'GET' | 'POST', path, {
+    ...(token && { token }),
+    ...(route.method === 'POST' && { body: body ?? {} }),
+  })
+  return answer
+}
+
+const clerk = async (): Promise<string> => {
+  const token = await logInStaff(shop)
+  await openShift(shop, token)
+  return token
+}
+
+test.each(naming)("%s answers for another's row as for one that nobody has", async (...entry) => {
+  const [name, { access, path, raw }] = entry
+  const { params, nobodys, body } = await rows[name](lucia)
+  const other = access === 'staff' ? await clerk() : tomas
+  const theirs = await call(entry, params, other, body?.())
+  expect(theirs).toEqual(await call(entry, nobodys, other, body?.()))
+  expect([theirs.status, theirs.cError]).toEqual([raw ? 404 : 200, 'NO_ENCONTRADO'])
+  if (!path.includes('roceso/')) return
+  const kept = await processOf(shop, lucia, String(params['id']))
+  expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
+})
+
+const guarded = routes.filter(([, { access }]) => access === 'bearer' || access === 'staff')
+
+test.each(guarded)('%s wants its own kind of token, of a login that is not over', async (...entry) => {
+  const [, { access }] = entry
+  const member = await clerk()
+  const wrong = access === 'staff' ? [tomas, await openSale(shop, member)] : [member]
+  for (const token of [null, 'x'.repeat(43), ...wrong])
+    expect(await call(entry, {}, token)).toMatchObject({ status: 401, cError: 'NO_AUTORIZADO' })
+  await shop.call('POST', '/v2/Cliente/Salida', { token: lucia, body: {} })
+  expect(await call(entry, {}, lucia)).toMatchObject({ status: 401, cError: 'NO_AUTORIZADO' })
+})
