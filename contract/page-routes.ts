@@ -12,6 +12,7 @@ export type ScreenName =
   | 'performance'
   | 'checkout'
   | 'orders'
+  | 'orderLookUp'
   | 'addresses'
   | 'phones'
   | 'waiting'
@@ -53,6 +54,7 @@ export const pageRoutes = [
   { path: '/BuyTicket/ok/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: [] },
   { path: '/BuyTicket/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/buyTicket', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
+  { path: '/compra', access: 'public', screen: 'orderLookUp', names: [] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
   { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
   later('/recoverPassword', 'public', ['recoverPassword']),
@@ -194,6 +196,7 @@ export const pageUrl = {
   checkout: (idProcesoDeCompra: string) => `/BuyTicket/${encodeURIComponent(idProcesoDeCompra)}`,
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
+  orderLookUp: () => '/compra',
   waiting: (idFuncion: number) => `/espera?idFuncion=${idFuncion}`,
   /** Leads on to the external login; an address of the server, not a page. */
   externalLogin: (target?: string) =>

@@ -69,6 +69,7 @@ test('the same amounts are shown to the peso in the cart, at every step, to the 
   expect(Math.round((charge?.chargedCents ?? 0) / 100)).toBe(Math.round(total + interest))
   await page.goto('/myOrders')
   const paid = page.locator('dl.order-payments').first()
+  await page.locator('.order-parts > summary').first().click()
   await expect(paid).toBeVisible()
   expect(await amountsIn(paid)).toEqual(expect.arrayContaining(inThree))
 })

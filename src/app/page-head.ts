@@ -38,6 +38,7 @@ export const pageHead = (
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
     orders: t(i18n)`My orders`,
+    orderLookUp: t(i18n)`See an order`,
     addresses: t(i18n)`Addresses`,
     phones: t(i18n)`Phones`,
     waiting: t(i18n)`Waiting room`,

@@ -29,6 +29,7 @@ const folders: Record<ScreenName, string> = {
   performance: 'performance',
   checkout: 'checkout',
   orders: 'orders',
+  orderLookUp: 'order-look-up',
   addresses: 'addresses',
   phones: 'phones',
   waiting: 'waiting',

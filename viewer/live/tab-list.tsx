@@ -19,6 +19,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     performance: t`Choosing seats`,
     checkout: t`Checkout`,
     orders: t`Orders`,
+    orderLookUp: t`Look-up of an order`,
     addresses: t`Addresses`,
     phones: t`Phones`,
     waiting: t`Waiting room`,

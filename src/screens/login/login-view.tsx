@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Credentials } from '../../../contract/entities/customer.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CredentialsForm } from '../../forms/credentials-form.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
@@ -48,6 +49,11 @@ export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: Log
           >
             {busy ? t`Checking your details…` : t`Log in`}
           </button>
+          <p className="sm">
+            <a href={pageUrl.orderLookUp()}>
+              <Trans>See an order without an account</Trans>
+            </a>
+          </p>
           <p className="vh" role="status">
             {busy ? t`Checking your details…` : ''}
           </p>

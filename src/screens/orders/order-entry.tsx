@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import { OrderPayments } from '../../components/order/order-payments.tsx'
+import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderPayments } from './order-payments.tsx'
 import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
-import { ORDER_STATES } from './order-states.ts'
 import { OrderTickets } from './order-tickets.tsx'
 
 export interface OrderEntryProps extends OrderActions {
@@ -16,7 +16,7 @@ export interface OrderEntryProps extends OrderActions {
 
 /** One order: its day as the headline, its shows and tickets, its payments, and what can be done with it. */
 export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderEntryProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const format = useFormat()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
   const day = first ? format.moment(first) : null
@@ -42,9 +42,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
         ) : null}
       </div>
       <div className="order-middle">
-        <p className="order-state" data-order-state={order.cEstado}>
-          {i18n._(ORDER_STATES[order.cEstado])}
-        </p>
+        <OrderStateLine state={order.cEstado} />
         {order.listaFuncion.map((show) => (
           <div key={show.idFuncion}>
             <h2 className="d">{show.cEspectaculoCartelNombre}</h2>

@@ -5,7 +5,7 @@ import {
   orderPeriods,
   orderState,
 } from '../../../contract/entities/order.ts'
-import { ORDER_STATES } from './order-states.ts'
+import { ORDER_STATES } from '../../components/order/order-states.ts'
 
 export interface OrderFilterBarProps {
   filter: OrderFilter

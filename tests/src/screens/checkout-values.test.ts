@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CartLine, CartTotals, HeldPlace } from '../../../contract/entities/purchase.ts'
+import { paymentRows } from '../../../src/components/order/payment-rows.ts'
 import { placeName } from '../../../src/components/place-name/place-name.ts'
 import { isSplit, totalsRows } from '../../../src/components/totals/totals-rows.ts'
 import { installmentOptions } from '../../../src/screens/checkout/installment-options.ts'
 import { ticketCount } from '../../../src/screens/checkout/line-kind.ts'
-import { paymentRows } from '../../../src/screens/orders/payment-rows.ts'
 import { minutesLeft } from '../../../src/screens/waiting/minutes-left.ts'
 
 const totals: CartTotals = {

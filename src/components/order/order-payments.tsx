@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
+import './order.css'
 
 /** What was paid and what is left, first; then each part of what the order cost. */
 export function OrderPayments({ order }: { order: Order }) {
@@ -30,19 +31,21 @@ export function OrderPayments({ order }: { order: Order }) {
             <dd className="num">{price(order.fPendiente)}</dd>
           </div>
         )}
-        <div>
-          <dt>
-            {order.cUltimosDigitos ? <Trans>Card ending in {order.cUltimosDigitos}</Trans> : t`Payments`}
-          </dt>
-          <dd className="num">
-            <Plural value={order.nPagos} one="# payment" other="# payments" />
-            {order.nPagosPendientes > 0 ? (
-              <>
-                , <Plural value={order.nPagosPendientes} one="# pending" other="# pending" />
-              </>
-            ) : null}
-          </dd>
-        </div>
+        {order.nPagos === 0 ? null : (
+          <div>
+            <dt>
+              {order.cUltimosDigitos ? <Trans>Card ending in {order.cUltimosDigitos}</Trans> : t`Payments`}
+            </dt>
+            <dd className="num">
+              <Plural value={order.nPagos} one="# payment" other="# payments" />
+              {order.nPagosPendientes > 0 ? (
+                <>
+                  , <Plural value={order.nPagosPendientes} one="# pending" other="# pending" />
+                </>
+              ) : null}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t`Order, ${format.longDate(format.moment(order.dOrden))}`}</dt>
           <dd className="num">{order.nOrden}</dd>

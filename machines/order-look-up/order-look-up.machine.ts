@@ -1,0 +1,104 @@
+import { orderLookUpSetup } from './order-look-up.setup.ts'
+
+/** An order that is looked up without a login: by its number and mail, and a code that is mailed. */
+export const orderLookUpMachine = orderLookUpSetup.createMachine({
+  id: 'order-look-up',
+  description: 'An order is looked up without a login.',
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The customer writes the number of the order and its mail.',
+      on: {
+        'order.submitted': {
+          target: 'sending',
+          actions: { type: 'setWanted', params: ({ event }) => event },
+        },
+      },
+      meta: { title: 'order-look-up.asking' },
+    },
+    sending: {
+      description: 'The server is asked to mail a code. It says the same of an order that there is not.',
+      tags: ['busy'],
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'entering',
+            description: 'If the order is of this mail, the code is on its way.',
+          },
+          {
+            target: 'asking',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses; what was typed stays.',
+          },
+        ],
+        onError: { target: 'asking', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'order-look-up.sending' },
+    },
+    entering: {
+      description: 'The customer writes the code.',
+      tags: ['code'],
+      on: {
+        'code.submitted': { target: 'checking', actions: 'clearFailure' },
+        'code.requested': { target: 'sending', actions: 'clearFailure' },
+        'order.changed': { target: 'asking', actions: 'clearFailure' },
+      },
+      meta: { title: 'order-look-up.entering' },
+    },
+    checking: {
+      description: 'The server is asked for the order.',
+      tags: ['busy', 'code'],
+      invoke: {
+        id: 'lookUpOrder',
+        src: 'lookUpOrder',
+        input: ({ context, event }) => ({
+          ...context.wanted,
+          cCodigo: event.type === 'code.submitted' ? event.cCodigo : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
+            description: 'The order arrives.',
+          },
+          {
+            target: 'entering',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The code is not right, or over.',
+          },
+        ],
+        onError: { target: 'entering', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'order-look-up.checking' },
+    },
+    shown: {
+      description: 'The order is shown with its tickets.',
+      tags: ['shown'],
+      on: { 'order.changed': { target: 'asking', actions: 'clearOrder' } },
+      meta: { title: 'order-look-up.shown' },
+    },
+  },
+  context: { wanted: { nOrden: '', cMail: '' }, order: null, failure: null },
+  meta: {
+    title: 'order-look-up',
+    spec: ['RULE-orders.look-up'],
+    events: {
+      'order.submitted': 'The customer says which order.',
+      'code.submitted': 'The customer writes the code.',
+      'code.requested': 'The customer asks for another code.',
+      'order.changed': 'The customer wants another order.',
+    },
+    actors: {
+      sendCode: 'the server is asked to mail a code',
+      lookUpOrder: 'the server is asked for the order',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+    },
+  },
+})

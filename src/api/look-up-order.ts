@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import { accountAddresses } from '../../contract/addresses/account.ts'
+import type { Order, OrderByCode, OrderLookUp } from '../../contract/entities/order.ts'
+import type { RecoverySent } from '../../contract/entities/sign-up.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+
+/** Has a code mailed to look an order up with. */
+export const sendOrderCode = (api: Api) =>
+  fromPromise<Outcome<RecoverySent>, OrderLookUp>(({ input, signal }) =>
+    api.call('sendOrderCode', { address: accountAddresses.sendOrderCode, body: input, signal }),
+  )
+
+/** The order of a mailed code. */
+export const lookUpOrder = (api: Api) =>
+  fromPromise<Outcome<Order>, OrderByCode>(({ input, signal }) =>
+    api.call('lookUpOrder', { address: accountAddresses.lookUpOrder, body: input, signal }),
+  )

@@ -1,0 +1,9 @@
+import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
+import { screenActor } from '../screen-actor.ts'
+
+export default screenActor({
+  provide: ({ api }) =>
+    orderLookUpMachine.provide({ actors: { sendCode: sendOrderCode(api), lookUpOrder: lookUpOrder(api) } }),
+  input: () => undefined,
+})

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
+import type { ScreenProps } from '../screen-props.ts'
+import { FoundOrderView } from './found-order-view.tsx'
+import { OrderLookUpView } from './order-look-up-view.tsx'
+
+const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
+  const { t } = useLingui()
+  const order = useServiceTexts(useSelector(actor, select.order))
+  const failure = useServiceTexts(useSelector(actor, select.failure))
+  const asksForCode = useSelector(actor, select.asksForCode)
+  const busy = useSelector(actor, select.isBusy)
+  const wanted = useSelector(actor, select.wanted)
+  const another = () => actor.send({ type: 'order.changed' })
+  if (order) return <FoundOrderView order={order} onAnother={another} />
+  const unreachable = t`The shop could not be reached. Try again in a moment.`
+  return (
+    <OrderLookUpView
+      dataState={asksForCode ? 'code' : 'asking'}
+      wanted={wanted}
+      asksForCode={asksForCode}
+      busy={busy}
+      failure={failure && (failure.kind === 'refused' ? failure.message : unreachable)}
+      onAsk={(asked) => actor.send({ type: 'order.submitted', wanted: asked })}
+      onCode={(cCodigo) => actor.send({ type: 'code.submitted', cCodigo })}
+      onAgain={() => actor.send({ type: 'code.requested' })}
+      onAnother={another}
+    />
+  )
+}
+
+export default OrderLookUp
