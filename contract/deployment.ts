@@ -103,6 +103,8 @@ export const deployment = z.object({
     queue: z.boolean(),
     /** A sign-up asks for agreement to the terms. */
     signUpTermsRequired: z.boolean(),
+    /** Customers may change what the shop knows of them. */
+    editMyData: z.boolean(),
     showSeatMapAtOnce: z.boolean(),
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),

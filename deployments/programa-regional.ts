@@ -50,6 +50,7 @@ export const programaRegional: Deployment = {
     captchaOnCardPayment: true,
     queue: true,
     signUpTermsRequired: false,
+    editMyData: true,
     showSeatMapAtOnce: true,
     seatMapThumbnail: true,
     statecharts: true,

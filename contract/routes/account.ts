@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
+import {
+  additionalData,
+  aliasChange,
+  erasure,
+  ownData,
+  ownDataChange,
+  passwordChange,
+  sessionList,
+} from '../entities/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
-import { customer, user } from '../entities/customer.ts'
+import { user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
 import {
   order,
@@ -70,7 +79,61 @@ export const accountRoutes = {
   getCustomer: {
     ...accountAddresses.getCustomer,
     summary: 'Who is logged in',
-    data: customer,
+    data: ownData,
+  },
+  modifyOwnData: {
+    ...accountAddresses.modifyOwnData,
+    summary: "Change the customer's data; another mail is mailed a link first",
+    body: ownDataChange,
+    data: ownData,
+  },
+  changePassword: {
+    ...accountAddresses.changePassword,
+    summary: 'Set another password and end all other logins',
+    body: passwordChange,
+    data: nothing,
+  },
+  modifyAlias: {
+    ...accountAddresses.modifyAlias,
+    summary: 'Set or remove the alias, for customers who may have one',
+    body: aliasChange,
+    data: ownData,
+  },
+  modifyAdditionalData: {
+    ...accountAddresses.modifyAdditionalData,
+    summary: 'Language of mails, and whether news are wanted',
+    body: additionalData,
+    data: ownData,
+  },
+  listSessions: {
+    ...accountAddresses.listSessions,
+    summary: 'Logins of the customer that are not over',
+    data: sessionList,
+  },
+  endSession: {
+    ...accountAddresses.endSession,
+    summary: 'End a login of the customer',
+    params: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
+    body: z.strictObject({}),
+    data: sessionList,
+  },
+  endOtherSessions: {
+    ...accountAddresses.endOtherSessions,
+    summary: 'End all logins of the customer but this one',
+    body: z.strictObject({}),
+    data: sessionList,
+  },
+  exportOwnData: {
+    ...accountAddresses.exportOwnData,
+    raw: true,
+    summary: 'Everything the shop has of the customer, as a JSON file',
+    data: z.any(),
+  },
+  eraseAccount: {
+    ...accountAddresses.eraseAccount,
+    summary: 'Erase the account; what the law keeps is kept without the person',
+    body: erasure,
+    data: nothing,
   },
   takeUpExternalLogin: {
     ...accountAddresses.takeUpExternalLogin,

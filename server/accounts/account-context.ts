@@ -14,7 +14,7 @@ export interface AccountContext {
   clock: Clock
   codes: OneTimeCodes
   guesses: LoginGuesses
-  sessions: Pick<Sessions, 'logOutEverywhere'>
+  sessions: Pick<Sessions, 'logOutEverywhere' | 'logOutOthers' | 'forget'>
   /** Called after a commit that owes somebody a mail. */
   mailOwed(): void
 }

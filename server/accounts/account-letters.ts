@@ -2,15 +2,27 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { AUTH_BASE } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { customer } from '../db/schema/index.ts'
+import type { AccountMailKind } from '../db/schema/payment.ts'
 import type { Deployments } from '../domain/deployments.ts'
-import { CODE_KINDS, type OneTimeCodes } from '../domain/one-time-codes.ts'
+import { CODE_KINDS, type CodePurpose, type OneTimeCodes } from '../domain/one-time-codes.ts'
 import type { Letter } from '../mail/letter.ts'
 import { letterHtml } from '../mail/letter-html.ts'
 import { letterText } from '../mail/letter-text.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { message } from '../text/messages.ts'
 import { linkCode } from './confirm-email.ts'
-import { type AccountMailKind, readOwedMail } from './owed-mail.ts'
+import { newEmailCode } from './confirm-new-email.ts'
+import { readOwedMail } from './owed-mail.ts'
+import { waitingEmail } from './own-data.ts'
+
+/** The code that a mail carries; one without is worth sending for as long. */
+const PURPOSES: Record<AccountMailKind, CodePurpose> = {
+  SIGN_UP_MAIL: 'EMAIL',
+  RECOVERY_MAIL: 'RECOVERY',
+  NEW_EMAIL_MAIL: 'NEW_EMAIL',
+  EMAIL_CHANGE_MAIL: 'EMAIL',
+  PASSWORD_MAIL: 'EMAIL',
+}
 
 export interface AccountLetters {
   orm: Orm
@@ -30,9 +42,10 @@ export const accountMail = async (
   const { locale, origin } = owed
   const codeAt = new Date(owed.codeAt)
   const [account] = await orm.select().from(customer).where(eq(customer.id, owed.customerId))
-  if (!account?.email) return null
-  const { email, firstName } = account
-  const purpose = kind === 'RECOVERY_MAIL' ? 'RECOVERY' : 'EMAIL'
+  const to = kind === 'NEW_EMAIL_MAIL' ? account && waitingEmail(account, now()) : account?.email
+  if (!account || !to) return null
+  const { firstName } = account
+  const purpose = PURPOSES[kind]
   if (now().getTime() >= codeAt.getTime() + CODE_KINDS[purpose].minutes * 60_000) return null
   const brand = deployments.ofId(owed.deploymentId)
 
@@ -54,7 +67,7 @@ export const accountMail = async (
     const subject = message(locale, `mail.${name}.subject`, { shop: brand.name })
     return {
       key,
-      to: email,
+      to,
       subject,
       html: letterHtml(letter),
       text: letterText(letter),
@@ -63,21 +76,29 @@ export const accountMail = async (
     }
   }
 
-  if (kind === 'RECOVERY_MAIL') {
-    return toMail('recovery', { code: codes.textOf('RECOVERY', email, codeAt) })
-  }
-  if (account.emailConfirmedAt !== null) return null
-  const [owner] = await orm
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.email, email), isNotNull(customer.emailConfirmedAt)))
-  const secret = codes.textOf('EMAIL', String(account.id), codeAt)
-  const query = new URLSearchParams({ mail: email, codigo: linkCode(account.id, secret) })
-  const name = owner === undefined ? 'signUp' : 'knownMail'
-  return toMail(name, {
+  const linkOf = (name: string, codigo: string): Partial<Letter> => ({
     link: {
       label: message(locale, `mail.${name}.link`),
-      address: `${authUrl ?? origin}${AUTH_BASE}/mail/validar?${query}`,
+      address: `${authUrl ?? origin}${AUTH_BASE}/mail/validar?${new URLSearchParams({ mail: to, codigo })}`,
     },
   })
+  const isTaken = async (): Promise<boolean> => {
+    const owners = await orm
+      .select({ id: customer.id })
+      .from(customer)
+      .where(and(eq(customer.email, to), isNotNull(customer.emailConfirmedAt)))
+    return owners.length > 0
+  }
+
+  if (kind === 'RECOVERY_MAIL') return toMail('recovery', { code: codes.textOf('RECOVERY', to, codeAt) })
+  if (kind === 'PASSWORD_MAIL') return toMail('password', {})
+  if (kind === 'EMAIL_CHANGE_MAIL') return toMail('emailChange', {})
+  const secret = codes.textOf(purpose, String(account.id), codeAt)
+  if (kind === 'NEW_EMAIL_MAIL') {
+    if (await isTaken()) return toMail('newEmailTaken', {})
+    return toMail('newEmail', linkOf('newEmail', newEmailCode(account.id, secret)))
+  }
+  if (account.emailConfirmedAt !== null) return null
+  const name = (await isTaken()) ? 'knownMail' : 'signUp'
+  return toMail(name, linkOf(name, linkCode(account.id, secret)))
 }

@@ -1,11 +1,10 @@
 import type { Worker } from '../background/worker.ts'
+import type { AccountMailKind } from '../db/schema/payment.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { orderCodeMail } from '../orders/order-code-mail.ts'
 import { createOutboxWorker, type OutboxContext } from '../payments/outbox.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
-import type { AccountMailKind } from './owed-mail.ts'
-
-const KINDS = ['SIGN_UP_MAIL', 'RECOVERY_MAIL', 'ORDER_CODE_MAIL'] as const
+import { ACCOUNT_MAILS } from './owed-mail.ts'
 
 /** Composes and delivers the mails of accounts, and codes of orders: a code is waited for, so they do not queue behind tickets. */
 export const createAccountMails = (
@@ -15,7 +14,7 @@ export const createAccountMails = (
 ): Worker => {
   const worker = createOutboxWorker(context, {
     name: 'account mails',
-    kinds: KINDS,
+    kinds: [...ACCOUNT_MAILS, 'ORDER_CODE_MAIL'],
     concurrency: 2,
     perform: async ({ key, kind, subjectId }, isMine) => {
       const mail =

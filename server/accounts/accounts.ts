@@ -1,17 +1,32 @@
 import type { AccountContext } from './account-context.ts'
 import { type ConfirmEmail, createConfirmEmail } from './confirm-email.ts'
+import { type ConfirmNewEmail, createConfirmNewEmail } from './confirm-new-email.ts'
+import { createErasure, type EraseAccount } from './erasure.ts'
+import { createExport, type ExportOwnData } from './export-own-data.ts'
+import { createOwnData, type OwnDataDesk } from './own-data.ts'
+import { type ChangePassword, createChangePassword } from './password.ts'
 import { createRecovery, type Recovery } from './recovery.ts'
 import { createSignUp, type SignUp } from './sign-up.ts'
 
-/** Own login (section 6): how an account is made, its address confirmed, and its password recovered. */
+/** Own login (section 6): how an account is made, confirmed, recovered, changed, exported and erased. */
 export interface Accounts {
   signUp: SignUp
   confirmEmail: ConfirmEmail
+  confirmNewEmail: ConfirmNewEmail
   recovery: Recovery
+  ownData: OwnDataDesk
+  changePassword: ChangePassword
+  exportOwnData: ExportOwnData
+  erase: EraseAccount
 }
 
 export const createAccounts = (context: AccountContext): Accounts => ({
   signUp: createSignUp(context),
   confirmEmail: createConfirmEmail(context),
+  confirmNewEmail: createConfirmNewEmail(context),
   recovery: createRecovery(context),
+  ownData: createOwnData(context),
+  changePassword: createChangePassword(context),
+  exportOwnData: createExport(context),
+  erase: createErasure(context),
 })

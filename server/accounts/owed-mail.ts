@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { locale } from '../../contract/client-state.ts'
 import type { Transaction } from '../db/open.ts'
-import { outbox } from '../db/schema/payment.ts'
+import { type AccountMailKind, outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from './account-context.ts'
 
-export type AccountMailKind = 'SIGN_UP_MAIL' | 'RECOVERY_MAIL'
+export const ACCOUNT_MAILS = [
+  'SIGN_UP_MAIL',
+  'RECOVERY_MAIL',
+  'NEW_EMAIL_MAIL',
+  'EMAIL_CHANGE_MAIL',
+  'PASSWORD_MAIL',
+] as const satisfies readonly AccountMailKind[]
 
 const owedMail = z.object({
   /** 0 where the address is nobody's: the entry is made all the same, and nothing is sent. */
   customerId: z.int(),
-  /** When the code that it carries was made. */
+  /** When it was asked for, and the code made that it carries. */
   codeAt: z.string(),
   deploymentId: z.string(),
   locale,

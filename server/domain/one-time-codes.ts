@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/open.ts'
 
 /** What a code lets its owner do. */
-export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP'
+export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL'
 
 interface CodeKind {
   /** Six digits are typed; a token travels in a link. */
@@ -13,6 +13,7 @@ interface CodeKind {
 
 export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
   EMAIL: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
+  NEW_EMAIL: { shape: 'token', minutes: 24 * 60, tries: 20 },
   /** Sent to nobody: it counts the mails that sign-ups with an address cause. */
   SIGN_UP: { shape: 'token', minutes: 0, tries: 0 },
   RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },
@@ -42,6 +43,8 @@ const TRY = `
 const SPEND = `
   delete from one_time_code where purpose = $1 and subject = $2 and code_hash = $3 returning 1 as spent`
 
+const FORGET = 'delete from one_time_code where purpose = $1 and subject = $2'
+
 /** Codes that are sent to somebody to prove that a mail or a phone is theirs. Only keyed hashes are kept. */
 export interface OneTimeCodes {
   /**
@@ -56,6 +59,8 @@ export interface OneTimeCodes {
   matches(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
   /** @returns true once for the right code in time; a wrong one costs a try, and after the last the code is dead. */
   redeem(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
+  /** Removes the code of a subject and the count of what was sent. */
+  forget(purpose: CodePurpose, subject: string): Promise<void>
 }
 
 /** @param secret of the shop: without it, a copy of the table gives no code away. */
@@ -96,6 +101,9 @@ export const createOneTimeCodes = ({ query }: Pick<Database, 'query'>, secret: s
     },
     matches: async (purpose, subject, code, now) =>
       (await tryCode(purpose, subjectOf(subject), code, now)) !== null,
+    async forget(purpose, subject) {
+      await query('forget-code', FORGET, [purpose, subjectOf(subject)])
+    },
     async redeem(purpose, subject, code, now) {
       const key = subjectOf(subject)
       const known = await tryCode(purpose, key, code, now)

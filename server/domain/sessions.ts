@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
@@ -15,6 +15,10 @@ export type SessionCustomer = Omit<CustomerRow, 'passwordHash'> & {
   desk?: { shiftId: number; name: string }
 }
 
+/** What a browser says of itself; null where it says nothing. */
+export type Browser = string | null
+const LONGEST_BROWSER = 200
+
 export interface Login {
   token: string
   customer: SessionCustomer
@@ -26,15 +30,31 @@ export interface Sessions {
    * @returns null for a wrong mail as for a wrong password, after the same time.
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account.
    */
-  logIn(email: string, password: string, sessionMinutes: number): Promise<Login | null>
+  logIn(email: string, password: string, sessionMinutes: number, browser?: Browser): Promise<Login | null>
   /** Logs a customer in whose password, code or identity was checked. */
-  open(customer: CustomerRow, sessionMinutes: number): Promise<Login>
+  open(customer: CustomerRow, sessionMinutes: number, browser?: Browser): Promise<Login>
   /** @returns null for a token that is unknown, forged or over. */
   find(token: string): Promise<SessionCustomer | null>
   /** Ends the login at once in this process; others may know it for ten seconds more. */
   logOut(token: string): Promise<void>
   /** Ends every login of a customer, as `logOut` ends one. */
   logOutEverywhere(customerId: number): Promise<void>
+  /** Ends every login of a customer but that of this token. */
+  logOutOthers(customerId: number, token: string): Promise<void>
+  /** Ends one login of a customer, by its id. @returns false where it is nobody's, another's or over. */
+  end(customerId: number, id: string): Promise<boolean>
+  /** Logins that are not over: that of this token first, then the newest. */
+  list(customerId: number, token: string): Promise<OpenSession[]>
+  /** What is known of a customer was changed: this process reads it anew. */
+  forget(customerId: number): void
+}
+
+export interface OpenSession {
+  id: string
+  startedAt: Date
+  expiresAt: Date
+  browser: Browser
+  isThis: boolean
 }
 
 const REMEMBERED_MS = 10_000
@@ -52,6 +72,7 @@ export const findAccount = (orm: Pick<Orm, 'query'>, email: string): Promise<Cus
   })
 
 interface Remembered {
+  id: string
   customer: SessionCustomer
   expiresAt: Date
   at: number
@@ -69,23 +90,30 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     return found.customer
   }
 
-  const open: Sessions['open'] = async (row, sessionMinutes) => {
+  const forget = (isMeant: (known: Remembered) => boolean): void => {
+    for (const [tokenHash, known] of remembered) if (isMeant(known)) remembered.delete(tokenHash)
+  }
+
+  const open: Sessions['open'] = async (row, sessionMinutes, browser = null) => {
     const token = randomToken(32)
     const startedAt = clock.now()
     const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
-    await orm.insert(session).values({ tokenHash: hashOf(token), customerId: row.id, startedAt, expiresAt })
+    const userAgent = browser?.slice(0, LONGEST_BROWSER) || null
+    await orm
+      .insert(session)
+      .values({ tokenHash: hashOf(token), customerId: row.id, startedAt, expiresAt, userAgent })
     return { token, customer: withoutPassword(row), startedAt }
   }
 
   return {
     open,
-    logIn: async (email, password, sessionMinutes) => {
+    logIn: async (email, password, sessionMinutes, browser) => {
       if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
       const found = await findAccount(orm, email)
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
       await guesses.forget(email)
-      return open(found, sessionMinutes)
+      return open(found, sessionMinutes, browser)
     },
     find: async (token) => {
       const tokenHash = hashOf(token)
@@ -106,6 +134,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
         .where(eq(session.tokenHash, tokenHash))
       if (row === undefined || row.session.expiresAt <= now) return null
       return remember(tokenHash, {
+        id: row.session.id,
         customer: withoutPassword(row.customer),
         expiresAt: row.session.expiresAt,
         at: now.getTime(),
@@ -117,9 +146,36 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       await orm.delete(session).where(eq(session.tokenHash, tokenHash))
     },
     logOutEverywhere: async (customerId) => {
-      for (const [tokenHash, known] of remembered)
-        if (known.customer.id === customerId) remembered.delete(tokenHash)
+      forget(({ customer: { id } }) => id === customerId)
       await orm.delete(session).where(eq(session.customerId, customerId))
     },
+    logOutOthers: async (customerId, token) => {
+      forget(({ customer: { id } }) => id === customerId)
+      await orm
+        .delete(session)
+        .where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashOf(token))))
+    },
+    end: async (customerId, id) => {
+      const ended = await orm
+        .delete(session)
+        .where(
+          and(eq(session.customerId, customerId), eq(session.id, id), gt(session.expiresAt, clock.now())),
+        )
+        .returning({ id: session.id })
+      if (ended.length > 0) forget((known) => known.id === id)
+      return ended.length > 0
+    },
+    list: async (customerId, token) => {
+      const rows = await orm
+        .select()
+        .from(session)
+        .where(and(eq(session.customerId, customerId), gt(session.expiresAt, clock.now())))
+        .orderBy(desc(session.startedAt), session.id)
+      const sessions = rows.map(({ id, startedAt, expiresAt, userAgent, tokenHash }) => {
+        return { id, startedAt, expiresAt, browser: userAgent, isThis: tokenHash === hashOf(token) }
+      })
+      return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)]
+    },
+    forget: (customerId) => forget(({ customer: { id } }) => id === customerId),
   }
 }

@@ -71,5 +71,6 @@ test('the replies without envelope are files and the queue’s own', () => {
     | 'downloadTickets'
     | 'downloadReceivedTicket'
     | 'getCalendar'
+    | 'exportOwnData'
   >()
 })

@@ -48,6 +48,11 @@ export const customer = pgTable(
     /** Address of the identity provider, and its name for the customer. */
     externalIssuer: text('external_issuer'),
     externalSubject: text('external_subject'),
+    /** A mail that becomes the account's once its link is followed, and when that was asked for. */
+    newEmail: text('new_email'),
+    newEmailAt: instant('new_email_at'),
+    /** When the customer agreed to news by mail; null for those who have not. */
+    newsAgreedAt: instant('news_agreed_at'),
     /** Language of mails that no call asks for. */
     locale: text('locale').$type<Locale>(),
     termsAcceptedAt: instant('terms_accepted_at'),

@@ -159,6 +159,14 @@ export const providerEvent = pgTable('provider_event', {
   receivedAt: instant('received_at').notNull(),
 })
 
+/** Mails about an account. */
+export type AccountMailKind =
+  | 'SIGN_UP_MAIL'
+  | 'RECOVERY_MAIL'
+  | 'NEW_EMAIL_MAIL'
+  | 'EMAIL_CHANGE_MAIL'
+  | 'PASSWORD_MAIL'
+
 export type OutboxKind =
   | 'REFUND'
   | 'CONFIRMATION_MAIL'
@@ -166,9 +174,8 @@ export type OutboxKind =
   | 'RESEND_MAIL'
   | 'TRANSFER_MAIL'
   | 'REGRET_MAIL'
-  | 'SIGN_UP_MAIL'
-  | 'RECOVERY_MAIL'
   | 'ORDER_CODE_MAIL'
+  | AccountMailKind
 
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deployment, Locale } from '../../../contract/index.ts'
 import type { EmailConfirmation } from '../../accounts/confirm-email.ts'
+import { isNewEmailCode, type NewEmailConfirmation } from '../../accounts/confirm-new-email.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import type { Services } from '../../services.ts'
 import { escapeHtml } from '../../text/html.ts'
@@ -23,7 +24,7 @@ a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`
 const page = (
   { name, accent }: Deployment,
   locale: Locale,
-  result: EmailConfirmation,
+  result: EmailConfirmation | NewEmailConfirmation,
   shop: string,
 ): { html: string; style: string } => {
   const style = styleOf(accent)
@@ -38,12 +39,13 @@ const page = (
   }
 }
 
-/** GET mail validation (section 7): what the link in the mail of a sign-up opens. */
+/** GET mail validation (section 7): what the link in the mail of a sign-up, or of a changed mail, opens. */
 export const confirmEmail = async (
   { accounts, deployments, config }: Services,
   { query, deployment, locale, request, reply }: Call<'confirmEmail'>,
 ): Promise<unknown> => {
-  const result = await accounts.confirmEmail(query.mail, query.codigo)
+  const confirm = isNewEmailCode(query.codigo) ? accounts.confirmNewEmail : accounts.confirmEmail
+  const result = await confirm(query.mail, query.codigo)
   const { html, style } = page(deployment, locale, result, originOf(request, deployments, config))
   const styleHash = createHash('sha256').update(style).digest('base64')
   return reply

@@ -31,19 +31,16 @@ export const dayOf = (now: Date, { timeZone }: Deployment): string =>
   localMoment(now.toISOString(), timeZone).date
 
 /**
- * Reads a form by its rules, and its password by the list of common ones.
+ * Reads a form by its rules, and its new password, if there is one, by the list of common ones.
  * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS with every field's problem.
  */
-export const readForm = <Schema extends z.ZodMiniType<{ cClave: string }>>(
-  schema: Schema,
-  given: unknown,
-): z.output<Schema> => {
+export const readForm = <Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> => {
   const read = schema.safeParse(given)
   const problems: RefusedFields['listaProblema'] = (read.error?.issues ?? []).map((issue) => ({
     cCampo: issue.path.join('.'),
     cProblema: issue.code === 'custom' ? issue.message : 'format',
   }))
-  const password = read.data?.cClave ?? (given as { cClave?: unknown } | null)?.cClave
+  const { cClave: password } = (read.data ?? given ?? {}) as { cClave?: unknown }
   const isNamed = problems.some(({ cCampo }) => cCampo === 'cClave')
   if (typeof password === 'string' && !isNamed && isCommonPassword(password))
     problems.push({ cCampo: 'cClave', cProblema: 'common' })

@@ -1,33 +1,31 @@
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
+import { ownAccount } from './account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { sendRecoveryCode, setPasswordByCode } from './recovery.ts'
 import { signUp, signUpAndLogIn } from './sign-up.ts'
-import { userOf } from './user.ts'
+import { browserOf, userOf } from './user.ts'
 
 export const customer: RouteModule = {
   createHandlers: (services) => ({
+    ...ownAccount(services),
     signUp: (call) => signUp(services, call),
     signUpAndLogIn: (call) => signUpAndLogIn(services, call),
     confirmEmail: (call) => confirmEmail(services, call),
     sendRecoveryCode: (call) => sendRecoveryCode(services, call),
     setPasswordByCode: (call) => setPasswordByCode(services, call),
 
-    login: async ({ body, deployment }) => {
+    login: async ({ body, deployment, request }) => {
       const { sessionMinutes } = deployment.limits
-      const login = await services.sessions.logIn(body.cEmail, body.cClave, sessionMinutes)
+      const login = await services.sessions.logIn(
+        body.cEmail,
+        body.cClave,
+        sessionMinutes,
+        browserOf(request),
+      )
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return userOf(login)
     },
-
-    getCustomer: ({ customer: who }) => ({
-      cNombre: who.firstName,
-      cApellido: who.lastName,
-      cEmail: who.email ?? '',
-      lAlias: who.hasAlias,
-      cTipoDocumento: who.documentType,
-      cDocumento: who.documentNumber,
-    }),
 
     logout: async ({ token }) => {
       await services.sessions.logOut(token)

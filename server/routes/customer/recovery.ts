@@ -2,7 +2,7 @@ import { checkedNewPassword, type RecoverySent, type User } from '../../../contr
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { formCaptcha, formOrigin, readForm } from './forms.ts'
-import { userOf } from './user.ts'
+import { browserOf, userOf } from './user.ts'
 
 /** CodigoRecupero. */
 export const sendRecoveryCode = async (
@@ -17,8 +17,9 @@ export const sendRecoveryCode = async (
 /** ModificarClave/CodigoRecupero: the browser that recovers is logged in, all others are logged out. */
 export const setPasswordByCode = async (
   { accounts, sessions }: Services,
-  { body, deployment }: Call<'setPasswordByCode'>,
+  { body, deployment, request }: Call<'setPasswordByCode'>,
 ): Promise<User> => {
   const account = await accounts.recovery.setPassword(readForm(checkedNewPassword, body))
-  return userOf(await sessions.open(account, deployment.limits.sessionMinutes))
+  const { sessionMinutes } = deployment.limits
+  return userOf(await sessions.open(account, sessionMinutes, browserOf(request)))
 }

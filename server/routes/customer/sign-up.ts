@@ -2,7 +2,7 @@ import { checkedNewAccount, checkedNewCustomer, type User } from '../../../contr
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { dayOf, formCaptcha, formOrigin, readForm } from './forms.ts'
-import { userOf } from './user.ts'
+import { browserOf, userOf } from './user.ts'
 
 /** Insertar: answers the same for an address that is somebody's already. */
 export const signUp = async (services: Services, call: Call<'signUp'>): Promise<null> => {
@@ -20,5 +20,6 @@ export const signUpAndLogIn = async (services: Services, call: Call<'signUpAndLo
   const captcha = await formCaptcha(services, deployment, body.cCaptcha)
   const form = readForm(schema, body)
   const account = await services.accounts.signUp(form, formOrigin(services, call), captcha)
-  return userOf(await services.sessions.open(account, deployment.limits.sessionMinutes))
+  const { sessionMinutes } = deployment.limits
+  return userOf(await services.sessions.open(account, sessionMinutes, browserOf(call.request)))
 }

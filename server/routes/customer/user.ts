@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { User } from '../../../contract/index.ts'
-import type { Login } from '../../domain/sessions.ts'
+import type { Browser, Login } from '../../domain/sessions.ts'
 
 /** A login as its browser keeps it (section 3, User). */
 export const userOf = ({ token, customer, startedAt }: Login): User => ({
@@ -9,3 +10,6 @@ export const userOf = ({ token, customer, startedAt }: Login): User => ({
   lAlias: customer.hasAlias,
   dLogin: startedAt.toISOString(),
 })
+
+/** What the browser that logs in says of itself: its owner tells their logins apart by it. */
+export const browserOf = ({ headers }: FastifyRequest): Browser => headers['user-agent'] ?? null

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import { recordExternalCustomer } from '../../external-login/external-customers.ts'
 import { ATTEMPT_MS, attemptCookie } from '../../external-login/login-attempt.ts'
 import { originOf } from '../../plugins/deployment.ts'
-import { userOf } from '../customer/user.ts'
+import { browserOf, userOf } from '../customer/user.ts'
 import type { RouteModule } from '../handler.ts'
 
 /** Only the call that takes the reply up gets the cookie of an attempt. */
@@ -49,7 +49,7 @@ export const externalLogin: RouteModule = {
       const { person, fullPath } = await login.finish(deployment, origin, query, request.cookies)
       reply.clearCookie(attemptCookie(query.state ?? ''), { path: COOKIE_PATH })
       const customer = await recordExternalCustomer(database, person, now)
-      const begun = await sessions.open(customer, deployment.limits.sessionMinutes)
+      const begun = await sessions.open(customer, deployment.limits.sessionMinutes, browserOf(request))
       return { ...userOf(begun), redirect_uri: fullPath === null ? null : { fullPath } }
     },
   }),

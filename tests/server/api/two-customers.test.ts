@@ -95,6 +95,12 @@ const phone =
       ...(body && { body }),
     }
   }
+const login: MakeRow = async (owner) => {
+  const { oData } = await shop.call<{ listaSesion: { idSesion: string }[] }>('GET', '/v2/Cliente/Sesion', {
+    token: owner,
+  })
+  return { params: { id: oData.listaSesion[0]!.idSesion }, nobodys: { id: randomUUID() } }
+}
 const performance = (key: string) => shop.performances.get(key)
 const wanted = () => ({
   idFuncion: performance('obra-1'),
@@ -157,6 +163,7 @@ const rows: Record<NamingCall, MakeRow> = {
   removePhone: phone(),
   sendPhoneCode: phone(),
   validatePhone: phone(() => ({ cCodigo: '000000' })),
+  endSession: login,
   printBoxSale: order,
 }
 

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { PasswordChange, RefusedFields } from '../../contract/index.ts'
+import { customer } from '../db/schema/index.ts'
+import { hashPassword, verifyPassword } from '../domain/passwords.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { CustomerRow } from '../domain/sessions.ts'
+import type { AccountContext, FormOrigin } from './account-context.ts'
+import { oweMail } from './owed-mail.ts'
+
+/**
+ * Asks whoever is logged in for the password once more; a guess here counts with those at the login.
+ * @param field the form's, which a refusal names.
+ * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS for a wrong one, DEMASIADAS_LLAMADAS after too many guesses.
+ */
+export const provePassword = async (
+  { guesses, clock }: Pick<AccountContext, 'guesses' | 'clock'>,
+  { id, email, passwordHash }: CustomerRow,
+  password: string,
+  field: string,
+): Promise<void> => {
+  const account = email ?? `customer ${id}`
+  if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+  if (!(await verifyPassword(password, passwordHash)))
+    throw new Refusal('DATOS_DE_CLIENTE_NO_VALIDOS', {
+      listaProblema: [{ cCampo: field, cProblema: 'wrong' }],
+    } satisfies RefusedFields)
+  await guesses.forget(account)
+}
+
+/** @throws Refusal NO_AUTORIZADO where the account is no more. */
+export const readAccount = async (
+  { database: { orm } }: Pick<AccountContext, 'database'>,
+  customerId: number,
+): Promise<CustomerRow> => {
+  const [row] = await orm.select().from(customer).where(eq(customer.id, customerId))
+  if (row === undefined || row.erasedAt !== null) throw new Refusal('NO_AUTORIZADO')
+  return row
+}
+
+/** @param token the login that stays. @throws Refusal as `provePassword`, and EDICION_NO_HABILITADA without a password. */
+export type ChangePassword = (
+  customerId: number,
+  token: string,
+  form: PasswordChange,
+  from: FormOrigin,
+) => Promise<void>
+
+/** Sets another password, ends every other login, and lets the account's owner know by mail. */
+export const createChangePassword =
+  (context: AccountContext): ChangePassword =>
+  async (customerId, token, { cClaveActual, cClave }, from) => {
+    const { database, clock, sessions, mailOwed } = context
+    const account = await readAccount(context, customerId)
+    if (account.passwordHash === null) throw new Refusal('EDICION_NO_HABILITADA')
+    await provePassword(context, account, cClaveActual, 'cClaveActual')
+    const passwordHash = await hashPassword(cClave)
+    const now = clock.now()
+    await database.orm.transaction(async (tx) => {
+      await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
+      await oweMail(tx, 'PASSWORD_MAIL', `password-${customerId}-${now.getTime()}`, from, {
+        customerId,
+        codeAt: now,
+      })
+    })
+    await sessions.logOutOthers(customerId, token)
+    mailOwed()
+  }

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What becomes of a table's rows when their customer is erased: they go, they stay without what these columns say of
+ * the person, or they stay as they are because nothing in them does.
+ */
+export type AfterErasure =
+  | 'removed'
+  | 'kept'
+  | { set: Readonly<Record<string, string | boolean | null>>; of?: (customerId: number) => SQL }
+
+export interface PersonalTable {
+  /** Which rows are of a customer. */
+  of(customerId: number): SQL
+  /** Left out of an export: secrets, copies, and what is the shop's own. */
+  secret: readonly string[]
+  erasure: AfterErasure
+}
+
+const byCustomer = (id: number): SQL => sql`customer_id = ${id}`
+const purchases = (id: number): SQL => sql`select id from purchase where customer_id = ${id}`
+const attempts = (id: number): SQL =>
+  sql`select id from payment_attempt where purchase_id in (${purchases(id)})`
+const byPurchase = (id: number): SQL => sql`purchase_id in (${purchases(id)})`
+/** Tickets that others transferred to the customer. */
+const received = (
+  id: number,
+): SQL => sql`(holder_customer_id = ${id} or (holder_customer_id is null and holder_email =
+  (select email from customer where id = ${id} and email_confirmed_at is not null)))`
+const ticketNumbers = (id: number): SQL =>
+  sql`select number from ticket where ${byPurchase(id)} or ${received(id)}`
+/** Entries of the outbox: of purchases, tickets, payment attempts, or of mails of the account and of its orders' codes. */
+const owed = (id: number): SQL => sql`(subject_id in (${purchases(id)}) or subject_id in (${attempts(id)})
+  or subject_id in (${ticketNumbers(id)})
+  or (left(subject_id, 1) = '{' and (subject_id like ${`%"customerId":${id},%`} or subject_id like any(
+    select '%"orderId":' || o.id || ',%' from purchase_order o where o.${byPurchase(id)}))))`
+const mails = (id: number): SQL =>
+  sql`(key in (select key from outbox where ${owed(id)}) or recipient in
+    (select unnest(array[email, new_email]) from customer where id = ${id}))`
+
+/**
+ * Every table with rows about a customer, in the order in which an erasure goes through them: a table comes before
+ * those that it is found by. A new table belongs here, or is listed in tests/server/accounts/erasure.test.ts
+ * as one without customers.
+ */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  session: { of: byCustomer, secret: ['token_hash'], erasure: 'removed' },
+  customer_address: { of: byCustomer, secret: [], erasure: 'removed' },
+  customer_phone: { of: byCustomer, secret: [], erasure: 'removed' },
+  idempotency: { of: byCustomer, secret: ['request_hash', 'reply'], erasure: 'removed' },
+  printed_tickets: { of: byPurchase, secret: ['pdf'], erasure: 'removed' },
+  mail: { of: mails, secret: ['html', 'attachment'], erasure: 'removed' },
+  // A refund that is owed is made all the same, and finds nobody to write to.
+  outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },
+  box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
+  cash_movement: {
+    of: (id) => sql`key in (${attempts(id)})`,
+    secret: ['shift_id'],
+    erasure: 'kept',
+  },
+  provider_event: { of: (id) => sql`attempt_id in (${attempts(id)})`, secret: [], erasure: 'kept' },
+  operator_action: {
+    of: (id) => sql`subject_id in (${purchases(id)} union ${attempts(id)})`,
+    secret: ['operator'],
+    erasure: 'kept',
+  },
+  transition_record: { of: byPurchase, secret: [], erasure: 'kept' },
+  release_due: { of: byPurchase, secret: [], erasure: 'kept' },
+  seat: { of: byPurchase, secret: [], erasure: 'kept' },
+  ticket_transfer: {
+    of: (id) => sql`(by_customer_id = ${id} or ${byPurchase(id)})`,
+    secret: [],
+    erasure: 'kept',
+  },
+  regret: { of: byPurchase, secret: [], erasure: 'kept' },
+  bill: { of: byPurchase, secret: [], erasure: 'kept' },
+  payment_to_validate: { of: byPurchase, secret: [], erasure: 'kept' },
+  ticket_redemption: {
+    of: (id) => sql`ticket_number in (${ticketNumbers(id)})`,
+    secret: [],
+    erasure: 'kept',
+  },
+  // Who has a ticket's code is let in with it: it does not lie in a file of downloads.
+  // One that was received stays nobody's: its buyer may take it back.
+  ticket: {
+    of: (id) => sql`(${byPurchase(id)} or ${received(id)})`,
+    secret: ['qr'],
+    erasure: { set: { holder_name: '', holder_email: null }, of: received },
+  },
+  payment_attempt: {
+    of: byPurchase,
+    secret: ['client_key', 'request_hash', 'sealed_token'],
+    erasure: 'kept',
+  },
+  purchase_order: { of: byPurchase, secret: [], erasure: 'kept' },
+  purchase_place: { of: byPurchase, secret: [], erasure: 'kept' },
+  purchase: { of: byCustomer, secret: [], erasure: { set: { buyer: null, delivery_address: null } } },
+  box_sale: { of: byCustomer, secret: ['token_hash', 'staff_session_hash'], erasure: 'kept' },
+  customer: {
+    of: (id) => sql`id = ${id}`,
+    secret: ['password_hash'],
+    erasure: {
+      set: {
+        email: null,
+        email_confirmed_at: null,
+        new_email: null,
+        new_email_at: null,
+        password_hash: null,
+        first_name: '',
+        last_name: '',
+        document_type: null,
+        document_number: null,
+        gender: null,
+        birth_date: null,
+        country: null,
+        alias: null,
+        has_alias: false,
+        external_issuer: null,
+        external_subject: null,
+        locale: null,
+        terms_accepted_at: null,
+        news_agreed_at: null,
+      },
+    },
+  },
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RefusedFields, SessionList, User } from '../../../contract/index.ts'
+import type { Shop } from '../support/shop.ts'
+import { freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openAccountShop()
+})
+afterAll(() => shop.close())
+
+const NEW = 'Ramas Nuevas 27'
+const list = async (token: string) =>
+  (await shop.call<SessionList>('GET', '/v2/Cliente/Sesion', { token })).oData.listaSesion
+const status = async (token: string) => (await shop.call('GET', '/v2/Cliente/Informacion', { token })).status
+const enter = (cEmail: string, browser: string) =>
+  shop.call<User>('POST', '/v2/Cliente/Ingreso/Token', {
+    body: { cEmail, cClave: PASSWORD },
+    headers: { 'user-agent': browser },
+  })
+const end = (token: string, id: string) =>
+  shop.call<SessionList>('POST', `/v2/Cliente/Sesion/${id}/Cerrar`, { token, body: {} })
+const changePassword = (token: string, cClaveActual: string, cClave = NEW) =>
+  shop.call('POST', '/v2/Cliente/Modificar/Clave', {
+    token,
+    body: { cClaveActual, cClave, cClaveConfirmacion: cClave },
+  })
+
+/** An account with two logins, the second a minute later. */
+const twice = async () => {
+  const email = freshMail()
+  const first = (await signUp(shop, email)).oData
+  shop.clock.advance(60_000)
+  const second = (await enter(email, 'Telephone/1')).oData
+  return { email, first, second }
+}
+
+test('logins are listed with their time and their browser, this one first, then the newest', async () => {
+  const { email, first, second } = await twice()
+  shop.clock.advance(60_000)
+  await enter(email, `Long/${'1'.repeat(300)}`)
+  const sessions = await list(first.token)
+  expect(sessions.map(({ lActual, cNavegador }) => [lActual, cNavegador?.slice(0, 11)])).toEqual([
+    [true, 'lightMyRequ'],
+    [false, 'Long/111111'],
+    [false, 'Telephone/1'],
+  ])
+  expect(sessions[1]!.cNavegador).toHaveLength(200)
+  expect(sessions[2]).toMatchObject({
+    dInicio: second.dLogin,
+    dVencimiento: new Date(Date.parse(second.dLogin) + 180 * 60_000).toISOString(),
+  })
+})
+
+test('a login is ended by another one of its customer', async () => {
+  const { first, second } = await twice()
+  const other = (await list(first.token)).find(({ lActual }) => !lActual)!
+  const { oData } = await end(first.token, other.idSesion)
+  expect(oData.listaSesion.map(({ lActual }) => lActual)).toEqual([true])
+  expect([await status(second.token), await status(first.token)]).toEqual([401, 200])
+})
+
+test("another customer's login is not found, as one that does not exist", async () => {
+  const [mine, theirs] = [await twice(), await twice()]
+  const [their] = await list(theirs.first.token)
+  const refusals = [await end(mine.first.token, their!.idSesion), await end(mine.first.token, randomUUID())]
+  expect(refusals.map(({ cError }) => cError)).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO'])
+  expect(await status(theirs.first.token)).toBe(200)
+})
+
+test('all others are ended at once, and those that are over are not listed', async () => {
+  const { email, first, second } = await twice()
+  const { oData } = await shop.call<SessionList>('POST', '/v2/Cliente/Sesion/CerrarOtras', {
+    token: second.token,
+    body: {},
+  })
+  expect(oData.listaSesion).toHaveLength(1)
+  expect([await status(first.token), await status(second.token)]).toEqual([401, 200])
+  shop.clock.advance(180 * 60_000)
+  const { token } = (await enter(email, 'Telephone/1')).oData
+  expect(await list(token)).toHaveLength(1)
+})
+
+test('another password ends every other login and is mailed about', async () => {
+  const { email, first, second } = await twice()
+  expect((await changePassword(second.token, PASSWORD)).nCode).toBe(200)
+  expect([await status(first.token), await status(second.token)]).toEqual([401, 200])
+  expect((await logIn(shop, email, PASSWORD)).cError).toBe('CREDENCIALES_INVALIDAS')
+  expect((await logIn(shop, email, NEW)).nCode).toBe(200)
+  expect((await mailsTo(shop, email)).map(({ subject }) => subject.split(',')[0])).toContain(
+    'Cambiaste tu clave',
+  )
+})
+
+test('the present password is guessed at as seldom as at the login, whichever is tried', async () => {
+  const { email, first } = await twice()
+  for (let guess = 0; guess < 3; guess += 1) {
+    const { cError, oData } = await changePassword(first.token, `Otra ${guess}`)
+    expect([cError, oData]).toEqual([
+      'DATOS_DE_CLIENTE_NO_VALIDOS',
+      { listaProblema: [{ cCampo: 'cClaveActual', cProblema: 'wrong' }] } satisfies RefusedFields,
+    ])
+  }
+  for (let guess = 0; guess < 2; guess += 1) await logIn(shop, email, `Otra ${guess}`)
+  expect((await changePassword(first.token, PASSWORD)).cError).toBe('DEMASIADAS_LLAMADAS')
+})
+
+test('a new password follows the rule, is not a common one, and is typed twice', async () => {
+  const { first } = await twice()
+  const problemOf = async (cClave: string, cClaveConfirmacion = cClave) => {
+    const { oData } = await shop.call<RefusedFields>('POST', '/v2/Cliente/Modificar/Clave', {
+      token: first.token,
+      body: { cClaveActual: PASSWORD, cClave, cClaveConfirmacion },
+    })
+    return oData.listaProblema.map(({ cCampo, cProblema }) => `${cCampo} ${cProblema}`)
+  }
+  expect(await problemOf('short')).toEqual(['cClave rule'])
+  expect(await problemOf('Password1')).toEqual(['cClave common'])
+  expect(await problemOf(NEW, `${NEW}.`)).toEqual(['cClaveConfirmacion mismatch'])
+})
