@@ -37,6 +37,20 @@ const conditions: Record<AccountEntry, (facts: AccountFacts) => boolean> = {
 export const accountEntries = (facts: AccountFacts): readonly AccountEntry[] =>
   (Object.keys(conditions) as AccountEntry[]).filter((entry) => conditions[entry](facts))
 
+/** Calls of a shop's own login (section 7): with an external one there are none of them (section 6). */
+const OWN_LOGIN_CALLS: readonly string[] = [
+  '/v2/Cliente/Ingreso/Token',
+  '/v2/Cliente/Insertar',
+  '/v2/Cliente/Insertar_v2',
+  '/v2/Cliente/CodigoRecupero',
+  '/v2/Cliente/ModificarClave/CodigoRecupero',
+  '/v2/Cliente/Modificar/Clave',
+  '/v2/Cliente/Modificar/DatosPersonales',
+]
+
+/** @param path of a call, below its base */
+export const isCallOfOwnLogin = (path: string): boolean => OWN_LOGIN_CALLS.includes(path)
+
 /** Entries that are pages of the shop. */
 export type AccountPage = Exclude<AccountEntry, 'externalData' | 'signOut'>
 

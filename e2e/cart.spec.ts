@@ -134,9 +134,9 @@ test('logging out without an answer says so in words, and goes to the billboard 
   await page.route('**/Cliente/Salida', (route) => route.abort())
   await visitor.openAccount()
   await visitor.button('Sign out').click()
-  await expect(visitor.attention).toContainText(visitor.says('Your user session has been disconnected'))
+  await expect(visitor.attention).toContainText(visitor.says('An error occurred'))
   await expect(visitor.attention).toContainText(
-    visitor.says('A communication error has occurred with the server'),
+    visitor.says('Your user session has been disconnected here, but the server could not be told.'),
   )
   await visitor.button('OK').click()
   await expect(visitor.heading('Billboard')).toBeAttached()

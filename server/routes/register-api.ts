@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { saleCalls } from '../../contract/addresses/box-office.ts'
-import { API_BASE, type ApiRoute, type ApiRouteName, apiRoutes, envelope } from '../../contract/index.ts'
+import {
+  API_BASE,
+  type ApiRoute,
+  type ApiRouteName,
+  apiRoutes,
+  envelope,
+  isCallOfOwnLogin,
+} from '../../contract/index.ts'
 import { isSaleToken } from '../box-office/tokens.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
@@ -87,6 +94,7 @@ const registerRoute = (
   const route: ApiRoute = apiRoutes[name]
   const known = fieldsOf(route.body)
   const needsBody = route.body !== undefined
+  const isOfOwnLogin = isCallOfOwnLogin(route.path)
   app.route({
     method: route.method,
     url: `${route.base ?? API_BASE}${route.path}`,
@@ -102,6 +110,8 @@ const registerRoute = (
     },
     // Before validation: an unauthenticated caller learns nothing of the shape, and an amount gets its own refusal.
     preValidation: async (request) => {
+      if (isOfOwnLogin && request.deployment.login.system !== 'OWN_SELF_LOGIN')
+        throw new Refusal('NO_ENCONTRADO')
       request.customer = await customerOf(services, request, { name, route })
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known)

@@ -8,14 +8,14 @@ export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
   cancelled: msg`Your purchase process has been canceled`,
   otherTab: msg`You have started a purchase in another tab of your browser`,
   disconnected: msg`Your user session has been disconnected`,
-  logoutFailed: msg`Your user session has been disconnected`,
+  logoutFailed: msg`An error occurred`,
   communication: msg`A communication error has occurred with the server`,
   transport: msg`A communication error has occurred with the server`,
 }
 
 /** The sentence that follows: what else happened, or what can be done about it. */
 export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
-  logoutFailed: noticeMessages.communication,
+  logoutFailed: msg`Your user session has been disconnected here, but the server could not be told.`,
   otherTab: msg`The purchase goes on in that tab.`,
   communication: msg`The shop had a problem; it is not your connection. Everything is kept: try again in a moment.`,
   transport: msg`What you hold is kept. Check your connection and try again.`,

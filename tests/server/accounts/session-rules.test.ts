@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isCallOfOwnLogin } from '../../../contract/account-entries.ts'
+import { type ApiRoute, apiRoutes, type User } from '../../../contract/index.ts'
+import { festival } from '../../../deployments/festival.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { customer } from '../../../server/db/schema/index.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
+import { hashPassword } from '../../../server/domain/passwords.ts'
+import { servedDeployments } from '../../../server/external-login/served-deployments.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+const MINUTE = 60_000
+const credentials = { cEmail: 'sesiones@ejemplo.ar', cClave: 'Clave2026' }
+const REFUSED = { status: 401, cError: 'NO_AUTORIZADO' }
+
+let shop: Shop
+
+beforeAll(async () => {
+  const all = servedDeployments([programaRegional, festival], {
+    loginSandboxUrl: 'http://identity.localhost:1',
+    externalLoginSecret: 'secret-of-the-tests',
+  })
+  shop = await openShop({ deployments: createDeployments(all) })
+  await shop.database.orm.insert(customer).values({
+    email: credentials.cEmail,
+    emailConfirmedAt: shop.clock.now(),
+    passwordHash: await hashPassword(credentials.cClave),
+    firstName: 'Ana',
+    lastName: 'Paz',
+  })
+})
+afterAll(() => shop.close())
+
+const logIn = async (headers: Record<string, string> = {}) =>
+  (await shop.call<User>('POST', '/v2/Cliente/Ingreso/Token', { body: credentials, headers })).oData.token
+const whoIs = (token: string) => shop.call('GET', '/v2/Cliente/Informacion', { token })
+
+describe('a token', () => {
+  test('is worth nothing after its logout, and others of the customer go on', async () => {
+    const [token, other] = [await logIn(), await logIn()]
+    expect((await whoIs(token)).nCode).toBe(200)
+    await shop.call('POST', '/v2/Cliente/Salida', { token, body: {} })
+    expect(await whoIs(token)).toMatchObject(REFUSED)
+    expect(await shop.call('POST', '/v2/Cliente/Salida', { token, body: {} })).toMatchObject(REFUSED)
+    expect((await whoIs(other)).nCode).toBe(200)
+  })
+
+  test('that somebody brings to the login is never made theirs', async () => {
+    const planted = 'planted-by-somebody-else-0123456789'
+    const token = await logIn({ authorization: `Bearer ${planted}`, cookie: `sesion=1; token=${planted}` })
+    expect(token).not.toBe(planted)
+    expect(await whoIs(planted)).toMatchObject(REFUSED)
+  })
+
+  test('lasts 180 minutes from the login, however much it is used', async () => {
+    const token = await logIn()
+    shop.clock.advance(90 * MINUTE)
+    expect((await whoIs(token)).nCode).toBe(200)
+    shop.clock.advance(90 * MINUTE - 1000)
+    expect((await whoIs(token)).nCode).toBe(200)
+    shop.clock.advance(1000)
+    expect(await whoIs(token)).toMatchObject(REFUSED)
+  })
+})
+
+const ownCalls = Object.entries(apiRoutes as Record<string, ApiRoute>).filter(([, { path }]) =>
+  isCallOfOwnLogin(path),
+)
+
+test.each(ownCalls)('%s is not there where customers log in elsewhere', async (_, { method, path }) => {
+  const headers = { host: 'festival.localhost' }
+  expect(await shop.call(method as 'POST', path, { body: credentials, headers })).toMatchObject({
+    nCode: 404,
+    cError: 'NO_ENCONTRADO',
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { pageRoutes } from '../../../contract/index.ts'
+import { elsewhereOf } from '../../../server/ssr/elsewhere.ts'
+
+const head = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'Obra', dFecha: null }
+const filled = (path: string) =>
+  path.replace('/funcion/:cSeo/:id', '/funcion/obra/7').replaceAll(/:(\w+)/g, 'valor-1')
+const OWN_ONLY = ['/recoverPassword', '/signUp', '/changePassword', '/myData']
+
+/** Every route of section 2, so that a new one cannot be forgotten. */
+describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access })))(
+  '$path ($access)',
+  ({ path, access }) => {
+    const at = (isLoggedIn: boolean, system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN') =>
+      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, () => head, system)
+    const next = encodeURIComponent(`${path}?a=1&b=2`)
+
+    test('leads a visitor to the login with the way back where it needs one', () => {
+      const login = { status: 302, location: `/login?next=${next}` }
+      expect(at(false, 'OWN_SELF_LOGIN')).toEqual(access === 'public' ? null : login)
+    })
+
+    test('is seen by a customer', () => {
+      expect(at(true, 'OWN_SELF_LOGIN')).toBeNull()
+    })
+
+    test('leads a visitor to the external login with the way back, or is not there', () => {
+      const external = { status: 302, location: `/ingresoExterno?redirect_uri=${next}` }
+      const expected = OWN_ONLY.includes(path)
+        ? { status: 404 }
+        : path === '/login'
+          ? { status: 302, location: '/ingresoExterno' }
+          : access === 'public'
+            ? null
+            : external
+      expect(at(false, 'EXTERNAL_LOGIN')).toEqual(expected)
+    })
+
+    test('is seen by a customer of an external login, or is not there', () => {
+      const expected = OWN_ONLY.includes(path)
+        ? { status: 404 }
+        : path === '/login'
+          ? { status: 302, location: '/' }
+          : null
+      expect(at(true, 'EXTERNAL_LOGIN')).toEqual(expected)
+    })
+  },
+)
+
+test('the login of a shop whose customers log in elsewhere leads on to pages of the shop alone', () => {
+  const at = (next: string, isLoggedIn: boolean) =>
+    elsewhereOf(`/login?next=${encodeURIComponent(next)}`, isLoggedIn, () => null, 'EXTERNAL_LOGIN')
+  expect(at('/myOrders', false)).toEqual({
+    status: 302,
+    location: '/ingresoExterno?redirect_uri=%2FmyOrders',
+  })
+  for (const forged of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    expect(at(forged, false)).toEqual({ status: 302, location: '/ingresoExterno' })
+    expect(at(forged, true)).toEqual({ status: 302, location: '/' })
+  }
+})
