@@ -9,6 +9,8 @@ export type ScreenName =
   | 'landing'
   | 'login'
   | 'loginRedirect'
+  | 'signUp'
+  | 'recover'
   | 'performance'
   | 'checkout'
   | 'orders'
@@ -43,6 +45,8 @@ const later = (path: string, access: PageAccess, names: readonly string[] = []):
 export const pageRoutes = [
   { path: '/', access: 'public', screen: 'billboard', names: ['cartelera', 'payFinish'], ssr: true },
   { path: '/login', access: 'public', screen: 'login', names: ['login'] },
+  { path: '/signUp', access: 'public', screen: 'signUp', names: ['signUp'] },
+  { path: '/recoverPassword', access: 'public', screen: 'recover', names: ['recoverPassword'] },
   { path: '/espera', access: 'public', screen: 'waiting', names: [] },
   { path: '/landing/:cSeo', access: 'public', screen: 'landing', names: ['landing'], ssr: true },
   {
@@ -57,8 +61,6 @@ export const pageRoutes = [
   { path: '/compra', access: 'public', screen: 'orderLookUp', names: [] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
   { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
-  later('/recoverPassword', 'public', ['recoverPassword']),
-  later('/signUp', 'public', ['signUp']),
   later('/eticket', 'public'),
   later('/termsAndConditions', 'public'),
   later('/PointSales', 'public'),
@@ -157,6 +159,10 @@ export const safeNext = (next: string | null | undefined): string | null => {
   return matchPage(path) ? next : null
 }
 
+/** Login, sign-up and recovery: they lead on to the page that a customer wanted. */
+export const isEntryScreen = (screen: ScreenName): boolean =>
+  screen === 'login' || screen === 'signUp' || screen === 'recover'
+
 /**
  * The performance that a login or a queue is for: the one that the login leads on to, or that the queue is of.
  * @param query reads a parameter of the address
@@ -166,7 +172,7 @@ export const performanceBehind = (
   query: (name: string) => string | null,
 ): number | null => {
   if (screen === 'waiting') return performanceId(query('idFuncion'))
-  const next = screen === 'login' ? safeNext(query('next')) : null
+  const next = isEntryScreen(screen) ? safeNext(query('next')) : null
   const match = next === null ? null : matchPage(next.split(/[?#]/)[0] ?? '/')
   return match?.route.screen === 'performance' ? performanceId(match.params['id']) : null
 }
@@ -188,6 +194,9 @@ const performanceId = (text: string | null | undefined): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
+const withNext = (path: string, next: string | null | undefined): string =>
+  next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path
+
 /** URLs of the pages the shop links to. */
 export const pageUrl = {
   billboard: () => '/',
@@ -202,6 +211,7 @@ export const pageUrl = {
   externalLogin: (target?: string) =>
     target ? `/ingresoExterno?redirect_uri=${encodeURIComponent(target)}` : '/ingresoExterno',
   loginRedirect: () => '/loginRedirect',
-  signUp: () => '/signUp',
-  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  login: (next?: string | null) => withNext('/login', next),
+  signUp: (next?: string | null) => withNext('/signUp', next),
+  recover: (next?: string | null) => withNext('/recoverPassword', next),
 } as const

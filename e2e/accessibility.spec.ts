@@ -26,13 +26,22 @@ test('whoever looks around finds every public page accessible', async ({ page, v
   await page.goto(`/landing/${SHOWS.featured}`)
   await isAccessible(page, 'landing')
   await page.goto('/login')
-  const email = page.getByRole('textbox', { name: visitor.says('Email') })
+  const email = page.getByRole('textbox', { name: visitor.says('Email'), exact: true })
   // A press before the page's script has arrived does nothing: whoever sees nothing presses again.
   await expect(async () => {
     await visitor.checkout.button('Log in').click()
     await expect(email).toHaveAttribute('aria-invalid', 'true', { timeout: 2_000 })
   }, 'the mistakes to be shown').toPass({ timeout: 40_000 })
   await isAccessible(page, 'login with mistakes')
+  await page.goto('/signUp')
+  await expect(async () => {
+    await visitor.checkout.button('Create the account').click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true', { timeout: 2_000 })
+  }, 'the mistakes to be shown').toPass({ timeout: 40_000 })
+  await isAccessible(page, 'sign-up with mistakes')
+  await page.goto('/recoverPassword')
+  await expect(visitor.heading('Recover your password')).toBeVisible()
+  await isAccessible(page, 'recovery')
   await page.goto('/FAQ')
   await expect(visitor.heading('Not open yet.')).toBeVisible()
   await isAccessible(page, 'a page to come')

@@ -26,6 +26,12 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['landing'], path: `/landing/${SHOWS.theatre}`, shows: title },
     { names: ['login'], path: '/login', shows: visitor.heading('Log in') },
     { names: ['loginRedirect'], path: '/loginRedirect', shows: visitor.heading('Log in') },
+    { names: ['signUp'], path: '/signUp', shows: visitor.heading('Create your account') },
+    {
+      names: ['recoverPassword'],
+      path: '/recoverPassword',
+      shows: visitor.heading('Recover your password'),
+    },
     { names: ['funcion', 'funcionSeoEst'], path: performance, shows: title },
     { names: ['BuyTicket'], path: `/buyTicket?${query}`, shows: summary },
     { names: ['BuyTicket'], path: `/BuyTicket/${id}`, shows: summary },
@@ -37,7 +43,7 @@ test('each named page that is built opens under its address, behind login where 
   const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)
   expect(new Set(pages.flatMap(({ names }) => names))).toEqual(new Set(built))
 
-  const [open, gated] = [pages.slice(0, 4), pages.slice(4)]
+  const [open, gated] = [pages.slice(0, 6), pages.slice(6)]
   for (const { path, shows } of open) {
     await page.goto(path)
     await expect(shows).toBeAttached()

@@ -30,6 +30,18 @@ export const isAccepted = (_: unknown, outcome: { ok: boolean }): boolean => out
 export const refusalOf = (outcome: Outcome<unknown>): Failure | null =>
   outcome.ok ? null : { kind: 'refused', code: outcome.code, message: outcome.message }
 
+/** A form's field and the kind of its problem, as the server found it. */
+export interface FieldProblem {
+  cCampo: string
+  cProblema: string
+}
+
+/** @returns what the server found wrong with a form's fields; none where it refused for another reason. */
+export const fieldProblemsOf = (outcome: Outcome<unknown>): readonly FieldProblem[] => {
+  if (outcome.ok || outcome.code !== 'DATOS_DE_CLIENTE_NO_VALIDOS') return []
+  return (outcome.data as { listaProblema?: FieldProblem[] } | undefined)?.listaProblema ?? []
+}
+
 /** The failure of a call that got no answer. */
 export const transportFailure: Failure = { kind: 'transport' }
 

@@ -87,6 +87,10 @@ export const mailedCode = z.string().check(
   z.regex(/^\d{6}$/),
 )
 
+/** The forms of the first two steps of a recovery. */
+export const recoveryMail = z.object({ cEmail: mailText })
+export const recoveryCode = z.object({ cCodigo: mailedCode })
+
 const recoveryFields = {
   cEmail: mailText,
   cCodigo: mailedCode,

@@ -10,8 +10,8 @@ const addCustomers = async (dataDirectory: string): Promise<void> => {
   const database = await PGlite.create({ dataDir: path.join(dataDirectory, 'pglite') })
   const emails = Array.from({ length: CUSTOMERS }, (_, turn) => customerOf(turn).email)
   await database.query(
-    `insert into customer (email, password_hash, first_name, last_name)
-     select added.email, model.password_hash, model.first_name, model.last_name
+    `insert into customer (email, email_confirmed_at, password_hash, first_name, last_name)
+     select added.email, model.email_confirmed_at, model.password_hash, model.first_name, model.last_name
      from unnest($1::text[]) as added(email), customer model where model.email = $2`,
     [emails, MODEL.email],
   )

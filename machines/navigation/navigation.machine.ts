@@ -190,7 +190,8 @@ export const navigationMachine = navigationSetup.createMachine({
       queueGate: 'it is found out whether the customer may enter the performance',
     },
     guards: {
-      isLoginWhileLoggedIn: 'Is it the login page, asked for by somebody who is logged in?',
+      isLoginWhileLoggedIn:
+        'Is it the page of login, sign-up or recovery, asked for by somebody who is logged in?',
       isPublic: 'May everybody see the page?',
       isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
       isAnonymous: 'Is nobody logged in?',
@@ -199,7 +200,7 @@ export const navigationMachine = navigationSetup.createMachine({
       targetNeedsLogin: 'Does the page need a login?',
       isOnPurchaseScreen: 'Is the customer on a purchase screen?',
       returnsToPerformance: 'Is it a purchase at the box office, with a performance to return to?',
-      isOnLogin: 'Is it the login page?',
+      isOnLogin: 'Is it the page of login, sign-up or recovery?',
       hasPassed: 'May the customer enter?',
       mustWait: 'Does the queue say to wait?',
     },

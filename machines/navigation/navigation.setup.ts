@@ -25,6 +25,10 @@ export interface NavigationContext extends NavigationInput {
   lClickHome: boolean
 }
 
+/** Login, sign-up and recovery: pages that lead on once somebody is logged in. */
+const isEntry = (target: PageRequest | null): boolean =>
+  target !== null && ['login', 'signUp', 'recover'].includes(target.screen)
+
 export const navigationSetup = setup({
   types: {
     context: {} as NavigationContext,
@@ -36,7 +40,7 @@ export const navigationSetup = setup({
   actors: { queueGate: unboundMachine<typeof queueGateMachine>('queueGate') },
   guards: {
     isLoginWhileLoggedIn: ({ context: { target, session } }) =>
-      target?.screen === 'login' && session === 'loggedIn' && target.next !== null,
+      isEntry(target) && session === 'loggedIn' && target?.next !== null,
     isPublic: ({ context }) => context.target?.access === 'public',
     isSessionUnknown: ({ context }) => context.session === 'unknown',
     isAnonymous: ({ context }) => context.session === 'anonymous',
@@ -49,7 +53,7 @@ export const navigationSetup = setup({
       context.target?.screen === 'performance' || context.target?.screen === 'checkout',
     returnsToPerformance: ({ context }, params: { box: boolean }) =>
       params.box && context.session === 'loggedIn' && context.LastFunction !== null,
-    isOnLogin: ({ context }) => context.target?.screen === 'login',
+    isOnLogin: ({ context }) => isEntry(context.target),
     hasPassed: (_, answer: QueueGateOutput) => answer.verdict === 'passed',
     mustWait: (_, answer: QueueGateOutput) => answer.verdict === 'waiting',
   },
@@ -59,7 +63,7 @@ export const navigationSetup = setup({
       target: page,
       redirect: null,
       redirect_uri:
-        page.screen === 'login' && page.next !== null && page.next !== '/'
+        isEntry(page) && page.next !== null && page.next !== '/'
           ? { fullPath: page.next }
           : context.redirect_uri,
     })),

@@ -2,10 +2,16 @@ import { pageUrl } from '../../contract/page-routes.ts'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
 import type { ExternalLoginEmitted } from '../../machines/external-login/external-login.events.ts'
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
+import type { IdentityEmitted } from '../../machines/sign-up/sign-up.events.ts'
 import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.events.ts'
 import type { Shop } from './shop.ts'
 
-export type ScreenEmitted = CheckoutEmitted | ExternalLoginEmitted | SeatHoldingEmitted | WaitingRoomEmitted
+export type ScreenEmitted =
+  | CheckoutEmitted
+  | ExternalLoginEmitted
+  | IdentityEmitted
+  | SeatHoldingEmitted
+  | WaitingRoomEmitted
 
 /**
  * Forwards the events that a screen's machine emits to the shop's actors, with the time; pages are named by
@@ -35,6 +41,9 @@ export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted
     case 'login.returned':
       if (event.user) actors.session.send({ type: 'login.completed', user: event.user })
       actors.navigation.send({ type: 'login.returned', fullPath: event.fullPath })
+      break
+    case 'customer.identified':
+      actors.session.send({ type: 'login.completed', user: event.user })
       break
     case 'process.changed':
       actors.cart.send(event)

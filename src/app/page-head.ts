@@ -35,6 +35,8 @@ export const pageHead = (
     landing: t(i18n)({ context: 'page', message: 'Show' }),
     login: t(i18n)`Log in`,
     loginRedirect: t(i18n)`Log in`,
+    signUp: t(i18n)`Sign up`,
+    recover: t(i18n)`Recover your password`,
     performance: t(i18n)`Choose your seats`,
     checkout: t(i18n)`Check out`,
     orders: t(i18n)`My orders`,

@@ -26,6 +26,8 @@ const folders: Record<ScreenName, string> = {
   landing: 'landing',
   login: 'login',
   loginRedirect: 'login-redirect',
+  signUp: 'sign-up',
+  recover: 'recover',
   performance: 'performance',
   checkout: 'checkout',
   orders: 'orders',

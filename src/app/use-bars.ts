@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Locale } from '../../contract/client-state.ts'
-import { isBuilt, pageUrl } from '../../contract/page-routes.ts'
+import { isEntryScreen, pageUrl } from '../../contract/page-routes.ts'
 import { isChangingLanguage } from '../../machines/root/root.selectors.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
+import { useNext } from '../screens/use-next.ts'
 import { useServedPage } from './page-context.ts'
 import { useShop } from './shop.ts'
 import { useCart } from './use-cart.ts'
 import type { Journey } from './use-journey.ts'
 
 /** What the top bar shows of session, language and cart, and what it asks of them. */
-export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deployment'> => {
+export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'deployment'> => {
   const { root, actors } = useShop()
   const { login } = useServedPage().deployment
   const isExternal = login.system === 'EXTERNAL_LOGIN'
@@ -20,6 +21,9 @@ export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deploymen
   const languageBusy = useSelector(root, isChangingLanguage)
   const cart = useCart()
   const here = search ? `${path}?${search}` : path
+  // From one door to the other the page that was wanted stays the same.
+  const wanted = useNext(search)
+  const next = isEntryScreen(route.screen) ? wanted : here
   return {
     language: i18n.locale as Locale,
     languageBusy,
@@ -31,11 +35,9 @@ export const useBars = ({ path, search }: Journey): Omit<TopBarProps, 'deploymen
       window.location.reload()
     },
     customerName: user?.cNombre ?? null,
-    loginHref: isExternal
-      ? pageUrl.externalLogin(here)
-      : pageUrl.login(here === '/' || path === '/login' ? undefined : here),
+    loginHref: isExternal ? pageUrl.externalLogin(here) : pageUrl.login(next),
     onExternalLogin: isExternal ? () => actors.navigation.send({ type: 'login.requested' }) : null,
-    signUpHref: !isExternal && isBuilt(pageUrl.signUp()) ? pageUrl.signUp() : null,
+    signUpHref: isExternal ? null : pageUrl.signUp(next),
     login,
     isBox: false,
     lAlias: user?.lAlias ?? false,

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type PageMatch, type PageRoute, pageFor, safeNext } from '../../contract/page-routes.ts'
+import {
+  isEntryScreen,
+  type PageMatch,
+  type PageRoute,
+  pageFor,
+  safeNext,
+} from '../../contract/page-routes.ts'
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { checkoutPlace } from './checkout-place.ts'
@@ -35,7 +41,7 @@ const requestOf = (path: string, search: string, { route, params }: PageMatch): 
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
     idProcesoDeCompra:
       route.screen === 'checkout' ? checkoutPlace(path, params, search).idProcesoDeCompra : null,
-    next: route.screen === 'login' ? (safeNext(query.get('next')) ?? '/') : null,
+    next: isEntryScreen(route.screen) ? (safeNext(query.get('next')) ?? '/') : null,
   }
 }
 

@@ -10,5 +10,5 @@ import { problemKind } from './problem.ts'
 export const useFieldMessage = () => {
   const { i18n } = useLingui()
   return (field: string, error: FieldError | undefined, value: unknown): string | undefined =>
-    error ? i18n._(problemMessage(field, problemKind(error.type, value))) : undefined
+    error ? i18n._(problemMessage(field, problemKind(error.type, value, error.message))) : undefined
 }

@@ -7,14 +7,14 @@ type SelectAttributes = Pick<
   'autoComplete' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'
 >
 
-export interface SelectFieldProps extends Omit<LabelledFieldProps, 'hint' | 'required'>, SelectAttributes {
+export interface SelectFieldProps extends Omit<LabelledFieldProps, 'hint'>, SelectAttributes {
   options: readonly { value: string; label: string }[]
 }
 
 /** A native select on a line, with its label and what is wrong with it. */
-export function SelectField({ label, options, error, width, ...select }: SelectFieldProps) {
+export function SelectField({ label, options, error, width, required, ...select }: SelectFieldProps) {
   return (
-    <LabelledField {...{ label, error, width }}>
+    <LabelledField {...{ label, error, width, required }}>
       {(describedBy) => (
         <NativeSelect.Root>
           <NativeSelect.Field {...select} aria-describedby={describedBy}>

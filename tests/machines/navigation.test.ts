@@ -159,6 +159,23 @@ it('the page behind next is no login page: a public one with a next is seen', ()
   expect(on('idle', { type: 'page.requested', page: landing }, { session: 'loggedIn' }).state).toBe('allowed')
 })
 
+it.each(['login', 'signUp', 'recover'] as const)(
+  'the page of %s leads on once somebody is logged in',
+  (screen) => {
+    const entry = page('/entry?next=%2FmyOrders', { screen, next: '/myOrders' })
+    const next = { path: '/myOrders', replace: true }
+    expect(on('allowed', { type: 'session.opened' }, { target: entry, session: 'anonymous' })).toEqual({
+      state: 'redirected',
+      changed: { session: 'loggedIn', redirect: next },
+      effects: [],
+    })
+    expect(on('idle', { type: 'page.requested', page: entry }, { session: 'loggedIn' })).toMatchObject({
+      state: 'redirected',
+      changed: { redirect: next, redirect_uri: { fullPath: '/myOrders' } },
+    })
+  },
+)
+
 describe('a page that may be seen', () => {
   it('is remembered as the last function when it is a performance', () => {
     expect(on('checkingLogin', { type: 'session.opened' }, { target: orders, LastFunction: '/f' })).toEqual({

@@ -16,6 +16,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     landing: t`A show`,
     login: t`Log in`,
     loginRedirect: t`Log in`,
+    signUp: t`Sign up`,
+    recover: t`Recovering a password`,
     performance: t`Choosing seats`,
     checkout: t`Checkout`,
     orders: t`Orders`,

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/session/session.selectors.ts'
 import type { PlainScreenProps } from '../screen-props.ts'
 import { useHeadInWords } from '../use-head-in-words.ts'
+import { useNext } from '../use-next.ts'
 import { LoginView } from './login-view.tsx'
 
-const Login = ({ root, performanceHead }: PlainScreenProps) => {
+const Login = ({ root, performanceHead, search }: PlainScreenProps) => {
+  const next = useNext(search)
   const nextLabel = useHeadInWords(performanceHead)
   const { t } = useLingui()
   const session = root.getSnapshot().children.session!
@@ -19,6 +22,8 @@ const Login = ({ root, performanceHead }: PlainScreenProps) => {
     <LoginView
       dataState={busy ? 'busy' : 'idle'}
       nextLabel={nextLabel}
+      signUpHref={pageUrl.signUp(next)}
+      recoverHref={pageUrl.recover(next)}
       busy={busy}
       failure={failure && tried.current ? { message } : null}
       onSubmit={(credentials) => {

@@ -11,6 +11,9 @@ export interface LoginViewProps {
   dataState?: string | undefined
   /** What waits behind the login, named for the customer: a show, their orders. */
   nextLabel?: string | undefined
+  /** The other door, and the way to a new password; both lead on to the same page. */
+  signUpHref: string
+  recoverHref: string
   busy: boolean
   /** The server's words for the refusal; the typed values stay. */
   failure: { message: string } | null
@@ -18,7 +21,15 @@ export interface LoginViewProps {
 }
 
 /** Log in (section 2), with section 5's messages. */
-export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: LoginViewProps) {
+export function LoginView({
+  dataState,
+  nextLabel,
+  signUpHref,
+  recoverHref,
+  busy,
+  failure,
+  onSubmit,
+}: LoginViewProps) {
   const { t } = useLingui()
   return (
     <div className="wrap login" data-state={dataState}>
@@ -56,6 +67,17 @@ export function LoginView({ dataState, nextLabel, busy, failure, onSubmit }: Log
           </p>
           <p className="vh" role="status">
             {busy ? t`Checking your details…` : ''}
+          </p>
+          <p>
+            <a href={recoverHref} data-waits="">
+              <Trans>I forgot my password</Trans>
+            </a>
+          </p>
+          <p className="login-other">
+            <Trans>Is it your first time here?</Trans>
+            <a className="btn line full" href={signUpHref} data-waits="">
+              <Trans>Create an account</Trans>
+            </a>
           </p>
         </CredentialsForm>
       </FormSystem>

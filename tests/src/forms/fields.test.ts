@@ -46,6 +46,12 @@ test('a field without hint or problem has no description', () => {
 })
 
 test('a login pressed before its script arrives writes nothing into the address', () => {
-  const markup = renderer.render(LoginView, { busy: false, failure: null, onSubmit: vi.fn() })
+  const markup = renderer.render(LoginView, {
+    signUpHref: '/signUp',
+    recoverHref: '/recoverPassword',
+    busy: false,
+    failure: null,
+    onSubmit: vi.fn(),
+  })
   expect(attribute(/<form[^>]*>/.exec(markup)?.[0] ?? '', 'method')).toBe('dialog')
 })

@@ -58,7 +58,7 @@ test('a name of spaces is a missing name', () => {
 test('a document is asked for, then checked', () => {
   expect(buyer({ cDocumento: '' })).toEqual({ cDocumento: 'required' })
   expect(buyer({ cDocumento: '12' })).toEqual({ cDocumento: 'format' })
-  expect(buyer({ cDocumento: '3'.repeat(16) })).toEqual({ cDocumento: 'format' })
+  expect(buyer({ cDocumento: '3'.repeat(21) })).toEqual({ cDocumento: 'format' })
 })
 
 test('a phone left empty is no problem, a wrong one is', () => {

@@ -1,0 +1,71 @@
+import { assign, emit, setup } from 'xstate'
+import type { NewPasswordByCode, RecoverySent, User } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import {
+  type Failure,
+  type FieldProblem,
+  fieldProblemsOf,
+  isAccepted,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundPromise,
+} from '../outcome.ts'
+import type { IdentityEmitted } from '../sign-up/sign-up.events.ts'
+import type { RecoveryEvent } from './recovery.events.ts'
+
+export interface RecoveryContext {
+  cEmail: string | null
+  cCodigo: string
+  /** How long the last code is good for, and when another may be asked for. */
+  sent: RecoverySent | null
+  failure: Failure | null
+  problems: readonly FieldProblem[]
+}
+
+type Passwords = Pick<NewPasswordByCode, 'cClave' | 'cClaveConfirmacion'>
+
+export const recoverySetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    emitted: {} as IdentityEmitted,
+    tags: {} as 'mail' | 'code' | 'password' | 'busy' | 'resendable',
+  },
+  actors: {
+    sendCode: unboundPromise<Outcome<RecoverySent>, { cEmail: string }>('sendCode'),
+    setPassword: unboundPromise<Outcome<User>, NewPasswordByCode>('setPassword'),
+  },
+  guards: {
+    isAccepted,
+    isWrongCode: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CODIGO_NO_VALIDO',
+  },
+  actions: {
+    setMail: assign((_, { cEmail }: { cEmail: string }) => ({ cEmail, failure: null })),
+    setSent: assign((_, answer: Outcome<RecoverySent>) =>
+      answer.ok ? { sent: answer.data, cCodigo: '' } : {},
+    ),
+    setCode: assign((_, { cCodigo }: { cCodigo: string }) => ({ cCodigo, failure: null })),
+    clearSent: assign({ sent: null, cCodigo: '', failure: null }),
+    clearFailure: assign({ failure: null, problems: [] }),
+    setRefusal: assign((_, answer: Outcome<unknown>) => ({
+      failure: refusalOf(answer),
+      problems: fieldProblemsOf(answer),
+    })),
+    setTransportFailure: assign({ failure: transportFailure }),
+    emitIdentity: emit((_, answer: Outcome<User>): IdentityEmitted => {
+      if (!answer.ok) throw new Error('nobody is identified by a refusal')
+      return { type: 'customer.identified', user: answer.data }
+    }),
+  },
+  delays: {
+    resendStep: ({ context }) => (context.sent?.nSegundosReenvio ?? 0) * 1000,
+  },
+})
+
+/** The whole form of the new password. */
+export const newPasswordOf = (
+  { cEmail, cCodigo }: Pick<RecoveryContext, 'cEmail' | 'cCodigo'>,
+  { cClave, cClaveConfirmacion }: Passwords,
+): NewPasswordByCode => ({ cEmail: cEmail ?? '', cCodigo, cClave, cClaveConfirmacion })

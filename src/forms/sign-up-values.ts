@@ -1,0 +1,34 @@
+import { writtenBirthDate } from '../../contract/birth-date.ts'
+import type { NewCustomer } from '../../contract/entities/sign-up.ts'
+
+/** The form as its fields hold it; a gender is not chosen yet. */
+export type SignUpValues = Omit<NewCustomer, 'cGenero'> & { cGenero: NewCustomer['cGenero'] | '' }
+
+/** What is remembered of a form that was not sent. */
+export type TypedValues = Readonly<Record<string, string | boolean>>
+
+const SECRET = ['cClave', 'cClaveConfirmacion', 'cCaptcha']
+
+/**
+ * What the form starts from: what was typed before a reload. The page comes drawn, and a field without a default takes
+ * up what was typed before its script arrived.
+ */
+export const signUpDefaults = (typed: TypedValues | null): Partial<SignUpValues> => ({
+  ...(typed as Partial<SignUpValues> | null),
+  ...(typed?.['dNacimiento'] !== undefined && { dNacimiento: writtenDate(String(typed['dNacimiento'])) }),
+  lTerminos: typed?.['lTerminos'] === true,
+  cCaptcha: null,
+})
+
+const writtenDate = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) ? writtenBirthDate(date) : date
+
+/** What is to be remembered. Never a password. */
+export const rememberedValues = (values: Partial<SignUpValues>): TypedValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      SECRET.includes(field) || (typeof value !== 'string' && typeof value !== 'boolean')
+        ? []
+        : [[field, value]],
+    ),
+  )
