@@ -71,7 +71,10 @@ test('a page opens at its top, and the logo leads back to the billboard, which i
   await expect(page).toHaveURL(/\/$/)
   await expect(visitor.heading('Billboard')).toBeAttached()
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'kept')
-  await logo.click()
+  await page.locator('main .grid > li a').last().scrollIntoViewIfNeeded()
+  // Pressed where it is, and not scrolled to before.
+  await logo.evaluate((link) => (link as HTMLElement).click())
   await expect(page.locator('body')).not.toHaveAttribute('data-mark')
   await expect(visitor.heading('Billboard')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

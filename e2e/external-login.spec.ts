@@ -52,6 +52,7 @@ test('the single button keeps the page, and the bar stays there after a logout',
   await festival.choose(page, 'Marta Quiroga')
   await expect(page).toHaveURL(landing)
   await expect(account(page)).toBeVisible()
+  await expect.poll(async () => (await storedIn(page)).navegation?.redirect_uri ?? null).toBeNull()
   await signOut(page)
   await page.getByRole('alertdialog').getByRole('button').click()
   await expect(loginButton(page)).toBeVisible()

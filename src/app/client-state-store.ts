@@ -59,7 +59,7 @@ export const persistState = (
     const context = navigation.getSnapshot().context
     return context?.LastFunction || context?.redirect_uri
       ? { LastFunction: context.LastFunction, redirect_uri: context.redirect_uri }
-      : undefined
+      : null
   })
   const queue = watch('colaTurno', () => {
     const queued = colaTurno(root.getSnapshot())
