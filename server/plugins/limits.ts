@@ -27,7 +27,7 @@ export const DEFAULT_LIMITS: Limits = {
 }
 
 /** Paying, what leads to it and the tickets it gives are shed last. */
-const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2)\b/i
+const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2|Entrada|Compra)\b/i
 
 /** The bucket of a call; every other request, pages and files among them, is browsing. */
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
@@ -56,6 +56,12 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   listOrders: 'paying',
   downloadTickets: 'paying',
   regretPurchase: 'paying',
+  listReceivedTickets: 'paying',
+  downloadReceivedTicket: 'paying',
+  transferTicket: 'paying',
+  takeTicketBack: 'paying',
+  resendTickets: 'paying',
+  getCalendar: 'paying',
 }
 
 /** Counts a request and says whether it may be answered. */

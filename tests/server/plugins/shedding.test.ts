@@ -27,6 +27,8 @@ test.each(['holds', 'database'] as const)(
     const process = await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token })
     expect(process.nCode).toBe(200)
     expect((await take(shop, token, 'obra-1', { seats: ['1-2'] })).nCode).toBe(200)
+    for (const path of ['/v2/Historial2', '/v2/Entrada'])
+      expect((await shop.call('GET', path, { token })).nCode).toBe(200)
     Object.defineProperty(crowded, 'waiting', known)
     await expect.poll(browse).toBe('OK')
   },
