@@ -110,7 +110,7 @@ for (const [name, role] of Object.entries(roles))
 
 const menuOf = async (page: Page, customer: string): Promise<(string | null)[]> => {
   await page.getByRole('button', { name: says('Account of {0}', { 0: customer }), exact: true }).click()
-  const items = page.locator('.account .menu-list').locator('a, button')
+  const items = page.locator('.top-account .menu-list').locator('a, button')
   await expect(items.last()).toBeVisible()
   return items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))
 }

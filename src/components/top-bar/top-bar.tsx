@@ -37,7 +37,7 @@ export const TopBar = (props: TopBarProps) => {
           onLanguage={onLanguage}
           closeDelayMs={closeDelayMs}
         />
-        <div className="wide account">
+        <div className="wide top-account">
           {props.customerName === null ? (
             <>
               {props.signUpHref !== null && (
