@@ -17,6 +17,10 @@ export type ScreenName =
   | 'orderLookUp'
   | 'addresses'
   | 'phones'
+  | 'myData'
+  | 'changePassword'
+  | 'additionalData'
+  | 'myAlias'
   | 'waiting'
   | 'later'
   | 'notFound'
@@ -59,6 +63,10 @@ export const pageRoutes = [
   { path: '/BuyTicket/:idProcesoDeCompra', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/buyTicket', access: 'login', screen: 'checkout', names: ['BuyTicket'] },
   { path: '/compra', access: 'public', screen: 'orderLookUp', names: [] },
+  { path: '/myData', access: 'login', screen: 'myData', names: ['myData'] },
+  { path: '/changePassword', access: 'login', screen: 'changePassword', names: ['changePassword'] },
+  { path: '/additionalData', access: 'login', screen: 'additionalData', names: ['additionalData'] },
+  { path: '/myAlias', access: 'login', screen: 'myAlias', names: ['myAlias'] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
   { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
   later('/eticket', 'public'),
@@ -84,10 +92,6 @@ export const pageRoutes = [
   { path: '/myPhone', access: 'login', screen: 'phones', names: ['myPhone'] },
   later('/myBookingsBox', 'login', ['myBookingsBox']),
   later('/myBookings', 'login', ['myBookings']),
-  later('/additionalData', 'login', ['additionalData']),
-  later('/changePassword', 'login', ['changePassword']),
-  later('/myData', 'login', ['myData']),
-  later('/myAlias', 'login', ['myAlias']),
   later('/payConfirm', 'login'),
   later('/payConfirmPool', 'login'),
   later('/payError', 'login'),

@@ -37,6 +37,10 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['BuyTicket'], path: `/BuyTicket/${id}`, shows: summary },
     { names: [], path: `/BuyTicket/ok/${paid}`, shows: visitor.downloadButton(1) },
     { names: ['myOrders'], path: '/myOrders', shows: visitor.heading('My orders') },
+    { names: ['myData'], path: '/myData', shows: visitor.heading('My data') },
+    { names: ['changePassword'], path: '/changePassword', shows: visitor.heading('Change password') },
+    { names: ['additionalData'], path: '/additionalData', shows: visitor.heading('Additional data') },
+    { names: ['myAlias'], path: '/myAlias', shows: visitor.heading('My alias') },
     { names: ['myAddress'], path: '/myAddress', shows: visitor.heading('Addresses') },
     { names: ['myPhone'], path: '/myPhone', shows: visitor.heading('Phones') },
   ]

@@ -15,6 +15,14 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
     rule: msg`The password needs at least 8 characters, 1 uppercase letter and 1 number`,
     common: msg`That password is among the first that anybody guesses: choose another`,
   },
+  cClaveActual: {
+    required: msg`Enter your present password`,
+    wrong: msg`That is not your present password`,
+  },
+  cAlias: {
+    format: msg`The alias has letters, digits, spaces and . _ - alone`,
+    length: msg`The alias is too long: up to 30 characters`,
+  },
   cClaveConfirmacion: { mismatch: msg`The password confirmation does not match` },
   cEmailConfirmacion: { mismatch: msg`The email and its confirmation are not the same` },
   dNacimiento: {

@@ -16,6 +16,7 @@ const NAMED = [
   'common',
   'phone',
   'mustAgree',
+  'wrong',
 ] as const
 
 /** What is wrong with a field, in the few kinds a customer can act on (section 5). */

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { writtenBirthDate } from '../../contract/birth-date.ts'
+import { checkedOwnData, type OwnData, type OwnDataChange } from '../../contract/entities/account.ts'
+import { useFieldMessage } from './field-message.ts'
+import { PasswordField } from './password-field.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { type ServerProblems, useServerProblems } from './server-problems.ts'
+import { TextField } from './text-field.tsx'
+
+/** The form as its fields hold it; a gender may not be chosen yet. */
+type Values = Omit<OwnDataChange, 'cGenero'> & { cGenero: OwnDataChange['cGenero'] | '' }
+
+const defaultsOf = (own: OwnData): Values => ({
+  cNombre: own.cNombre,
+  cApellido: own.cApellido,
+  cTipoDocumento: (own.cTipoDocumento ?? 'DNI') as OwnDataChange['cTipoDocumento'],
+  cDocumento: own.cDocumento ?? '',
+  dNacimiento: own.dNacimiento === null ? '' : writtenBirthDate(own.dNacimiento),
+  cGenero: own.cGenero ?? '',
+  cPais: own.cPais ?? 'AR',
+  cEmail: own.cEmail,
+  cClaveActual: '',
+})
+
+interface OwnDataFormProps {
+  own: OwnData
+  /** The calendar date where the shop is. */
+  today: () => string
+  problems: ServerProblems
+  onSubmit: (values: OwnDataChange) => void
+  /** What stands under the fields. */
+  children: ReactNode
+}
+
+/** A customer's data; another mail asks for the password. */
+export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDataFormProps) {
+  const { t } = useLingui()
+  const message = useFieldMessage()
+  const resolver = useMemo(() => zodResolver(checkedOwnData(today)) as unknown as Resolver<Values>, [today])
+  const form = useForm<Values>({ resolver, defaultValues: defaultsOf(own), mode: 'onTouched' })
+  const { register, watch, formState } = form
+  useServerProblems(form, problems)
+  const problem = (field: keyof Values) => message(field, formState.errors[field], form.getValues(field))
+  const isOtherMail = watch('cEmail').trim().toLowerCase() !== own.cEmail
+  return (
+    <form
+      className="form-grid"
+      method="dialog"
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values as OwnDataChange))}
+    >
+      <PersonFields register={register as never} problem={problem as never} />
+      <TextField
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={problem('cEmail')}
+        hint={own.lEmailConfirmado ? t`Confirmed` : t`Not confirmed yet: follow the link in the mail we sent`}
+        {...register('cEmail', { setValueAs: (typed: string) => typed.trim() })}
+      />
+      {isOtherMail ? (
+        <PasswordField
+          label={t`Your password, to change the email`}
+          autoComplete="current-password"
+          required
+          error={problem('cClaveActual')}
+          {...register('cClaveActual')}
+        />
+      ) : null}
+      {children}
+    </form>
+  )
+}
