@@ -22,6 +22,7 @@ export type ScreenName =
   | 'additionalData'
   | 'myAlias'
   | 'waiting'
+  | 'boxOffice'
   | 'later'
   | 'notFound'
 
@@ -87,7 +88,9 @@ export const pageRoutes = [
   later('/funcion', 'login-and-queue'),
   later('/funcionTienda', 'login-and-queue'),
   later('/promocion', 'login'),
-  later('/buyTicketBox', 'login', ['BuyTicketBox']),
+  { path: '/buyTicketBox', access: 'login', screen: 'boxOffice', names: ['BuyTicketBox'] },
+  // Staff's own login; no page of the shop links to it.
+  { path: '/boleteria', access: 'public', screen: 'boxOffice', names: [] },
   { path: '/myAddress', access: 'login', screen: 'addresses', names: ['myAddress'] },
   { path: '/myPhone', access: 'login', screen: 'phones', names: ['myPhone'] },
   later('/myBookingsBox', 'login', ['myBookingsBox']),
@@ -210,6 +213,9 @@ export const pageUrl = {
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
   orderLookUp: () => '/compra',
+  boxOffice: (idFuncion?: number) => (idFuncion ? `/boleteria?idFuncion=${idFuncion}` : '/boleteria'),
+  buyTicketBox: (idProcesoDeCompra: string, idFuncion: number) =>
+    `/buyTicketBox?idProcesoDeCompra=${encodeURIComponent(idProcesoDeCompra)}&idFuncion=${idFuncion}`,
   waiting: (idFuncion: number) => `/espera?idFuncion=${idFuncion}`,
   /** Leads on to the external login; an address of the server, not a page. */
   externalLogin: (target?: string) =>

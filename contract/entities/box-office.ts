@@ -16,6 +16,7 @@ export const staffCredentials = z.strictObject({
   cUsuario: lineOfText(60),
   cClave: z.string().check(z.minLength(1), z.maxLength(128)),
 })
+export type StaffCredentials = z.infer<typeof staffCredentials>
 
 export const staffLogin = z.object({
   token: z.string(),
@@ -41,6 +42,7 @@ export const boxDesk = z.object({ cNombre: z.string(), cRol: staffRole, oTurno: 
 export type BoxDesk = z.infer<typeof boxDesk>
 
 export const shiftOpening = z.strictObject({ cCaja: lineOfText(20), fInicial: counted })
+export type ShiftOpening = z.infer<typeof shiftOpening>
 
 export const shiftCount = z.strictObject({ fContado: counted })
 
@@ -73,6 +75,9 @@ export const boxPerformance = z.object({
 })
 export type BoxPerformance = z.infer<typeof boxPerformance>
 
+/** lSoltar: what the sale before holds unpaid goes free. */
+export const saleOpeningRequest = z.strictObject({ lSoltar: z.boolean() })
+
 /** A sale to one person at the desk: its token is what the calls of a purchase are made with. */
 export const boxSaleOpening = z.object({
   token: z.string(),
@@ -84,6 +89,7 @@ export const boxSaleOpening = z.object({
 export type BoxSaleOpening = z.infer<typeof boxSaleOpening>
 
 export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
+export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
 
 /** A sale of a shift that was paid. */
 export const boxSale = z.object({

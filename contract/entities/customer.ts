@@ -8,6 +8,8 @@ export const user = z.object({
   cEmail: z.string(),
   lAlias: z.boolean(),
   dLogin: dateTime,
+  /** BOX: a clerk sells; the token is that of a sale at the box office. Left out for customers. */
+  ctProcess: z.optional(z.enum(['CART', 'BOX'])),
 })
 export type User = z.infer<typeof user>
 

@@ -6,6 +6,7 @@ import {
   boxPrint,
   boxSale,
   boxSaleOpening,
+  saleOpeningRequest,
   shiftClosing,
   shiftCount,
   shiftOpening,
@@ -53,7 +54,7 @@ export const boxOfficeRoutes = {
   openBoxSale: {
     ...boxOfficeAddresses.openBoxSale,
     summary: 'The sale to the next person at the desk: the token for the calls of its purchase',
-    body: z.strictObject({}),
+    body: saleOpeningRequest,
     data: boxSaleOpening,
   },
   listBoxSales: {

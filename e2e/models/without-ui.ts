@@ -6,4 +6,7 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop and the provider: tests/server replay it with every fault.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
+  'box-office':
+    "Staff's own pages, behind a login that no context of the replay has: e2e/box-office.spec.ts goes through them.",
+  'box-sale': 'A part of the box office, as above: e2e/box-office.spec.ts pays, declines and prints.',
 }

@@ -28,6 +28,9 @@ export interface NavigationContext extends NavigationInput {
 /** Login, sign-up and recovery: pages that lead on once somebody is logged in. */
 const isEntry = (target: PageRequest | null): boolean =>
   target !== null && ['login', 'signUp', 'recover'].includes(target.screen)
+/** A performance that is sold at the box office; what is held of it may have gone. */
+const isAtDesk = (page: PageRequest | null): boolean =>
+  page?.screen === 'boxOffice' && page.idFuncion !== null && page.idProcesoDeCompra === null
 
 export const navigationSetup = setup({
   types: {
@@ -69,7 +72,9 @@ export const navigationSetup = setup({
     })),
     setLastFunction: assign({
       LastFunction: ({ context }) =>
-        context.target?.screen === 'performance' ? context.target.path : context.LastFunction,
+        context.target?.screen === 'performance' || isAtDesk(context.target)
+          ? (context.target?.path ?? null)
+          : context.LastFunction,
     }),
     setRedirectUri: assign({
       redirect_uri: ({ context }) => (context.target ? { fullPath: context.target.path } : null),

@@ -88,7 +88,8 @@ export const purchaseSetup = setup({
     isReset: (given: Given, news: WithRecord) => !isRunning(given, news),
     isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
     isOffCheckout: ({ context }: Given, page: { screen: ScreenName; idProcesoDeCompra: string | null }) =>
-      page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
+      !['checkout', 'boxOffice'].includes(page.screen) ||
+      page.idProcesoDeCompra !== context.idProcesoDeCompra,
     isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
       context.ctProcess === 'BOX' && isElsewhere(screen),
     isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',

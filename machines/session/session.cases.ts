@@ -17,6 +17,7 @@ export const cases: MachineCases<typeof sessionMachine> = {
     { type: 'session.refused' },
     { type: 'session.closedElsewhere' },
     { type: 'session.openedElsewhere', user: ana },
+    { type: 'sale.opened', user: { ...ana, token: 'venta-1', ctProcess: 'BOX' } },
     { type: 'payment.started' },
     { type: 'payment.ended' },
     { type: 'logout.requested' },

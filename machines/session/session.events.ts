@@ -14,6 +14,7 @@ export type SessionEvent =
   | { type: 'session.refused' }
   | { type: 'session.closedElsewhere' }
   | { type: 'session.openedElsewhere'; user: User }
+  | { type: 'sale.opened'; user: User }
   | { type: 'payment.started' }
   | { type: 'payment.ended' }
 

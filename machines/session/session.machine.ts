@@ -33,6 +33,10 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'loggedIn',
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
         },
+        'sale.opened': {
+          target: 'loggedIn',
+          actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
+        },
       },
       meta: { title: 'session.anonymous' },
     },
@@ -69,6 +73,10 @@ export const sessionMachine = sessionSetup.createMachine({
           guard: { type: 'isStale', params: ({ event }) => event },
           target: 'anonymous',
           actions: ['clearUser', { type: 'notifyClosed', params: { reason: 'expired' } }],
+        },
+        'sale.opened': {
+          actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
+          description: 'The next sale has a token of its own.',
         },
         'session.refused': {
           target: 'anonymous',
@@ -144,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
       'session.refused': 'The server no longer believes the login.',
       'session.closedElsewhere': 'The customer logged out in another tab.',
       'session.openedElsewhere': 'The customer logged in in another tab.',
+      'sale.opened': 'A clerk opens a sale at the box office.',
       'payment.started': 'A payment begins.',
       'payment.ended': 'The payment has ended, well or badly.',
     },

@@ -13,7 +13,7 @@ export interface SaleTokens {
    * before is worth nothing from now on.
    * @throws Refusal TURNO_CERRADO
    */
-  open(member: StaffMember): Promise<{ token: string; startedAt: Date }>
+  open(member: StaffMember): Promise<{ token: string; startedAt: Date; customerId: number }>
   /**
    * Who a sale's token stands for.
    * @returns null where its login or its shift has ended, or another sale has begun.
@@ -36,7 +36,7 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
         .from(purchase)
         .where(and(eq(purchase.customerId, boxSale.customerId), eq(purchase.state, 'CONFIRMADO')))
       const [unpaid] = await tx
-        .select({ id: boxSale.id })
+        .select({ id: boxSale.id, customerId: boxSale.customerId })
         .from(boxSale)
         .where(and(eq(boxSale.shiftId, shift.id), notExists(paid)))
       await tx
@@ -45,7 +45,7 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
         .where(eq(boxSale.shiftId, shift.id))
       if (unpaid !== undefined) {
         await tx.update(boxSale).set(fresh).where(eq(boxSale.id, unpaid.id))
-        return { token, startedAt }
+        return { token, startedAt, customerId: unpaid.customerId }
       }
       const [person] = await tx
         .insert(customer)
@@ -53,7 +53,7 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
         .returning({ id: customer.id })
       if (person === undefined) throw new Error('the customer of a sale was not written')
       await tx.insert(boxSale).values({ ...fresh, shiftId: shift.id, customerId: person.id })
-      return { token, startedAt }
+      return { token, startedAt, customerId: person.id }
     }),
 
   find: async (token) => {

@@ -14,34 +14,41 @@ import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.
 import type { Api } from './client.ts'
 import { readRawReply } from './read-raw-reply.ts'
 
-/**
- * Everything the performance page needs, asked for at once: performance, plan, what is free, promotions.
- * @param remembered what was chosen of a performance before a reload
- */
+/** Everything a page of seats needs, asked for at once: performance, plan, what is free, promotions. */
+export const readPerformance = async (
+  api: Api,
+  { idFuncion, h, idProcesoDeCompra }: SeatHoldingInput,
+  signal: AbortSignal,
+): Promise<Outcome<LoadedPerformance>> => {
+  const [performance, availability, promotions, process] = await Promise.all([
+    api.call('getPerformance', { params: { id: idFuncion }, query: { h }, signal }),
+    api.call('getAvailability', { params: { id: idProcesoDeCompra ?? '0' }, body: { idFuncion }, signal }),
+    api.call('listPromotions', { params: { id: idFuncion }, body: {}, signal }),
+    idProcesoDeCompra ? api.call('getProcess', { params: { id: idProcesoDeCompra }, signal }) : null,
+  ])
+  if (!performance.ok) return performance
+  if (!availability.ok) return availability
+  if (!promotions.ok) return promotions
+  const drawn = await loadLayout(performance.data.cPlanoUri, signal)
+  const words = performance.data.oTextoPlano
+  const layout = drawn !== null && words !== undefined ? planInWords(drawn, words) : drawn
+  const loaded: LoadedPerformance = {
+    performance: performance.data,
+    layout,
+    availability: availability.data,
+    promotions: promotions.data.Lista,
+    ...heldIn(process?.ok ? process.data : null, idFuncion),
+    lost: [],
+  }
+  return { ok: true, data: loaded }
+}
+
+/** @param remembered what was chosen of a performance before a reload */
 export const loadPerformance = (api: Api, remembered: (idFuncion: number) => Promise<Choice | null>) =>
   fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async ({ input, signal }) => {
-    const { idFuncion, h, idProcesoDeCompra } = input
-    const [performance, availability, promotions, process] = await Promise.all([
-      api.call('getPerformance', { params: { id: idFuncion }, query: { h }, signal }),
-      api.call('getAvailability', { params: { id: idProcesoDeCompra ?? '0' }, body: { idFuncion }, signal }),
-      api.call('listPromotions', { params: { id: idFuncion }, body: {}, signal }),
-      idProcesoDeCompra ? api.call('getProcess', { params: { id: idProcesoDeCompra }, signal }) : null,
-    ])
-    if (!performance.ok) return performance
-    if (!availability.ok) return availability
-    if (!promotions.ok) return promotions
-    const drawn = await loadLayout(performance.data.cPlanoUri, signal)
-    const words = performance.data.oTextoPlano
-    const layout = drawn !== null && words !== undefined ? planInWords(drawn, words) : drawn
-    const loaded: LoadedPerformance = {
-      performance: performance.data,
-      layout,
-      availability: availability.data,
-      promotions: promotions.data.Lista,
-      ...heldIn(process?.ok ? process.data : null, idFuncion),
-      lost: [],
-    }
-    return { ok: true, data: withRemembered(loaded, await remembered(idFuncion)) }
+    const loaded = await readPerformance(api, input, signal)
+    if (!loaded.ok) return loaded
+    return { ok: true, data: withRemembered(loaded.data, await remembered(input.idFuncion)) }
   })
 
 const loadLayout = async (cPlanoUri: string | null, signal: AbortSignal): Promise<PlanLayout | null> => {

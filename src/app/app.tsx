@@ -87,6 +87,7 @@ const Pages = () => {
         starting={starting}
         onStartDismissed={onStartDismissed}
         volatile={volatile}
+        bare={screen === 'boxOffice'}
         above={<Dialogs />}
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>
@@ -113,9 +114,11 @@ interface ShownScreen {
 
 /** A screen is new with its address, but a purchase's checkout and confirmation are one. */
 const screenKey = ({ path, search, params, route }: Journey): string =>
-  route.screen === 'checkout'
-    ? `checkout ${checkoutPlace(path, params, search).idProcesoDeCompra}`
-    : `${route.screen} ${path} ${route.screen === 'waiting' ? search : ''}`
+  route.screen === 'boxOffice'
+    ? 'boxOffice'
+    : route.screen === 'checkout'
+      ? `checkout ${checkoutPlace(path, params, search).idProcesoDeCompra}`
+      : `${route.screen} ${path} ${route.screen === 'waiting' ? search : ''}`
 
 const useTitle = (screen: Page['screen'], isServed: boolean) => {
   const { deployment, data } = useServedPage()

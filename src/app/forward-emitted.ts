@@ -1,4 +1,6 @@
 import { pageUrl } from '../../contract/page-routes.ts'
+import type { BoxOfficeEmitted } from '../../machines/box-office/box-office.events.ts'
+import type { BoxSaleEmitted } from '../../machines/box-sale/box-sale.events.ts'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
 import type { ExternalLoginEmitted } from '../../machines/external-login/external-login.events.ts'
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
@@ -7,6 +9,8 @@ import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-roo
 import type { Shop } from './shop.ts'
 
 export type ScreenEmitted =
+  | BoxOfficeEmitted
+  | BoxSaleEmitted
   | CheckoutEmitted
   | ExternalLoginEmitted
   | IdentityEmitted
@@ -44,6 +48,15 @@ export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted
       break
     case 'customer.identified':
       actors.session.send({ type: 'login.completed', user: event.user })
+      break
+    case 'sale.opened':
+      // The purchase of the sale before ends without a word: the server has given its places back.
+      if (event.isNew) actors.purchase.send({ type: 'session.ended' })
+      actors.session.send({ type: 'sale.opened', user: event.user })
+      break
+    case 'sale.closed':
+      actors.purchase.send({ type: 'session.ended' })
+      actors.session.send({ type: 'session.closedElsewhere' })
       break
     case 'process.changed':
       actors.cart.send(event)

@@ -48,6 +48,7 @@ export const pageHead = (
     additionalData: t(i18n)`Additional data`,
     myAlias: t(i18n)`My alias`,
     waiting: t(i18n)`Waiting room`,
+    boxOffice: t(i18n)`Box office`,
     later: t(i18n)`Not here yet`,
     notFound: t(i18n)`Page not found`,
   }

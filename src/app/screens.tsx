@@ -1,13 +1,12 @@
-import { useActorRef } from '@xstate/react'
-import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
-import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
-import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
+import type { Arrival, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useShop } from './shop.ts'
 import { usePerformanceHead } from './use-performance-head.ts'
+import { useScreenActor } from './use-screen-actor.ts'
 
 type Screen = ComponentType<ScreenProps>
 
@@ -39,6 +38,7 @@ const folders: Record<ScreenName, string> = {
   additionalData: 'additional-data',
   myAlias: 'my-alias',
   waiting: 'waiting',
+  boxOffice: 'box-office',
   later: 'later',
   notFound: 'not-found',
 }
@@ -111,25 +111,7 @@ interface ActorScreenProps {
 /** Runs a screen's machine while the screen is shown, and forwards the events it emits. */
 const ActorScreen = ({ Screen, definition, arrival, performanceHead }: ActorScreenProps) => {
   const shop = useShop()
-  const [logic] = useState(() => definition.provide(shop, arrival.deployment))
-  const [input] = useState(() => definition.input(arrival, shop))
-  const actor = useActorRef(logic, { input, ...shop.followed })
-  const follower = useRef<Follower | undefined>(undefined)
-  useEffect(() => {
-    const emitted = actor.on('*', (event) => forwardEmitted(shop, event as ScreenEmitted))
-    const heard = shop.actors.purchase.on('*', (event) => actor.send(event))
-    follower.current = definition.follow?.(actor, shop)
-    return () => {
-      follower.current?.stop()
-      emitted.unsubscribe()
-      heard.unsubscribe()
-    }
-  }, [actor, shop, definition])
-  const { path, search } = arrival
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what has changed
-  useEffect(() => {
-    follower.current?.look?.()
-  }, [path, search])
+  const actor = useScreenActor(definition, arrival)
   return (
     <Screen
       {...arrival}

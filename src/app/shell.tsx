@@ -10,6 +10,8 @@ export interface ShellProps extends TopBarProps, Pick<FooterProps, 'footer'> {
   /** The logo over the page as the shop opens (section 9). */
   starting: boolean
   onStartDismissed: () => void
+  /** The screen has a bar of its own, and no menus. */
+  bare: boolean
   /** The browser does not store. */
   volatile: boolean
   /** The screen. */
@@ -21,17 +23,25 @@ export interface ShellProps extends TopBarProps, Pick<FooterProps, 'footer'> {
 export const MAIN_ID = 'main'
 
 /** The frame of every screen: bar, main, footer. Dumb: values and callbacks. */
-export const Shell = ({ children, above, starting, onStartDismissed, volatile, ...bars }: ShellProps) => (
+export const Shell = ({
+  children,
+  above,
+  starting,
+  onStartDismissed,
+  volatile,
+  bare,
+  ...bars
+}: ShellProps) => (
   <>
     <a className="skip" href={`#${MAIN_ID}`}>
       <Trans>Skip to content</Trans>
     </a>
-    <TopBar {...bars} />
+    {!bare && <TopBar {...bars} />}
     <VolatileBanner shown={volatile} />
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer footer={bars.footer} language={bars.language} isBuying={Boolean(bars.cart?.clock)} />
+    {!bare && <Footer footer={bars.footer} language={bars.language} isBuying={Boolean(bars.cart?.clock)} />}
     {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
     {above}
   </>

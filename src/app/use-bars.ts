@@ -39,7 +39,7 @@ export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'de
     onExternalLogin: isExternal ? () => actors.navigation.send({ type: 'login.requested' }) : null,
     signUpHref: isExternal ? null : pageUrl.signUp(next),
     login,
-    isBox: false,
+    isBox: user?.ctProcess === 'BOX',
     lAlias: user?.lAlias ?? false,
     onSignOut: () => actors.session.send({ type: 'logout.requested' }),
     cart: user && cart,

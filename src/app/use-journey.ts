@@ -40,7 +40,11 @@ const requestOf = (path: string, search: string, { route, params }: PageMatch): 
     screen: route.screen,
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
     idProcesoDeCompra:
-      route.screen === 'checkout' ? checkoutPlace(path, params, search).idProcesoDeCompra : null,
+      route.screen === 'checkout'
+        ? checkoutPlace(path, params, search).idProcesoDeCompra
+        : route.screen === 'boxOffice'
+          ? query.get('idProcesoDeCompra')
+          : null,
     next: isEntryScreen(route.screen) ? (safeNext(query.get('next')) ?? '/') : null,
   }
 }

@@ -79,7 +79,7 @@ const ROUTE_NAMES = [
   'payFinish',
 ]
 
-const OWN_PAGES = ['/espera', '/compra']
+const OWN_PAGES = ['/espera', '/compra', '/boleteria']
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const filled = (path: string): string => path.replaceAll(/[:{](\w+)\}?/g, 'valor-1')
 const table = Object.entries(SPECIFIED).flatMap(([access, paths]) => paths.map((path) => ({ path, access })))
@@ -93,7 +93,7 @@ describe('page routes', () => {
     expect(route?.access).toBe(access)
   })
 
-  test('nothing else is a page but the waiting room', () => {
+  test("nothing else is a page but the waiting room and staff's own", () => {
     const known = table.map(({ path }) => pattern(path))
     expect(pageRoutes.map((route) => route.path).filter((path) => !known.includes(path))).toEqual(OWN_PAGES)
   })

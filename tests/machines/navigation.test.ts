@@ -194,6 +194,32 @@ describe('a page that may be seen', () => {
   })
 })
 
+describe('the box office', () => {
+  const desk = {
+    ...performance,
+    screen: 'boxOffice' as const,
+    path: '/boleteria?idFuncion=7',
+    access: 'public' as const,
+  }
+  const asked = (page: typeof desk) =>
+    on('redirected', { type: 'page.requested', page }, { session: 'loggedIn' })
+
+  it('remembers its performance as the last function', () => {
+    expect(asked(desk)).toMatchObject({
+      state: 'allowed',
+      changed: { LastFunction: '/boleteria?idFuncion=7' },
+    })
+  })
+
+  it('remembers neither its start nor a purchase, which may have ended', () => {
+    for (const page of [
+      { ...desk, idFuncion: null },
+      { ...desk, idProcesoDeCompra: 'p-1' },
+    ])
+      expect(asked(page).changed).not.toHaveProperty('LastFunction')
+  })
+})
+
 describe('while the stored login is read', () => {
   it('a customer goes on to the queue', () => {
     expect(on('checkingLogin', { type: 'session.opened' }, { target: performance })).toEqual({

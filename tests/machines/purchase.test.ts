@@ -434,7 +434,7 @@ describe('a purchase that the customer gives up', () => {
     expect(on(OPEN, { type: 'page.requested', screen, idProcesoDeCompra: null })).toEqual(stays(OPEN))
   })
 
-  it.each(['performance', 'checkout', 'login', 'waiting'] as const satisfies ScreenName[])(
+  it.each(['performance', 'checkout', 'login', 'waiting', 'boxOffice'] as const satisfies ScreenName[])(
     'at the box office goes on with %s',
     (screen) => {
       expect(

@@ -119,7 +119,25 @@ describe('the session', () => {
     },
   )
 
+  it('opens with a sale at the box office', () => {
+    const user = { ...ana, token: 'venta-1', ctProcess: 'BOX' as const }
+    expect(on('anonymous', { type: 'sale.opened', user }, { failure: refusal })).toEqual({
+      state: free,
+      changed: { user, failure: null },
+      effects: [{ toParent: { type: 'session.opened', user } }],
+    })
+  })
+
   describe.each([free, paying, leaving])('in %o', (state) => {
+    it('goes on with the next sale at the box office', () => {
+      const user = { ...ana, token: 'venta-2', ctProcess: 'BOX' as const }
+      expect(on(state, { type: 'sale.opened', user }, known)).toEqual({
+        state,
+        changed: { user },
+        effects: [{ toParent: { type: 'session.opened', user } }],
+      })
+    })
+
     it('lasts until 180 minutes have passed, and not longer', () => {
       expect(on(state, { type: 'session.checked', now: START + 180 * MINUTE - 1 }, known)).toEqual({
         state,

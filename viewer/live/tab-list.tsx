@@ -28,6 +28,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     changePassword: t`Change password`,
     additionalData: t`Additional data`,
     myAlias: t`My alias`,
+    boxOffice: t`Box office`,
     waiting: t`Waiting room`,
     later: t`A page to come`,
     notFound: t`Page not found`,

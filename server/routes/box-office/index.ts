@@ -8,6 +8,7 @@ import { PLACES_AT_DESK } from '../process/hold.ts'
 import { deskOf } from './desk.ts'
 import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
+import { releaseOpen } from './release-open.ts'
 
 export const boxOffice: RouteModule = {
   createHandlers: (services) => {
@@ -64,8 +65,9 @@ export const boxOffice: RouteModule = {
 
       listBoxPerformances: ({ now, locale }) => listPerformances(services, now, locale),
 
-      openBoxSale: async ({ staff, deployment }) => {
-        const { token, startedAt } = await office.sales.open(staff)
+      openBoxSale: async ({ staff, deployment, body, now }) => {
+        const { token, startedAt, customerId } = await office.sales.open(staff)
+        if (body.lSoltar) await releaseOpen(services, customerId, now)
         const charges = chargesFor(deployment.charges, 'BOX')
         return {
           token,

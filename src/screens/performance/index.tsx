@@ -9,8 +9,9 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
+import { noticeOf } from './notice-of.ts'
 import { PerformanceOutline } from './performance-outline.tsx'
-import { type PerformanceNotice, PerformanceView, type PlaceRef } from './performance-view.tsx'
+import { PerformanceView, type PlaceRef } from './performance-view.tsx'
 
 const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
   const { actor, root, deployment, newKey, params, served } = props
@@ -84,24 +85,6 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
       onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
     />
   )
-}
-
-interface Obstacles {
-  readonly lost: readonly string[] | null
-  readonly instead: object | null
-  readonly assigned: 'together' | 'apart' | null
-  readonly places: readonly { readonly idPosicion: string | null }[]
-  /** What failed, in words. */
-  readonly words: string | undefined
-}
-
-const noticeOf = ({ lost, instead, assigned, places, words }: Obstacles): PerformanceNotice | null => {
-  if (lost) return { kind: 'conflict', lost, instead: instead !== null }
-  if (assigned) {
-    const aIdPosicion = places.flatMap(({ idPosicion }) => idPosicion ?? [])
-    return { kind: 'assigned', aIdPosicion, together: assigned === 'together' }
-  }
-  return words ? { kind: 'refused', message: words } : null
 }
 
 export default Performance

@@ -20,7 +20,7 @@ import { useSeatRows } from './seat-rows.ts'
 import './performance.css'
 import './low-window.css'
 
-export type { PerformanceNotice, PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
+export type { PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
 
 const NONE: readonly string[] = []
 

@@ -103,7 +103,9 @@ describe('a shift', () => {
 
   test('sells nothing before it is opened, and is opened once', async () => {
     const member = await logInStaff(shop)
-    expect(await shop.call('POST', '/v2/Boleteria/Venta/Abrir', { token: member, body: {} })).toMatchObject({
+    expect(
+      await shop.call('POST', '/v2/Boleteria/Venta/Abrir', { token: member, body: { lSoltar: false } }),
+    ).toMatchObject({
       cError: 'TURNO_CERRADO',
     })
     expect((await openShift(shop, member, 250)).oData.oTurno).toMatchObject({ fInicial: 250, fEfectivo: 250 })
@@ -136,6 +138,18 @@ describe('a shift', () => {
     await shop.call('POST', '/v2/Boleteria/Turno/Cerrar', { token: member, body: { fContado: 1000 } })
     expect((await holdAtDesk(shop, sale, ['1-1'])).status).toBe(401)
   })
+})
+
+test('a sale that is given up gives its seats back, and one that is reloaded keeps them', async () => {
+  const { member, sale } = await openDesk(shop)
+  const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
+  const reloaded = await openSale(shop, member)
+  expect((await shop.call('GET', `/v2/Proceso/${id}`, { token: reloaded })).oData).toMatchObject({
+    cEstado: 'ABIERTO',
+  })
+  await shop.call('POST', '/v2/Boleteria/Venta/Abrir', { token: member, body: { lSoltar: true } })
+  expect(await statesOf(shop, 'obra-1')).toMatch(/^L/)
+  expect(await rows('select state from purchase')).toEqual([{ state: 'CANCELADO' }])
 })
 
 describe('tokens', () => {

@@ -30,7 +30,8 @@ export const openShift = (shop: Shop, token: string, fInicial = 1000) =>
 
 /** @returns the token of a sale. */
 export const openSale = async (shop: Shop, token: string): Promise<string> =>
-  (await shop.call<BoxSaleOpening>('POST', '/v2/Boleteria/Venta/Abrir', { token, body: {} })).oData.token
+  (await shop.call<BoxSaleOpening>('POST', '/v2/Boleteria/Venta/Abrir', { token, body: { lSoltar: false } }))
+    .oData.token
 
 /** Holds as the clerk's page does: the web's own call, with BOX. */
 export const holdAtDesk = (

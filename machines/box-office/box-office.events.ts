@@ -1,0 +1,16 @@
+import type { ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
+
+export type BoxOfficeEvent =
+  | { type: 'login.submitted'; credentials: StaffCredentials }
+  | { type: 'logout.requested' }
+  | { type: 'loading.retried' }
+  | { type: 'shift.opened'; shift: ShiftOpening }
+  | { type: 'sale.finished' }
+  | { type: 'print.requested'; idProcesoDeCompra: string }
+  | { type: 'count.requested' }
+  | { type: 'count.dismissed' }
+  | { type: 'count.submitted'; fContado: number }
+  | { type: 'shift.left' }
+
+/** What the shop hears: who a purchase of this page is made as, and whether the one before is over. */
+export type BoxOfficeEmitted = { type: 'sale.opened'; user: User; isNew: boolean } | { type: 'sale.closed' }

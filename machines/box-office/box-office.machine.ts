@@ -1,0 +1,290 @@
+import { boxOfficeSetup } from './box-office.setup.ts'
+
+/** Staff at the box office: login, shift, sales one after another, and the count (section 1, BOX). */
+export const boxOfficeMachine = boxOfficeSetup.createMachine({
+  id: 'box-office',
+  description: 'Who works at this cash desk, their shift, and the sale that is made now.',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The page opens.',
+      always: [
+        { guard: 'hasToken', target: 'loadingDesk', description: 'Somebody has logged in before.' },
+        { target: 'signedOut', description: 'Nobody has.' },
+      ],
+      meta: { title: 'box-office.arriving' },
+    },
+    signedOut: {
+      description: 'Nobody works here: staff may log in.',
+      tags: ['login'],
+      on: { 'login.submitted': { target: 'loggingIn', actions: 'clearFailure' } },
+      meta: { title: 'box-office.signedOut' },
+    },
+    loggingIn: {
+      description: 'The server is checking name and password.',
+      tags: ['login', 'busy'],
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => (event as { credentials: { cUsuario: string; cClave: string } }).credentials,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'loadingDesk',
+            actions: { type: 'setLogin', params: ({ event }) => event.output },
+            description: 'They are right.',
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'signedOut', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.loggingIn' },
+    },
+    loadingDesk: {
+      description: 'Is a shift open?',
+      tags: ['busy'],
+      invoke: {
+        id: 'loadDesk',
+        src: 'loadDesk',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasShift', params: ({ event }) => event.output },
+            target: 'preparing',
+            actions: { type: 'setDesk', params: ({ event }) => event.output },
+            description: 'One is: it goes on.',
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'betweenShifts',
+            actions: { type: 'setDesk', params: ({ event }) => event.output },
+            description: 'None is.',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearLogin', 'emitClosed'],
+            description: 'The login is over.',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'unavailable', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.loadingDesk' },
+    },
+    unavailable: {
+      description: 'The server could not be asked; the clerk may try again.',
+      tags: ['failed'],
+      on: { 'loading.retried': { target: 'loadingDesk', actions: 'clearFailure' } },
+      meta: { title: 'box-office.unavailable' },
+    },
+    betweenShifts: {
+      description: 'No shift is open: the clerk says what is in the drawer.',
+      tags: ['opening'],
+      on: {
+        'shift.opened': { target: 'openingShift', actions: 'clearFailure' },
+        'logout.requested': { target: 'loggingOut' },
+      },
+      meta: { title: 'box-office.betweenShifts' },
+    },
+    openingShift: {
+      description: 'The shift is being opened.',
+      tags: ['opening', 'busy'],
+      invoke: {
+        id: 'openShift',
+        src: 'openShift',
+        input: ({ context, event }) => ({
+          token: context.token ?? '',
+          shift: (event as { shift: { cCaja: string; fInicial: number } }).shift,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'preparing',
+            actions: { type: 'setDesk', params: ({ event }) => event.output },
+            description: 'The shift is open.',
+          },
+          {
+            target: 'betweenShifts',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'betweenShifts', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.openingShift' },
+    },
+    preparing: {
+      description: 'The sale to the next person is being opened.',
+      tags: ['selling', 'busy'],
+      invoke: {
+        id: 'prepareSale',
+        src: 'prepareSale',
+        input: ({ context }) => ({ token: context.token ?? '', lSoltar: context.lSoltar }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'selling',
+            actions: [{ type: 'setWork', params: ({ event }) => event.output }, 'emitSale', 'clearEnd'],
+            description: 'The clerk may sell.',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearLogin', 'emitClosed'],
+            description: 'The login is over.',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'unavailable', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.preparing' },
+    },
+    selling: {
+      description: 'The clerk serves somebody: seats, payment, print.',
+      tags: ['selling'],
+      on: {
+        'sale.finished': { target: 'preparing', actions: 'endSale' },
+        'print.requested': { target: 'reprinting', actions: 'clearFailure' },
+        'count.requested': { target: 'counting' },
+      },
+      meta: { title: 'box-office.selling' },
+    },
+    reprinting: {
+      description: 'The tickets of a sale of before are fetched to be printed again.',
+      tags: ['selling'],
+      invoke: {
+        id: 'printSale',
+        src: 'printSale',
+        input: ({ context, event }) => ({
+          idProcesoDeCompra: (event as { idProcesoDeCompra: string }).idProcesoDeCompra,
+          staffToken: context.token ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'selling',
+            actions: { type: 'setPrint', params: ({ event }) => event.output },
+            description: 'They are there.',
+          },
+          {
+            target: 'selling',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'selling', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.reprinting' },
+    },
+    counting: {
+      description: 'The clerk counts the drawer to close the shift.',
+      tags: ['counting'],
+      on: {
+        'count.submitted': { target: 'closingShift', actions: 'clearFailure' },
+        'count.dismissed': { target: 'preparing', actions: 'clearFailure' },
+      },
+      meta: { title: 'box-office.counting' },
+    },
+    closingShift: {
+      description: 'The shift is being closed with the count.',
+      tags: ['counting', 'busy'],
+      invoke: {
+        id: 'closeShift',
+        src: 'closeShift',
+        input: ({ context, event }) => ({
+          token: context.token ?? '',
+          fContado: (event as { fContado: number }).fContado,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'setClosing', params: ({ event }) => event.output }, 'emitClosed'],
+            description: 'The shift is closed.',
+          },
+          {
+            target: 'counting',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses.',
+          },
+        ],
+        onError: { target: 'counting', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'box-office.closingShift' },
+    },
+    closed: {
+      description: 'What was expected, what was counted, and the difference are shown.',
+      tags: ['closed'],
+      on: {
+        'shift.left': { target: 'betweenShifts', actions: 'clearClosing' },
+        'logout.requested': { target: 'loggingOut' },
+      },
+      meta: { title: 'box-office.closed' },
+    },
+    loggingOut: {
+      description: 'The server is told to forget the login.',
+      tags: ['busy'],
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'signedOut', actions: ['clearLogin', 'emitClosed'], description: 'It has.' },
+        onError: { target: 'signedOut', actions: ['clearLogin', 'emitClosed'] },
+      },
+      meta: { title: 'box-office.loggingOut' },
+    },
+  },
+  context: ({ input }) => ({
+    token: input.token,
+    desk: null,
+    work: null,
+    closing: null,
+    print: null,
+    lSoltar: false,
+    failure: null,
+  }),
+  meta: {
+    title: 'box-office',
+    spec: ['RULE-mode.box'],
+    events: {
+      'login.submitted': 'A staff member sends name and password.',
+      'logout.requested': 'The staff member asks to log out.',
+      'loading.retried': 'The staff member asks to try again.',
+      'shift.opened': 'The clerk opens a shift with what is in the drawer.',
+      'sale.finished': 'The sale is done, or given up: the next person, please.',
+      'print.requested': 'The clerk asks to print a sale of before once more.',
+      'count.requested': 'The clerk asks to close the shift.',
+      'count.dismissed': 'The clerk goes on selling.',
+      'count.submitted': 'The clerk sends the count.',
+      'shift.left': 'The clerk has read how the shift was closed.',
+    },
+    actors: {
+      logIn: 'the server checks name and password',
+      logOut: 'the server is told of the log-out',
+      loadDesk: 'the server is asked for the open shift',
+      openShift: 'the shift is opened on the server',
+      prepareSale: 'the next sale is opened, and what is on and was sold is read',
+      printSale: 'the tickets are fetched, and the print is written down',
+      closeShift: 'the shift is closed on the server',
+    },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      isOver: 'Is the login over?',
+      hasToken: 'Has somebody logged in before in this tab?',
+      hasShift: 'Is a shift open?',
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import type { BoxDesk, BoxPrint, ShiftClosing } from '../../contract/index.ts'
+import type { Failure } from '../outcome.ts'
+import type { boxOfficeMachine } from './box-office.machine.ts'
+import type { SaleWork } from './box-office.setup.ts'
+
+type Snapshot = SnapshotFrom<typeof boxOfficeMachine>
+
+/** Which page of the box office is shown. */
+export type BoxOfficePage = 'loading' | 'login' | 'opening' | 'selling' | 'counting' | 'closed' | 'failed'
+
+const pages = ['login', 'opening', 'counting', 'closed', 'failed'] as const
+
+/** The panes stay while the next sale is opened. */
+export const page = (snapshot: Snapshot): BoxOfficePage => {
+  if (snapshot.hasTag('selling') && snapshot.context.work !== null) return 'selling'
+  return pages.find((tag) => snapshot.hasTag(tag)) ?? 'loading'
+}
+
+/** A call is under way: nothing is sent twice. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** The staff login of this tab, to be remembered over a reload. */
+export const staffToken = ({ context }: Snapshot): string | null => context.token
+
+export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
+export const work = ({ context }: Snapshot): SaleWork | null => context.work
+/** A sale of before that is to be printed; a new one for each time. */
+export const print = ({ context }: Snapshot): BoxPrint | null => context.print
+export const closing = ({ context }: Snapshot): ShiftClosing | null => context.closing
+export const failure = ({ context }: Snapshot): Failure | null => context.failure

@@ -1,0 +1,110 @@
+import { assign, emit, setup } from 'xstate'
+import type {
+  BoxDesk,
+  BoxPerformance,
+  BoxPrint,
+  BoxSale,
+  BoxSaleOpening,
+  ShiftClosing,
+  ShiftOpening,
+  StaffCredentials,
+  StaffLogin,
+  User,
+} from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import {
+  type Failure,
+  isAccepted,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundPromise,
+} from '../outcome.ts'
+import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office.events.ts'
+
+/** What a clerk sells with: the next sale, what is on, and what the shift has sold. */
+export interface SaleWork {
+  desk: BoxDesk
+  sale: BoxSaleOpening
+  performances: BoxPerformance[]
+  sold: BoxSale[]
+}
+
+export interface BoxOfficeContext {
+  /** The staff login that this tab has; null for none. */
+  token: string | null
+  desk: BoxDesk | null
+  work: SaleWork | null
+  closing: ShiftClosing | null
+  /** A sale of before that is printed again. */
+  print: BoxPrint | null
+  /** The sale before is over: what it holds unpaid goes free. */
+  lSoltar: boolean
+  failure: Failure | null
+}
+
+export type WithToken<More = object> = { token: string } & More
+
+const isOver = (_: unknown, answer: Outcome<unknown>) => !answer.ok && answer.code === 'NO_AUTORIZADO'
+
+export const boxOfficeSetup = setup({
+  types: {
+    context: {} as BoxOfficeContext,
+    events: {} as BoxOfficeEvent,
+    input: {} as { token: string | null },
+    emitted: {} as BoxOfficeEmitted,
+    tags: {} as 'busy' | 'login' | 'opening' | 'selling' | 'counting' | 'closed' | 'failed',
+    meta: {} as ChartMeta,
+  },
+  actors: {
+    logIn: unboundPromise<Outcome<StaffLogin>, StaffCredentials>('logIn'),
+    logOut: unboundPromise<unknown, WithToken>('logOut'),
+    loadDesk: unboundPromise<Outcome<BoxDesk>, WithToken>('loadDesk'),
+    openShift: unboundPromise<Outcome<BoxDesk>, WithToken<{ shift: ShiftOpening }>>('openShift'),
+    prepareSale: unboundPromise<Outcome<SaleWork>, WithToken<{ lSoltar: boolean }>>('prepareSale'),
+    printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
+      'printSale',
+    ),
+    closeShift: unboundPromise<Outcome<ShiftClosing>, WithToken<{ fContado: number }>>('closeShift'),
+  },
+  guards: {
+    isAccepted,
+    isOver,
+    hasToken: ({ context }) => context.token !== null,
+    hasShift: (_, answer: Outcome<BoxDesk>) => answer.ok && answer.data.oTurno !== null,
+  },
+  actions: {
+    setLogin: assign((_, answer: Outcome<StaffLogin>) =>
+      answer.ok ? { token: answer.data.token, failure: null } : {},
+    ),
+    clearLogin: assign({ token: null, desk: null, work: null, closing: null }),
+    setDesk: assign((_, answer: Outcome<BoxDesk>) => (answer.ok ? { desk: answer.data, failure: null } : {})),
+    setWork: assign((_, answer: Outcome<SaleWork>) =>
+      answer.ok ? { work: answer.data, desk: answer.data.desk, failure: null } : {},
+    ),
+    setPrint: assign((_, answer: Outcome<BoxPrint>) =>
+      answer.ok ? { print: answer.data, failure: null } : {},
+    ),
+    setClosing: assign((_, answer: Outcome<ShiftClosing>) =>
+      answer.ok ? { closing: answer.data, work: null, failure: null } : {},
+    ),
+    endSale: assign({ lSoltar: true }),
+    clearEnd: assign({ lSoltar: false }),
+    clearClosing: assign({ closing: null }),
+    setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
+    setTransportFailure: assign({ failure: transportFailure }),
+    clearFailure: assign({ failure: null }),
+    emitSale: emit(({ context: { work, lSoltar } }): BoxOfficeEmitted => {
+      const user: User = {
+        token: work?.sale.token ?? '',
+        cNombre: work?.desk.cNombre ?? '',
+        cEmail: '',
+        lAlias: false,
+        dLogin: work?.sale.dLogin ?? '',
+        ctProcess: 'BOX',
+      }
+      return { type: 'sale.opened', user, isNew: lSoltar }
+    }),
+    emitClosed: emit({ type: 'sale.closed' } satisfies BoxOfficeEmitted),
+  },
+})

@@ -1,0 +1,67 @@
+import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
+import type { SaleWork } from '../box-office/box-office.setup.ts'
+import { START_DATE } from './purchase.ts'
+
+export const deskClosed: BoxDesk = { cNombre: 'Ana Sosa', cRol: 'BOLETERIA', oTurno: null }
+
+export const deskOpen: BoxDesk = {
+  ...deskClosed,
+  oTurno: {
+    idTurno: 7,
+    cCaja: 'Caja 2',
+    dApertura: START_DATE,
+    fInicial: 1000,
+    fEfectivo: 1000,
+    nVentas: 0,
+  },
+}
+
+export const soldAtDesk: BoxSale = {
+  idProcesoDeCompra: 'p-1',
+  nOrden: '118',
+  cEstado: 'CONFIRMADA',
+  dVenta: START_DATE,
+  cFormaDePago: 'EFECTIVO',
+  fTotal: 12500.5,
+  fRecibido: 13000,
+  cComprobante: null,
+  nEntradas: 1,
+  cDescripcion: 'Noche de zambas, A 1',
+  nImpresiones: 1,
+}
+
+export const printOfSale: BoxPrint = {
+  oVenta: soldAtDesk,
+  cCaja: 'Caja 2',
+  cVendedor: 'Ana Sosa',
+  dImpresion: START_DATE,
+  listaEntrada: [],
+  nImpresion: 1,
+}
+
+export const saleWork: SaleWork = {
+  desk: deskOpen,
+  sale: {
+    token: 'venta-1',
+    dLogin: START_DATE,
+    nCargoServicioPorcentaje: 0,
+    fQrAntifraude: 0,
+    nMaximoPosiciones: 200,
+  },
+  performances: [],
+  sold: [],
+}
+
+export const shiftClosed: ShiftClosing = {
+  idTurno: 7,
+  cCaja: 'Caja 2',
+  dApertura: START_DATE,
+  dCierre: START_DATE,
+  fInicial: 1000,
+  fVentaEfectivo: 12500.5,
+  fVentaTerminal: 0,
+  fEsperado: 13500.5,
+  fContado: 13500,
+  fDiferencia: -0.5,
+  nVentas: 1,
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import * as select from '../../../machines/box-sale/box-sale.selectors.ts'
+import { PayPane } from '../../screens/box-office/pay-pane.tsx'
+import { Thermal } from '../../screens/box-office/thermal.tsx'
+import type { Keys } from '../../screens/box-office/use-keys.ts'
+import { usePurchaseClock } from '../../screens/use-purchase-clock.ts'
+import { boxSale } from '../screen-actors/box-sale.ts'
+import { useShop } from '../shop.ts'
+import { useScreenActor } from '../use-screen-actor.ts'
+
+interface PayingProps {
+  process: PurchaseProcess
+  /** Its places are still held and unpaid. */
+  isOpen: boolean
+  staffToken: string
+  deployment: PageDeployment
+  setKeys: (keys: Keys) => void
+  onNext: () => void
+  onChange: () => void
+  /** It ended unpaid. */
+  onGone: () => void
+  children: ReactNode
+}
+
+/** One sale, from what is held to what is printed. */
+export const Paying = (props: PayingProps) => {
+  const { process, isOpen, staffToken, deployment, setKeys, onNext, onChange, onGone } = props
+  const { t } = useLingui()
+  const { root, newKey } = useShop()
+  const { idProcesoDeCompra } = process
+  const definition = useMemo(() => boxSale(idProcesoDeCompra, staffToken), [idProcesoDeCompra, staffToken])
+  const actor = useScreenActor(definition, { path: '', search: '', params: {}, served: null, deployment })
+  const method = useSelector(actor, select.method)
+  const cash = useSelector(actor, select.cashGiven)
+  const progress = useSelector(actor, select.progress)
+  const print = useSelector(actor, select.print)
+  const printFailed = useSelector(actor, select.isPrintFailed)
+  const failure = useSelector(actor, select.failure)
+  const declined = useSelector(actor, select.declined)
+  const clock = usePurchaseClock(root)
+  const isGone = !isOpen && progress === 'open'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is gone
+  useEffect(() => {
+    if (isGone) onGone()
+  }, [isGone])
+  const pay = () => actor.send({ type: 'payment.requested', process, key: newKey() })
+  const printAgain = () => actor.send({ type: 'print.retried' })
+  useEffect(() => {
+    if (progress === 'sold') setKeys({ F6: printAgain, F10: onNext })
+    else if (progress === 'open')
+      setKeys({
+        F7: () => actor.send({ type: 'method.chosen', method: 'EFECTIVO' }),
+        F8: () => actor.send({ type: 'method.chosen', method: 'TERMINAL' }),
+        F9: onChange,
+        F10: pay,
+        Escape: onNext,
+      })
+    else setKeys({})
+  })
+  const refused = failure?.kind === 'refused' ? failure.message : null
+  const unanswered =
+    failure?.kind === 'transport' && progress === 'sold' ? t`The server did not answer.` : null
+  const declinedWords = declined && (declined.message ?? t`The card was declined.`)
+  return (
+    <>
+      <PayPane
+        process={process}
+        clock={clock}
+        method={method}
+        cash={cash}
+        progress={progress}
+        problem={refused ?? unanswered ?? declinedWords}
+        printFailed={printFailed}
+        onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
+        onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
+        onPay={() => progress === 'open' && pay()}
+        onPrint={printAgain}
+        onNext={onNext}
+        onChange={onChange}
+      >
+        {props.children}
+      </PayPane>
+      {print && <Thermal print={print} brand={deployment.name} />}
+    </>
+  )
+}

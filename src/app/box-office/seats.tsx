@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
+import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
+import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { SeatsPane } from '../../screens/box-office/seats-pane.tsx'
+import type { Keys } from '../../screens/box-office/use-keys.ts'
+import { noticeOf } from '../../screens/performance/notice-of.ts'
+import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
+import { boxSeats } from '../screen-actors/box-seats.ts'
+import { type Shop, useShop } from '../shop.ts'
+import { useScreenActor } from '../use-screen-actor.ts'
+
+interface SeatsProps {
+  idFuncion: number
+  sale: BoxSaleOpening
+  deployment: PageDeployment
+  paying: ReactNode
+  sold: ReactNode
+  setKeys: (keys: Keys) => void
+  onHeld: () => void
+}
+
+/** The places of one performance, by the web's own machine. */
+export const Seats = ({ idFuncion, sale, deployment, paying, sold, setKeys, onHeld }: SeatsProps) => {
+  const { t } = useLingui()
+  const { newKey } = useShop()
+  const definition = useMemo(() => boxSeats(idFuncion, sale), [idFuncion, sale])
+  const forward = (shop: Shop, event: ScreenEmitted) => {
+    if (event.type !== 'checkout.opened') return forwardEmitted(shop, event)
+    onHeld()
+    const path = pageUrl.buyTicketBox(event.idProcesoDeCompra, idFuncion)
+    shop.actors.navigation.send({ type: 'page.opened', path, replace: true })
+  }
+  const arrival = { path: '', search: '', params: {}, served: null, deployment }
+  const actor = useScreenActor(definition, arrival, forward)
+  const performance = useServiceTexts(useSelector(actor, select.performance))
+  const layout = useServiceTexts(useSelector(actor, select.layout))
+  const availability = useSelector(actor, select.availability)
+  const places = useServiceTexts(useSelector(actor, select.chosenPlaces))
+  const totals = useSelector(actor, select.previewTotals)
+  const limit = useSelector(actor, select.limit)
+  const holding = useSelector(actor, select.isHolding)
+  const lost = useSelector(actor, select.lostSeats)
+  const instead = useSelector(actor, select.instead)
+  const assigned = useSelector(actor, select.assigned)
+  const failure = useServiceTexts(useSelector(actor, select.failure))
+  const unavailable = useSelector(actor, select.isUnavailable)
+  const isPaying = paying !== null
+  const hold = () => actor.send({ type: 'hold.requested', key: newKey() })
+  useEffect(() => {
+    if (!isPaying) setKeys(places.length > 0 && !holding ? { F10: hold } : {})
+  })
+  const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
+  const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
+  if (unavailable)
+    return (
+      <>
+        <section className="bo-pane">
+          <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
+        </section>
+        {paying}
+      </>
+    )
+  if (!performance || !availability || !totals)
+    return (
+      <>
+        <section className="bo-pane">
+          <LoadingOverlay words={t`Opening the seat plan…`} />
+        </section>
+        {paying}
+      </>
+    )
+  return (
+    <SeatsPane
+      performance={performance}
+      layout={layout}
+      availability={availability}
+      places={places}
+      totals={totals}
+      room={isPaying ? 0 : limit.left}
+      holding={holding || isPaying}
+      notice={noticeOf({ lost, instead, assigned, places, words })}
+      planFirst={deployment.switches.showSeatMapAtOnce}
+      paying={paying}
+      sold={sold}
+      mayToggle={(idPosicion) => !isPaying && select.mayToggle(actor.getSnapshot(), idPosicion)}
+      onToggleSeat={(idPosicion) => isPaying || actor.send({ type: 'seat.toggled', idPosicion })}
+      onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
+      onSetPromotion={(place, idPromocion) =>
+        'idPosicion' in place
+          ? actor.send({ type: 'seat.promotion.set', idPosicion: place.idPosicion, idPromocion })
+          : actor.send({ type: 'quantity.promotion.set', idSector: place.idSector, idPromocion })
+      }
+      onRemove={(place) =>
+        'idPosicion' in place
+          ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
+          : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
+      }
+      onHold={() => holding || hold()}
+      onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
+      onFindInstead={() =>
+        instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })
+      }
+      onKeepSeats={() => actor.send({ type: 'assigned.kept' })}
+      onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
+import { staffToken } from '../../../machines/box-office/box-office.selectors.ts'
+import { closeShift } from '../../api/close-shift.ts'
+import { loadDesk } from '../../api/load-desk.ts'
+import { logInStaff } from '../../api/log-in-staff.ts'
+import { logOutStaff } from '../../api/log-out-staff.ts'
+import { openShift } from '../../api/open-shift.ts'
+import { prepareSale } from '../../api/prepare-sale.ts'
+import { printSale } from '../../api/print-sale.ts'
+import { screenActor } from '../screen-actor.ts'
+
+/** The staff login is this tab's, and gone with it. */
+const STAFF = 'personal'
+
+export default screenActor({
+  provide: ({ api }) =>
+    boxOfficeMachine.provide({
+      actors: {
+        logIn: logInStaff(api),
+        logOut: logOutStaff(api),
+        loadDesk: loadDesk(api),
+        openShift: openShift(api),
+        prepareSale: prepareSale(api),
+        printSale: printSale(api),
+        closeShift: closeShift(api),
+      },
+    }),
+  input: (_, { memory }) => ({ token: z.catch(z.nullable(z.string()), null).parse(memory.read(STAFF)) }),
+  follow: (actor, { memory }) => {
+    const { unsubscribe } = actor.subscribe((snapshot) => memory.write(STAFF, staffToken(snapshot)))
+    return { stop: unsubscribe }
+  },
+})

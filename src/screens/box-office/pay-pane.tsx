@@ -1,0 +1,216 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { BoxPaymentKind, PurchaseProcess } from '../../../contract/index.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import { readMoney } from './money.ts'
+
+export interface PayPaneProps {
+  process: PurchaseProcess
+  clock: { readonly text: string; readonly alert: boolean } | null
+  method: BoxPaymentKind
+  /** Null for exactly what is due. */
+  cash: number | null
+  progress: 'open' | 'paying' | 'waiting' | 'sold'
+  /** What went wrong, in words; null for nothing. */
+  problem: string | null
+  printFailed: boolean
+  onMethod: (method: BoxPaymentKind) => void
+  onCash: (cash: number | null) => void
+  onPay: () => void
+  onPrint: () => void
+  onNext: () => void
+  /** Back to the plan, with what is held chosen. */
+  onChange: () => void
+  /** What was sold before. */
+  children: ReactNode
+}
+
+const BILLS = [1_000, 10_000, 20_000]
+
+/** The sale: what is held, what it costs, how it is paid, and the change. */
+export function PayPane(props: PayPaneProps) {
+  const { process, method, cash, progress, clock } = props
+  const { t } = useLingui()
+  const { price, number } = useFormat()
+  const { fTotal, fCargoServicio } = process.oTotal
+  const count = process.oCantidadTotal.nCantidadTotal
+  const change = cash === null ? 0 : cash - fTotal
+  const [typed, setTyped] = useState('')
+  const give = (amount: number | null) => {
+    setTyped(amount === null ? '' : number(amount))
+    props.onCash(amount)
+  }
+  const busy = progress === 'paying' || progress === 'waiting'
+  const lines = process.listaFuncion.flatMap(({ idFuncion, oEspectaculo, listaPosicion }) =>
+    listaPosicion.map((place) => ({
+      key: `${idFuncion} ${place.idPosicion ?? `${place.idSector} ${place.idPromocion}`}`,
+      name:
+        place.cAsiento === null
+          ? `${place.nCantidad} × ${place.cSector}`
+          : `${place.cFila} ${place.cAsiento}`,
+      show: oEspectaculo.cEspectaculoCartelNombre,
+      promotion: place.cPromocion,
+      total: place.nCantidad * place.fPrecioFinal,
+    })),
+  )
+  return (
+    <section className="bo-pane bo-sale" aria-label={t`Sale`} aria-busy={busy}>
+      <div className="bo-head">
+        <h2>
+          <Trans>Sale</Trans>
+        </h2>
+        {clock && progress !== 'sold' && (
+          <span role="timer" className={clock.alert ? 'bo-alert' : ''}>
+            <Trans>
+              left <b className="num">{clock.text}</b>
+            </Trans>
+          </span>
+        )}
+      </div>
+      <ul className="bo-lines">
+        {lines.map(({ key, name, show, promotion, total }) => (
+          <li key={key}>
+            <b>{name}</b>
+            <span className="num">{price(total)}</span>
+            <span className="soft">{promotion ?? show}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="bo-total">
+        <span>
+          <Plural value={count} one="Total, # ticket" other="Total, # tickets" />
+          {fCargoServicio === 0 && (
+            <small className="soft">
+              <Trans>no service charge at the desk</Trans>
+            </small>
+          )}
+        </span>
+        <b className="num">{price(fTotal)}</b>
+      </p>
+      {progress === 'sold' ? (
+        <>
+          <p className="bo-change" role="status">
+            <span>
+              {method === 'EFECTIVO' && fTotal > 0
+                ? t({ context: 'cash desk', message: 'Change' })
+                : t({ context: 'cash desk', message: 'Paid' })}
+            </span>
+            <b className="num">{price(method === 'EFECTIVO' ? change : fTotal)}</b>
+          </p>
+          {props.printFailed && (
+            <Notice kind="alert" title={t`Paid, but the tickets could not be fetched for printing`} />
+          )}
+          <p className="bo-verbs">
+            <button type="button" className="btn line" onClick={props.onPrint}>
+              <kbd>F6</kbd> <Trans>Print again</Trans>
+            </button>
+            <button type="button" className="btn" onClick={props.onNext}>
+              <kbd>F10</kbd> <Trans>Next sale</Trans>
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          {fTotal > 0 && (
+            <fieldset className="bo-methods">
+              <legend className="vh">
+                <Trans>How it is paid</Trans>
+              </legend>
+              {(
+                [
+                  ['F7', 'EFECTIVO', t`Cash`],
+                  ['F8', 'TERMINAL', t`Terminal`],
+                ] as const
+              ).map(([key, kind, name]) => (
+                <label key={kind}>
+                  <kbd>{key}</kbd>
+                  <input
+                    className="vh"
+                    type="radio"
+                    name="method"
+                    checked={method === kind}
+                    disabled={busy}
+                    onChange={() => props.onMethod(kind)}
+                  />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {fTotal > 0 && method === 'EFECTIVO' && (
+            <>
+              <label className="bo-given">
+                <Trans>Received</Trans>
+                <input
+                  inputMode="numeric"
+                  value={typed}
+                  placeholder={number(fTotal)}
+                  disabled={busy}
+                  onChange={(event) => {
+                    setTyped(event.currentTarget.value)
+                    props.onCash(readMoney(event.currentTarget.value))
+                  }}
+                />
+              </label>
+              {/* biome-ignore lint/a11y/useSemanticElements: these are shortcuts, no fields of a form */}
+              <div className="bo-bills" role="group" aria-label={t`Bills`}>
+                <button type="button" disabled={busy} onClick={() => give(null)}>
+                  <Trans>Exact</Trans>
+                </button>
+                {BILLS.map((bill) => (
+                  <button key={bill} type="button" disabled={busy} onClick={() => give((cash ?? 0) + bill)}>
+                    + {number(bill)}
+                  </button>
+                ))}
+              </div>
+              <p className="bo-change" role="status">
+                <span>{change < 0 ? t`Missing` : t({ context: 'cash desk', message: 'Change' })}</span>
+                <b className="num">{price(Math.abs(change))}</b>
+              </p>
+            </>
+          )}
+          {props.problem !== null && <Notice kind="alert" title={props.problem} />}
+          {progress === 'waiting' && (
+            <Notice
+              kind="status"
+              title={t`The terminal has not answered. We go on asking; do not charge again.`}
+            />
+          )}
+          <button
+            type="button"
+            className="btn full"
+            aria-disabled={busy || change < 0 || undefined}
+            onClick={props.onPay}
+          >
+            <kbd>F10</kbd>{' '}
+            {busy
+              ? method === 'TERMINAL'
+                ? t`Waiting for the terminal…`
+                : t`Charging…`
+              : t`Charge and print ${count}`}
+          </button>
+          <p className="bo-links">
+            <button
+              type="button"
+              className="link"
+              aria-disabled={busy || undefined}
+              onClick={() => busy || props.onChange()}
+            >
+              <kbd>F9</kbd> <Trans>Change places</Trans>
+            </button>
+            <button
+              type="button"
+              className="link"
+              aria-disabled={busy || undefined}
+              onClick={() => busy || props.onNext()}
+            >
+              <kbd>Esc</kbd> <Trans>Release the sale</Trans>
+            </button>
+          </p>
+        </>
+      )}
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { ShiftClosing } from '../../../contract/entities/box-office.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import { readMoney } from './money.ts'
+
+export interface ShiftFormProps {
+  busy: boolean
+  failure: string | null
+}
+
+const Failure = ({ failure }: { failure: string | null }) =>
+  failure === null ? null : <Notice kind="alert" title={failure} />
+
+/** The desk, and what is in its drawer before the first sale. */
+export function OpeningView(
+  props: ShiftFormProps & {
+    name: string
+    onOpen: (shift: { cCaja: string; fInicial: number }) => void
+    onLogout: () => void
+  },
+) {
+  const { t } = useLingui()
+  const [desk, setDesk] = useState('')
+  const [cash, setCash] = useState('')
+  const [tried, setTried] = useState(false)
+  const amount = readMoney(cash)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!props.busy && desk.trim() !== '' && amount !== null)
+      props.onOpen({ cCaja: desk.trim(), fInicial: amount })
+  }
+  return (
+    <div className="wrap bo-form">
+      <h1 className="d">
+        <Trans>Open a shift</Trans>
+      </h1>
+      <p>{props.name}</p>
+      <FormSystem>
+        <form className="form-grid" noValidate onSubmit={submit}>
+          <TextField
+            label={t`Cash desk`}
+            required
+            error={tried && desk.trim() === '' ? t`Say which cash desk this is` : undefined}
+            onChange={(event) => setDesk(event.currentTarget.value)}
+          />
+          <TextField
+            label={t`Cash in the drawer`}
+            inputMode="numeric"
+            required
+            error={tried && amount === null ? t`Count the cash in the drawer; 0 if it is empty` : undefined}
+            onChange={(event) => setCash(event.currentTarget.value)}
+          />
+          <Failure failure={props.failure} />
+          <button type="submit" className="btn full" aria-disabled={props.busy || undefined}>
+            <Trans>Open shift</Trans>
+          </button>
+          <button type="button" className="link" onClick={props.onLogout}>
+            <Trans>Log out</Trans>
+          </button>
+        </form>
+      </FormSystem>
+    </div>
+  )
+}
+
+/** The count: the clerk says what is there before the page says what should be. */
+export function CountingView(
+  props: ShiftFormProps & { onCount: (fContado: number) => void; onBack: () => void },
+) {
+  const { t } = useLingui()
+  const [cash, setCash] = useState('')
+  const [tried, setTried] = useState(false)
+  const amount = readMoney(cash)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!props.busy && amount !== null) props.onCount(amount)
+  }
+  return (
+    <div className="wrap bo-form">
+      <h1 className="d">
+        <Trans>Close the shift</Trans>
+      </h1>
+      <p>
+        <Trans>Count all the cash in the drawer.</Trans>
+      </p>
+      <FormSystem>
+        <form className="form-grid" noValidate onSubmit={submit}>
+          <TextField
+            label={t`Cash counted`}
+            inputMode="numeric"
+            required
+            error={tried && amount === null ? t`Count the cash in the drawer; 0 if it is empty` : undefined}
+            onChange={(event) => setCash(event.currentTarget.value)}
+          />
+          <Failure failure={props.failure} />
+          <button type="submit" className="btn full" aria-disabled={props.busy || undefined}>
+            <Trans>Close shift</Trans>
+          </button>
+          <button type="button" className="link" onClick={props.onBack}>
+            <Trans>Go on selling</Trans>
+          </button>
+        </form>
+      </FormSystem>
+    </div>
+  )
+}
+
+/** What was expected, what was counted, and the difference. */
+export function ClosedView({
+  closing,
+  onLeave,
+  onLogout,
+}: {
+  closing: ShiftClosing
+  onLeave: () => void
+  onLogout: () => void
+}) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const rows: [string, string][] = [
+    [t`Cash at opening`, price(closing.fInicial)],
+    [t`Cash sales`, price(closing.fVentaEfectivo)],
+    [t`Expected in the drawer`, price(closing.fEsperado)],
+    [t`Counted`, price(closing.fContado)],
+    [t`Card terminal`, price(closing.fVentaTerminal)],
+    [t`Sales`, String(closing.nVentas)],
+  ]
+  return (
+    <div className="wrap bo-form">
+      <h1 className="d">
+        <Trans>Shift closed</Trans>
+      </h1>
+      <p>{closing.cCaja}</p>
+      <dl className="bo-sums">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+        <div className="bo-difference" data-off={closing.fDiferencia !== 0 || undefined}>
+          <dt>
+            <Trans>Difference</Trans>
+          </dt>
+          <dd className="num">{price(closing.fDiferencia)}</dd>
+        </div>
+      </dl>
+      <button type="button" className="btn full" onClick={onLeave}>
+        <Trans>Done</Trans>
+      </button>
+      <button type="button" className="link" onClick={onLogout}>
+        <Trans>Log out</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { boxOfficeMachine } from '../../machines/box-office/box-office.machine.ts'
+import * as select from '../../machines/box-office/box-office.selectors.ts'
+import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import {
+  deskClosed,
+  deskOpen,
+  printOfSale,
+  saleWork,
+  shiftClosed,
+} from '../../machines/samples/box-office.ts'
+import { START_DATE } from '../../machines/samples/purchase.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+
+const context: BoxOfficeContext = {
+  token: 'personal-1',
+  desk: null,
+  work: null,
+  closing: null,
+  print: null,
+  lSoltar: false,
+  failure: null,
+}
+const on = stepper(boxOfficeMachine, context)
+const transport = { kind: 'transport' } as const
+const refusal = (code: string) => ({ kind: 'refused', code, message: `The server says ${code}` })
+const asks = (id: string, more: object = {}) => ({ start: id, input: { token: 'personal-1', ...more } })
+const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
+const closed = { emit: { type: 'sale.closed' } }
+const signedOut = { token: null }
+
+describe('the box office', () => {
+  it('asks for a login, or for the shift of the login that the tab has', () => {
+    expect(begin(boxOfficeMachine, { token: null })).toEqual({
+      state: 'signedOut',
+      changed: { ...context, token: null },
+      effects: [],
+    })
+    expect(begin(boxOfficeMachine, { token: 'personal-1' })).toEqual({
+      state: 'loadingDesk',
+      changed: context,
+      effects: [asks('loadDesk')],
+    })
+  })
+
+  it('logs staff in, or says why not', () => {
+    const credentials = { cUsuario: 'ana', cClave: 'Boleteria26' }
+    const login = {
+      token: 'personal-2',
+      cNombre: 'Ana',
+      cRol: 'BOLETERIA' as const,
+      dLogin: START_DATE,
+      dVence: START_DATE,
+    }
+    expect(on('signedOut', { type: 'login.submitted', credentials }, { failure: transport })).toEqual({
+      state: 'loggingIn',
+      changed: { failure: null },
+      effects: [{ start: 'logIn', input: credentials }],
+    })
+    expect(on('loggingIn', done('logIn', accepted(login)))).toEqual({
+      state: 'loadingDesk',
+      changed: { token: 'personal-2' },
+      effects: [{ start: 'loadDesk', input: { token: 'personal-2' } }],
+    })
+    expect(on('loggingIn', done('logIn', refused('CREDENCIALES_INVALIDAS')))).toEqual({
+      state: 'signedOut',
+      changed: { failure: refusal('CREDENCIALES_INVALIDAS') },
+      effects: [],
+    })
+    expect(on('loggingIn', failed('logIn'))).toEqual({
+      state: 'signedOut',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('goes on with an open shift, or asks for one to be opened', () => {
+    expect(on('loadingDesk', done('loadDesk', accepted(deskOpen)))).toEqual({
+      state: 'preparing',
+      changed: { desk: deskOpen },
+      effects: [prepares()],
+    })
+    expect(on('loadingDesk', done('loadDesk', accepted(deskClosed)))).toEqual({
+      state: 'betweenShifts',
+      changed: { desk: deskClosed },
+      effects: [],
+    })
+    const shift = { cCaja: 'Caja 2', fInicial: 1000 }
+    expect(on('betweenShifts', { type: 'shift.opened', shift }, { failure: transport })).toEqual({
+      state: 'openingShift',
+      changed: { failure: null },
+      effects: [asks('openShift', { shift })],
+    })
+    expect(on('openingShift', done('openShift', accepted(deskOpen)))).toEqual({
+      state: 'preparing',
+      changed: { desk: deskOpen },
+      effects: [prepares()],
+    })
+    expect(on('openingShift', done('openShift', refused('TURNO_ABIERTO')))).toEqual({
+      state: 'betweenShifts',
+      changed: { failure: refusal('TURNO_ABIERTO') },
+      effects: [],
+    })
+    expect(on('openingShift', failed('openShift'))).toEqual({
+      state: 'betweenShifts',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['loadingDesk', 'loadDesk'],
+    ['preparing', 'prepareSale'],
+  ] as const)(
+    'in %s forgets a login that is over, and may be tried again after any other failure',
+    (state, id) => {
+      expect(on(state, done(id, refused('NO_AUTORIZADO')), { work: saleWork, desk: deskOpen })).toEqual({
+        state: 'signedOut',
+        changed: { ...signedOut, work: null, desk: null },
+        effects: [closed],
+      })
+      expect(on(state, done(id, refused('SOBRECARGA')))).toEqual({
+        state: 'unavailable',
+        changed: { failure: refusal('SOBRECARGA') },
+        effects: [],
+      })
+      expect(on(state, failed(id))).toEqual({
+        state: 'unavailable',
+        changed: { failure: transport },
+        effects: [],
+      })
+      expect(on('unavailable', { type: 'loading.retried' }, { failure: transport })).toEqual({
+        state: 'loadingDesk',
+        changed: { failure: null },
+        effects: [asks('loadDesk')],
+      })
+    },
+  )
+
+  it.each([false, true])('hands on the login of a sale, new: %s', (isNew) => {
+    const user = {
+      token: 'venta-1',
+      cNombre: 'Ana Sosa',
+      cEmail: '',
+      lAlias: false,
+      dLogin: START_DATE,
+      ctProcess: 'BOX',
+    }
+    expect(on('preparing', done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
+      state: 'selling',
+      changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
+      effects: [{ emit: { type: 'sale.opened', user, isNew } }],
+    })
+  })
+
+  it('after a sale lets go what it holds, and opens the next one', () => {
+    expect(on('selling', { type: 'sale.finished' })).toEqual({
+      state: 'preparing',
+      changed: { lSoltar: true },
+      effects: [prepares(true)],
+    })
+  })
+
+  it('prints a sale of before again, and says what went wrong', () => {
+    expect(
+      on('selling', { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport }),
+    ).toEqual({
+      state: 'reprinting',
+      changed: { failure: null },
+      effects: [{ start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }],
+    })
+    expect(on('reprinting', done('printSale', accepted(printOfSale)))).toEqual({
+      state: 'selling',
+      changed: { print: printOfSale },
+      effects: [],
+    })
+    expect(on('reprinting', done('printSale', refused('NO_ENCONTRADO')))).toEqual({
+      state: 'selling',
+      changed: { failure: refusal('NO_ENCONTRADO') },
+      effects: [],
+    })
+    expect(on('reprinting', failed('printSale'))).toEqual({
+      state: 'selling',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('closes a shift with its count', () => {
+    expect(on('selling', { type: 'count.requested' })).toEqual({
+      state: 'counting',
+      changed: {},
+      effects: [],
+    })
+    expect(on('counting', { type: 'count.dismissed' }, { failure: transport })).toEqual({
+      state: 'preparing',
+      changed: { failure: null },
+      effects: [prepares()],
+    })
+    expect(on('counting', { type: 'count.submitted', fContado: 13500 }, { failure: transport })).toEqual({
+      state: 'closingShift',
+      changed: { failure: null },
+      effects: [asks('closeShift', { fContado: 13500 })],
+    })
+    expect(on('closingShift', done('closeShift', accepted(shiftClosed)), { work: saleWork })).toEqual({
+      state: 'closed',
+      changed: { closing: shiftClosed, work: null },
+      effects: [closed],
+    })
+    expect(on('closingShift', done('closeShift', refused('PAGO_EN_CURSO')))).toEqual({
+      state: 'counting',
+      changed: { failure: refusal('PAGO_EN_CURSO') },
+      effects: [],
+    })
+    expect(on('closingShift', failed('closeShift'))).toEqual({
+      state: 'counting',
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(on('closed', { type: 'shift.left' }, { closing: shiftClosed })).toEqual({
+      state: 'betweenShifts',
+      changed: { closing: null },
+      effects: [],
+    })
+  })
+
+  it.each(['betweenShifts', 'closed'] as const)('in %s logs staff out, whatever the server says', (state) => {
+    expect(on(state, { type: 'logout.requested' })).toEqual({
+      state: 'loggingOut',
+      changed: {},
+      effects: [asks('logOut')],
+    })
+    for (const answer of [done('logOut'), failed('logOut')])
+      expect(on('loggingOut', answer)).toEqual({
+        state: 'signedOut',
+        changed: signedOut,
+        effects: [closed],
+      })
+  })
+})
+
+it('the values of the box office', () => {
+  const states = [
+    'signedOut',
+    'loggingIn',
+    'loadingDesk',
+    'unavailable',
+    'betweenShifts',
+    'openingShift',
+    'preparing',
+    'selling',
+    'reprinting',
+    'counting',
+    'closingShift',
+    'closed',
+    'loggingOut',
+  ] as const
+  const values = {
+    ...context,
+    work: saleWork,
+    desk: deskOpen,
+    print: printOfSale,
+    closing: shiftClosed,
+    failure: transport,
+  }
+  const shown = states.map((state) => {
+    const snapshot = snapshotAt(boxOfficeMachine, state, values)
+    return [select.page(snapshot), select.isBusy(snapshot)]
+  })
+  expect(shown).toEqual([
+    ['login', false],
+    ['login', true],
+    ['loading', true],
+    ['failed', false],
+    ['opening', false],
+    ['opening', true],
+    ['selling', true],
+    ['selling', false],
+    ['selling', false],
+    ['counting', false],
+    ['counting', true],
+    ['closed', false],
+    ['loading', true],
+  ])
+  expect(select.page(snapshotAt(boxOfficeMachine, 'preparing', context))).toBe('loading')
+  const snapshot = snapshotAt(boxOfficeMachine, 'selling', values)
+  expect(select.staffToken(snapshot)).toBe('personal-1')
+  expect(select.desk(snapshot)).toBe(deskOpen)
+  expect(select.work(snapshot)).toBe(saleWork)
+  expect(select.closing(snapshot)).toBe(shiftClosed)
+  expect(select.print(snapshot)).toBe(printOfSale)
+  expect(select.failure(snapshot)).toBe(transport)
+})
