@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
+import { boxShift, staff } from '../../../server/db/schema/index.ts'
+import { createMovableClock } from '../../../server/domain/clock.ts'
+import { createCashDrawer } from '../../../server/payments/cash-drawer.ts'
+import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
+import { createTerminalClient, terminalToken } from '../../../server/payments/terminal-client.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { describePaymentPort } from './support/port-conformance.ts'
+import { startSandbox } from './support/sandbox-server.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let database: Database
+let shiftId: number
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  database = await openTestDatabase()
+  const { orm } = database
+  const [member] = await orm
+    .insert(staff)
+    .values({ login: 'ana', passwordHash: '', name: 'Ana', role: 'BOLETERIA' })
+    .returning()
+  const [shift] = await orm
+    .insert(boxShift)
+    .values({ staffId: member!.id, desk: '1', deploymentId: 'x', openedAt: new Date(0), openingCents: 0 })
+    .returning()
+  shiftId = shift!.id
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await database.close()
+})
+
+const TIMEOUT_MS = 2_000
+
+describePaymentPort('the card provider', () => ({
+  port: createSandboxClient(sandbox.config, TIMEOUT_MS),
+  token: () => sandbox.cardFor('approve'),
+}))
+
+describePaymentPort('the card terminal', () => ({
+  port: createTerminalClient(sandbox.config, TIMEOUT_MS),
+  token: async () => terminalToken('Caja 1'),
+}))
+
+describePaymentPort('the cash drawer', () => ({
+  port: createCashDrawer(database.orm, createMovableClock()),
+  token: async () => String(shiftId),
+}))
+
+describe('a terminal of the sandbox', () => {
+  const next = (outcome: string) => sandbox.app.inject(`/terminal?siguiente=${outcome}`)
+  const charge = () =>
+    createTerminalClient(sandbox.config, TIMEOUT_MS).charge({
+      key: randomUUID(),
+      token: terminalToken('Caja 1'),
+      amountCents: 500,
+      installments: 1,
+      reference: 'purchase-1',
+    })
+
+  it('approves with the number of the receipt that it printed', async () => {
+    await next('approve')
+    expect(await charge()).toMatchObject({ state: 'approved', receipt: expect.stringMatching(/^\d{6}$/) })
+  })
+
+  it('declines', async () => {
+    await next('decline')
+    expect(await charge()).toMatchObject({ state: 'declined' })
+  })
+
+  it('does not answer, charged or not, and is asked by the key', async () => {
+    const port = createTerminalClient(sandbox.config, TIMEOUT_MS)
+    for (const [outcome, found] of [
+      ['timeout-after-charge', 'approved'],
+      ['never-found', 'notFound'],
+    ] as const) {
+      await next(outcome)
+      const key = randomUUID()
+      const request = {
+        key,
+        token: terminalToken('Caja 1'),
+        amountCents: 500,
+        installments: 1,
+        reference: 'p',
+      }
+      expect(await port.charge(request)).toEqual({ state: 'unknown' })
+      expect(await port.findByKey(key)).toMatchObject({ state: found })
+    }
+  })
+
+  it('is set at a page, and to nothing that it cannot do', async () => {
+    expect((await sandbox.app.inject('/terminal')).body).toContain('Terminal de prueba')
+    expect((await next('explode')).statusCode).toBe(422)
+  })
+})
