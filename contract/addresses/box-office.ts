@@ -11,6 +11,7 @@ export const boxOfficeAddresses = {
   openBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/Abrir', access: 'staff' },
   listBoxSales: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Venta', access: 'staff' },
   printBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Imprimir', access: 'staff' },
+  cancelBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Anular', access: 'staff' },
 } as const satisfies Record<string, ApiAddress>
 
 /** Calls of the web's own purchase that the token of a box office sale may make; it may make no other. */

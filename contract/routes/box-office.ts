@@ -6,6 +6,7 @@ import {
   boxPrint,
   boxSale,
   boxSaleOpening,
+  saleCancellation,
   saleOpeningRequest,
   shiftClosing,
   shiftCount,
@@ -68,5 +69,12 @@ export const boxOfficeRoutes = {
     params: processParams,
     body: z.strictObject({}),
     data: boxPrint,
+  },
+  cancelBoxSale: {
+    ...boxOfficeAddresses.cancelBoxSale,
+    summary: "Cancel a sale of this shift, with a manager's name and password: tickets void, money back",
+    params: processParams,
+    body: saleCancellation,
+    data: boxSale,
   },
 } as const satisfies Record<string, ApiRoute>

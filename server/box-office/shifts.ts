@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
 import { boxSale, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
@@ -75,7 +75,7 @@ export interface ClosedShift extends ShiftSums {
 /**
  * Closes the member's shift: its tokens sell no more, and what the drawer should have had is written beside what was
  * counted.
- * @throws Refusal TURNO_CERRADO; PAGO_EN_CURSO while a terminal has not answered.
+ * @throws Refusal TURNO_CERRADO; PAGO_EN_CURSO while a terminal has not answered, or cash is on its way back.
  */
 export const closeShift = async (
   orm: Orm,
@@ -88,12 +88,21 @@ export const closeShift = async (
       sql`select 1 from box_shift where staff_id = ${member.id} and closed_at is null for update`,
     )
     const shift = await requireShift(tx, member)
-    const paying = await tx
+    const owed = await tx
       .select({ id: purchase.id })
       .from(boxSale)
       .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
-      .where(and(eq(boxSale.shiftId, shift.id), eq(purchase.state, 'PAGANDO')))
-    if (paying.length > 0) throw new Refusal('PAGO_EN_CURSO')
+      .leftJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
+      .where(
+        and(
+          eq(boxSale.shiftId, shift.id),
+          or(
+            eq(purchase.state, 'PAGANDO'),
+            and(eq(paymentAttempt.port, 'CASH'), eq(paymentAttempt.state, 'A_DEVOLVER')),
+          ),
+        ),
+      )
+    if (owed.length > 0) throw new Refusal('PAGO_EN_CURSO')
     const sums = await sumsOf(tx, shift.id)
     const expectedCents = shift.openingCents + sums.cashCents
     await tx.update(boxShift).set({ closedAt, countedCents, expectedCents }).where(eq(boxShift.id, shift.id))

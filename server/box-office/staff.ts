@@ -23,6 +23,12 @@ export interface StaffLogins {
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed.
    */
   logIn(login: string, password: string): Promise<StaffLoginMade | null>
+  /**
+   * Who a manager's name and password are of, for what a clerk may not do alone.
+   * @returns null where they are wrong, or not a manager's.
+   * @throws Refusal DEMASIADAS_LLAMADAS
+   */
+  findManager(login: string, password: string): Promise<{ id: number } | null>
   /** @returns null for a token that is unknown, forged or over, and for staff that works here no more. */
   find(token: string): Promise<StaffMember | null>
   logOut(member: StaffMember): Promise<void>
@@ -42,17 +48,22 @@ const HOURS = 12
 export const createStaffLogins = (database: Database, clock: Clock): StaffLogins => {
   const { orm } = database
   const guesses = createLoginGuesses(database)
+  const check = async (login: string, password: string) => {
+    const account = `boleteria ${login}`
+    if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    const [known] = await orm
+      .select()
+      .from(staff)
+      .where(and(eq(staff.login, login.toLowerCase()), eq(staff.active, true)))
+    const matches = await verifyPassword(password, known?.passwordHash ?? null)
+    if (!matches || known === undefined) return null
+    await guesses.forget(account)
+    return known
+  }
   return {
     logIn: async (login, password) => {
-      const account = `boleteria ${login}`
-      if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
-      const [known] = await orm
-        .select()
-        .from(staff)
-        .where(and(eq(staff.login, login.toLowerCase()), eq(staff.active, true)))
-      const matches = await verifyPassword(password, known?.passwordHash ?? null)
-      if (!matches || known === undefined) return null
-      await guesses.forget(account)
+      const known = await check(login, password)
+      if (known === null) return null
       const token = newStaffToken()
       const sessionHash = hashOfToken(token)
       const startedAt = clock.now()
@@ -62,6 +73,11 @@ export const createStaffLogins = (database: Database, clock: Clock): StaffLogins
         .values({ tokenHash: sessionHash, staffId: known.id, startedAt, expiresAt })
       const { id, name, role } = known
       return { token, member: { id, name, role, sessionHash }, startedAt, expiresAt }
+    },
+
+    findManager: async (login, password) => {
+      const known = await check(login, password)
+      return known?.role === 'ENCARGADO' ? known : null
     },
 
     find: async (token) => {

@@ -6,7 +6,7 @@ import { portOf } from './port-of.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
-import { type Regretted, regretPurchase } from './regret-purchase.ts'
+import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
@@ -26,7 +26,7 @@ export interface Payments {
     idempotencyKey?: string,
   ): Promise<PaymentOutcome>
   /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
-  regret(purchaseId: string, customerId: number): Promise<Regretted>
+  regret(purchaseId: string, customerId: number, desk?: CancelledAtDesk): Promise<Regretted>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
 }
@@ -57,7 +57,7 @@ export const createPayments = (context: PaymentContext): Payments => ({
     return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
   },
 
-  regret: (purchaseId, customerId) => regretPurchase(context, purchaseId, customerId),
+  regret: (purchaseId, customerId, desk) => regretPurchase(context, purchaseId, customerId, desk),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
 })

@@ -16,6 +16,12 @@ export interface Regretted {
   at: Date
 }
 
+/** A sale of the box office that a manager cancels: no legal time, but its own, and a record of who did. */
+export interface CancelledAtDesk {
+  until: Date
+  write(tx: Transaction, now: Date): Promise<unknown>
+}
+
 /** Read aloud to a clerk: digits alone. */
 const newNumber = (): string => `A${String(randomInt(1e9)).padStart(9, '0')}`
 
@@ -25,6 +31,7 @@ const readFacts = async (
   tx: Transaction,
   row: PurchaseRow,
   known: Regretted | undefined,
+  desk: CancelledAtDesk | undefined,
 ): Promise<RegretFacts> => {
   const now = clock.now()
   const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
@@ -44,10 +51,12 @@ const readFacts = async (
     now,
     purchase: row,
     isRegretted: known !== undefined,
-    until: regretUntil(deployments.ofId(row.deploymentId), {
-      confirmedAt: order?.confirmedAt ?? null,
-      processType,
-    }),
+    until:
+      desk?.until ??
+      regretUntil(deployments.ofId(row.deploymentId), {
+        confirmedAt: order?.confirmedAt ?? null,
+        processType,
+      }),
     performanceHasBegun: await hasBegun(tx, row.id, now),
     isAdmitted: admitted.length > 0,
     isTransferred: tickets.some(({ holderName }) => holderName !== null),
@@ -89,12 +98,14 @@ const returnCharge = async (
 /**
  * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
  * charge on the way back and the mail owed. Done again, it answers with the same number.
+ * @param desk by a manager at the box office, in the place of the customer and the legal time.
  * @throws Refusal with the reason, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (
   context: PaymentContext,
   purchaseId: string,
   customerId: number,
+  desk?: CancelledAtDesk,
 ): Promise<Regretted> => {
   const { clock, database, decisions } = context
   let freed: number[] = []
@@ -102,12 +113,13 @@ export const regretPurchase = async (
     const row = await lockPurchase(tx, purchaseId)
     if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
     const [known] = await tx.select().from(regret).where(eq(regret.purchaseId, purchaseId))
-    const step = decisions.regret(await readFacts(context, tx, row, known))
+    const step = decisions.regret(await readFacts(context, tx, row, known, desk))
     if (step.do === 'refuse') throw new Refusal(step.code)
     if (step.do === 'answer' && known !== undefined) return known
     const now = clock.now()
     const written = { purchaseId, number: newNumber(), at: now }
     await tx.insert(regret).values(written)
+    await desk?.write(tx, now)
     await returnCharge(context, tx, purchaseId, now)
     await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
     freed = await performancesOf(tx, purchaseId)

@@ -40,6 +40,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   sendOrderCode: 'mailing',
   lookUpOrder: 'login',
   staffLogin: 'login',
+  cancelBoxSale: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
   redeemTicket: 'redeemTicket',
   getProcess: 'paying',

@@ -88,6 +88,7 @@ const OWN = [
   'POST /v2/Boleteria/Venta/Abrir',
   'GET /v2/Boleteria/Venta',
   'POST /v2/Boleteria/Venta/:id/Imprimir',
+  'POST /v2/Boleteria/Venta/:id/Anular',
 ]
 
 const BASE_NAMES = { [API_BASE]: '', [QUEUE_BASE]: '{queue}', [AUTH_BASE]: '{auth}' }

@@ -130,3 +130,15 @@ export const boxPrint = pgTable(
   },
   (table) => [index('box_print_purchase').on(table.purchaseId)],
 )
+
+/** A sale that a manager cancelled: who, and why. The money's way back is the payment attempt's own record. */
+export const boxCancellation = pgTable('box_cancellation', {
+  purchaseId: text('purchase_id')
+    .primaryKey()
+    .references(() => purchase.id),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})

@@ -5,6 +5,7 @@ import { chargesFor } from '../../domain/charges.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { PLACES_AT_DESK } from '../process/hold.ts'
+import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
 import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
@@ -85,6 +86,8 @@ export const boxOffice: RouteModule = {
       },
 
       printBoxSale: (call) => printSale(orm, call),
+
+      cancelBoxSale: (call) => cancelSale(services, call),
     }
   },
 }

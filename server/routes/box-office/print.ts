@@ -16,7 +16,7 @@ export const printSale = async (
 ): Promise<BoxPrint> => {
   const shift = await requireShift(orm, staff)
   const [sold] = await readSold(orm, { shiftId: shift.id, purchaseId: params.id, locale })
-  if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (sold === undefined || sold.sale.cEstado !== 'CONFIRMADA') throw new Refusal('NO_ENCONTRADO')
   await orm.insert(boxPrint).values({ purchaseId: params.id, staffId: staff.id, at: now })
   const times = sold.sale.nImpresiones + 1
   return {

@@ -165,6 +165,10 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  cancelBoxSale: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }),
+  }),
 }
 
 const routes = Object.entries(apiRoutes) as [ApiRouteName, ApiRoute][]

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../../contract/index.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
-import { holdAtDesk, logInStaff, openDesk, openSale, openShift, payAtDesk, purchaseOf } from './support.ts'
+import {
+  holdAtDesk,
+  logInStaff,
+  openDesk,
+  openSale,
+  openShift,
+  PASSWORD,
+  payAtDesk,
+  purchaseOf,
+} from './support.ts'
 
 let shop: Shop
 let lucia: string
@@ -195,4 +204,51 @@ test("a sale's tickets are printed by its own shift, and each time is counted", 
   expect((await print(member)).oData.nImpresion).toBe(2)
   const other = await openDesk(shop)
   expect(await print(other.member)).toMatchObject({ cError: 'NO_ENCONTRADO' })
+})
+
+describe('a sale that is cancelled', () => {
+  const sell = async () => {
+    const { member, sale } = await openDesk(shop)
+    const held = await holdAtDesk(shop, sale, ['1-1', '1-2'])
+    const id = purchaseOf(held)
+    await payAtDesk(shop, sale, id, { fRecibido: 99_999 })
+    return { member, id }
+  }
+  const cancel = (token: string, id: string, cUsuario: string, cClave = PASSWORD) =>
+    shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
+      token,
+      body: { cUsuario, cClave, cMotivo: 'Se equivocó de función' },
+    })
+
+  test('by a manager gives cash and seats back, voids its tickets, and stays in the list', async () => {
+    const { member, id } = await sell()
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+    expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
+    expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
+    await shop.app.services.desk.runDue()
+    expect(await rows('select sum(cents)::int as drawer from cash_movement')).toEqual([{ drawer: 0 }])
+    expect(await rows('select state from payment_attempt')).toEqual([{ state: 'DEVUELTO' }])
+    expect(await rows('select count(*)::int as valid from ticket where voided_at is null')).toEqual([
+      { valid: 0 },
+    ])
+    expect(await statesOf(shop, 'obra-1')).toMatch(/^LL/)
+    const closed = await shop.call<ShiftClosing>('POST', '/v2/Boleteria/Turno/Cerrar', {
+      token: member,
+      body: { fContado: 1000 },
+    })
+    expect(closed.oData).toMatchObject({ fEsperado: 1000, fDiferencia: 0, nVentas: 0 })
+    expect(await rows('select reason from box_cancellation')).toEqual([{ reason: 'Se equivocó de función' }])
+  })
+
+  test('is not by a clerk, by a wrong password, or from another shift', async () => {
+    const { member, id } = await sell()
+    await logInStaff(shop, 'BOLETERIA', 'pedro')
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+    const refused = { cError: 'CREDENCIALES_INVALIDAS' }
+    expect(await cancel(member, id, 'pedro')).toMatchObject(refused)
+    expect(await cancel(member, id, 'marta', 'Otra2026')).toMatchObject(refused)
+    const other = await openDesk(shop)
+    expect(await cancel(other.member, id, 'marta')).toMatchObject({ cError: 'NO_ENCONTRADO' })
+    expect(await rows('select state from purchase')).toEqual([{ state: 'CONFIRMADO' }])
+  })
 })

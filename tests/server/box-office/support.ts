@@ -12,12 +12,15 @@ import { staff } from '../../../server/db/schema/index.ts'
 import { hashPassword } from '../../../server/domain/passwords.ts'
 import type { Answer, Shop } from '../support/shop.ts'
 
-const PASSWORD = 'Boleteria26'
+export const PASSWORD = 'Boleteria26'
 let hash: Promise<string> | null = null
 
-export const logInStaff = async (shop: Shop, role: StaffRole = 'BOLETERIA'): Promise<string> => {
+export const logInStaff = async (
+  shop: Shop,
+  role: StaffRole = 'BOLETERIA',
+  login: string = randomUUID(),
+): Promise<string> => {
   hash ??= hashPassword(PASSWORD)
-  const login = randomUUID()
   await shop.database.orm.insert(staff).values({ login, passwordHash: await hash, name: 'Ana Sosa', role })
   const { oData } = await shop.call<StaffLogin>('POST', '/v2/Boleteria/Ingreso', {
     body: { cUsuario: login, cClave: PASSWORD },

@@ -167,7 +167,7 @@ export const openShop = async (
       const statements = [
         'delete from idempotency',
         'truncate ticket, purchase_order, printed_tickets, bill, payment_to_validate, regret cascade',
-        'truncate payment_attempt, box_print, cash_movement, box_sale, box_shift, staff_session, staff, outbox cascade',
+        'truncate payment_attempt, box_print, box_cancellation, regret, cash_movement, box_sale, box_shift, staff_session, staff, outbox cascade',
         'delete from purchase_place',
         'delete from purchase',
         "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",

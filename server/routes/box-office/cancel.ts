@@ -1,0 +1,37 @@
+import type { BoxSale } from '../../../contract/index.ts'
+import { requireShift } from '../../box-office/shifts.ts'
+import { readSold } from '../../box-office/sold.ts'
+import { boxCancellation } from '../../db/schema/index.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { Call } from '../handler.ts'
+
+/** While the shift is open there is no other end to it. */
+const OPEN_MS = 24 * 3_600_000
+
+/**
+ * Cancels a sale of the member's own shift by a manager's word: its tickets are void, its places free, its money goes
+ * back the way it came. Done again, it answers the same.
+ * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; NO_ENCONTRADO for another shift's sale as for none.
+ */
+export const cancelSale = async (
+  { boxOffice, desk, database }: Services,
+  { staff, params, body, locale, now }: Call<'cancelBoxSale'>,
+): Promise<BoxSale> => {
+  const { orm } = database.selling
+  const shift = await requireShift(orm, staff)
+  const asked = { shiftId: shift.id, purchaseId: params.id, locale }
+  const [sold] = await readSold(orm, asked)
+  if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
+  const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave)
+  if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
+  await desk.payments.regret(params.id, sold.customerId, {
+    until: new Date(now.getTime() + OPEN_MS),
+    write: (tx, at) =>
+      tx
+        .insert(boxCancellation)
+        .values({ purchaseId: params.id, staffId: manager.id, reason: body.cMotivo, at }),
+  })
+  const [cancelled] = await readSold(orm, asked)
+  return cancelled?.sale ?? sold.sale
+}
