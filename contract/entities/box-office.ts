@@ -111,7 +111,6 @@ export type BoxSale = z.infer<typeof boxSale>
 
 /** A manager's own name and password, and why a sale is cancelled. */
 export const saleCancellation = z.strictObject({ ...staffCredentials.shape, cMotivo: lineOfText(200) })
-export type SaleCancellation = z.infer<typeof saleCancellation>
 
 /** What is printed of a sale, ticket by ticket. nImpresion is 1 for the first time. */
 export const boxPrint = z.object({

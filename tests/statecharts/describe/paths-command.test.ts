@@ -60,10 +60,6 @@ describe('npm run paths', () => {
     ],
     [['orders', '--as', 'cvs'], '"cvs" is no form. Did you mean: csv?'],
     [['--as', 'gherkin'], 'A file of Gherkin holds one machine: name it. There are: address-book,'],
-    [
-      ['--as', 'gherkin'],
-      'A file of Gherkin holds one machine: name it. There are: billboard, box-office, box-sale, cart,',
-    ],
     [['--to', 'x'], '--to, --through and --from cannot be given together, and need a machine.'],
     [['--from', 'nowhere.json'], 'nowhere.json is no recording that can be read.'],
   ])('answers %j with what is wrong and what is near', async (words, message) => {
