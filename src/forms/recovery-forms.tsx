@@ -104,7 +104,7 @@ export function CodeForm({ mayResend, onSubmit, onResend }: CodeFormProps) {
         ) : null}
       </div>
       <p className="recover-note">
-        <Trans>Has it not come? Look among unwanted mail. In half a minute you can ask for another.</Trans>
+        <Trans>Has it not come? Look in spam. In half a minute you can ask for another.</Trans>
       </p>
     </form>
   )

@@ -88,9 +88,9 @@ describe('every call', () => {
     ])
   })
 
-  it('goes to the base that section 7 names, or to the queue', () => {
+  it('goes to the base that section 7 names, to the queue or to the host that validates mails', () => {
     expect(new Set(Object.values(apiAddresses).map(({ base }) => base))).toEqual(
-      new Set(['/v1/api', '/cola']),
+      new Set(['/v1/api', '/cola', '/autenticacion']),
     )
   })
 })
