@@ -19,8 +19,23 @@ export const programaRegional: Deployment = {
     deliveryTypes: [
       { id: 1, key: 'eTicket', cents: 0, offered: true },
       { id: 2, key: 'boxOffice', cents: 0, offered: true },
-      // Until the checkout asks for an address.
-      { id: 3, key: 'homeDelivery', cents: 450_000, offered: false },
+      {
+        id: 3,
+        key: 'homeDelivery',
+        cents: 450_000,
+        offered: true,
+        zones: [
+          { provinces: ['AR-C', 'AR-B'], cents: 450_000 },
+          { provinces: ['AR-X'], cents: 550_000 },
+          {
+            provinces: [
+              ...['AR-A', 'AR-D', 'AR-E', 'AR-F', 'AR-G', 'AR-H', 'AR-J', 'AR-K', 'AR-L', 'AR-M'],
+              ...['AR-N', 'AR-P', 'AR-Q', 'AR-R', 'AR-S', 'AR-T', 'AR-U', 'AR-W', 'AR-Y', 'AR-Z'],
+            ],
+            cents: 750_000,
+          },
+        ],
+      },
     ],
     installmentPlans: [
       { installments: 1, interestPercent: 0 },

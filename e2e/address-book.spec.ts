@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { CARDS } from './support/cards.ts'
 import { expect, test } from './support/test.ts'
 
 test('an address is added, changed, kept over a reload while it is typed, and removed', async ({
@@ -7,7 +8,7 @@ test('an address is added, changed, kept over a reload while it is typed, and re
 }) => {
   const field = (english: string): Locator => page.getByLabel(visitor.says(english))
   const main = page.getByRole('main')
-  const row = main.getByRole('listitem')
+  const row = page.locator('.book-row')
   await visitor.arriveAt('/myAddress')
   await expect(visitor.heading('Addresses')).toBeVisible()
 
@@ -76,4 +77,52 @@ test('a phone is read as it is typed, and validated by the code that came to it'
   await expect(main.getByRole('heading', { name: visitor.says('Phone validated') })).toBeVisible()
   await visitor.button('Back to your phones').click()
   await expect(main.getByRole('listitem')).toContainText([visitor.says('{0}, validated', { 0: formatted })])
+})
+
+test('what is bought is brought to an address: a new one, refused where nothing is delivered, then one of the book', async ({
+  page,
+  visitor,
+}) => {
+  const { checkout } = visitor
+  const main = page.getByRole('main')
+  const field = (english: string): Locator => page.getByLabel(visitor.says(english))
+  const ways = page.getByRole('group', { name: visitor.says('Delivery'), exact: true })
+  await visitor.hold()
+  const home = ways.getByRole('radio').nth(2)
+  await expect(ways).toContainText(visitor.says('from {amount}', { amount: '$ 4.500' }))
+  await home.check()
+  await field('Street').fill('San Martín')
+  await field('Number').fill('450')
+  await field('Province').selectOption({ label: 'Tierra del Fuego' })
+  await expect(main.getByText(visitor.says('We do not deliver to that province.'))).toBeVisible()
+  await field('Town or city').fill('Ushuaia')
+  await field('Postal code').fill('9410')
+  await checkout.button('Continue').click()
+  await expect(field('Province')).toHaveAccessibleDescription(/A esa dirección no hacemos envíos/)
+
+  await page.reload()
+  await expect(field('Street')).toHaveValue('San Martín')
+  await field('Province').selectOption({ label: 'Córdoba' })
+  await field('Town or city').fill('Villa María')
+  await field('Postal code').fill('5900')
+  await checkout.button('Continue').click()
+  await expect(checkout.heading('Who is it for?')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('$ 5.500')
+
+  await checkout.button('Back').click()
+  const book = page.getByRole('group', { name: visitor.says('Address'), exact: true })
+  await expect(book.getByRole('radio')).toBeChecked()
+  await checkout.button('Continue').click()
+  await checkout.fillInBuyer()
+  await checkout.fillInCard(CARDS.approved)
+  await checkout.goToReview()
+  const address = 'San Martín 450, 5900 Villa María, Córdoba'
+  await expect(main).toContainText(address)
+  await checkout.acceptTerms()
+  await checkout.payButton.click()
+  await expect(visitor.downloadButton(2)).toBeVisible()
+  await page.goto('/myOrders')
+  await expect(main).toContainText(address)
+  await page.goto('/myAddress')
+  await expect(main.getByRole('listitem')).toContainText([address])
 })

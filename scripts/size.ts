@@ -15,7 +15,7 @@ const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 110_800 },
   { screen: 'landing', kilobytes: 120, before: 109_800 },
   { screen: 'performance', kilobytes: 150, before: 122_900 },
-  { screen: 'checkout', kilobytes: 200, before: 191_200 },
+  { screen: 'checkout', kilobytes: 200, before: 200_000 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
+import { typedAddress } from '../../machines/samples/addresses.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
@@ -57,6 +58,14 @@ const moveTo = (page: Page, step: CheckoutStep) =>
   }, PASO[step])
 const PASO = { delivery: '', data: 'datos', payment: 'pago', review: 'revision' } as const
 
+/** The way of delivery of the samples that needs an address is the shop's third. */
+const HOME = { sample: 4, shop: 3 } as const
+const replyOfProcess = ({ output }: AnyEventObject, { oData, ...envelope }: Reply<PurchaseProcess>) => {
+  const { idEntregaTipo, oDomicilio, oDatosAdicionales } = output.data as PurchaseProcess
+  const way = idEntregaTipo === HOME.sample ? HOME.shop : idEntregaTipo
+  return { ...envelope, oData: { ...oData, idEntregaTipo: way, oDomicilio, oDatosAdicionales } }
+}
+
 const model: BrowserModel = {
   machine: 'checkout',
   setups: [
@@ -90,7 +99,7 @@ const model: BrowserModel = {
       input: cases.moreInputs?.[2],
       async open(context) {
         const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
-        const remembered = { typed: null, failure: cases.moreInputs?.[2]?.failure }
+        const remembered = { typed: null, typedAddress: null, failure: cases.moreInputs?.[2]?.failure }
         await context.browserContext.addInitScript(
           ([key = '', text = '']) => sessionStorage.setItem(key, text),
           [`taquilla.tab/checkout/${idProcesoDeCompra}`, JSON.stringify(remembered)],
@@ -98,8 +107,31 @@ const model: BrowserModel = {
         await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
       },
     },
+    {
+      name: 'reloaded over an address that was not sent',
+      input: cases.moreInputs?.[3],
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
+        const remembered = { typed: null, typedAddress, failure: null }
+        await context.browserContext.addInitScript(
+          ([key = '', text = '']) => sessionStorage.setItem(key, text),
+          [`taquilla.tab/checkout/${idProcesoDeCompra}`, JSON.stringify(remembered)],
+        )
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
+      },
+    },
   ],
   stubbedCalls: {
+    selectDeliveryType: { route: 'selectDeliveryType', reply: replyOfProcess },
+    saveBuyerData: { route: 'saveBuyerData', reply: replyOfProcess },
+    loadAddressBook: {
+      route: 'listAddresses',
+      reply: ({ output }, real: Reply<{ listaDomicilio: unknown }>) => ({
+        ...real,
+        oData: { listaDomicilio: output.data.addresses },
+      }),
+    },
+    saveAddress: { route: 'insertAddress' },
     preValidate: {
       route: 'preValidate',
       // The purchase is open on the server and may be paid there; the path decides the refusal, and which steps are done.
@@ -109,8 +141,6 @@ const model: BrowserModel = {
       },
     },
     listDeliveryTypes: { route: 'listDeliveryTypes' },
-    selectDeliveryType: { route: 'selectDeliveryType' },
-    saveBuyerData: { route: 'saveBuyerData' },
     loadOrder: { route: 'listOrders' },
     downloadTickets: { route: 'downloadTickets' },
     paymentMethod: charge,
@@ -118,11 +148,36 @@ const model: BrowserModel = {
   },
   events: {
     'loading.retried': (context) => press(context, 'Try again'),
-    async 'delivery.chosen'(context) {
+    async 'delivery.chosen'(context, { idEntregaTipo }) {
       await context.readNotice()
+      if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
       await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
     },
     'delivery.accepted': (context) => press(context, 'Continue'),
+    'address.picked': (context) =>
+      choices(context, 'Address').and(context.page.locator(':not(:checked)')).first().click(),
+    'address.added': (context) => press(context, 'To another address'),
+    'book.opened': (context) => press(context, 'Choose from my addresses'),
+    'address.typed': ({ page, says }) =>
+      page.getByRole('textbox', { name: says('Floor (optional)') }).pressSequentially('1'),
+    'province.chosen': async ({ page, says }) => {
+      await page.getByLabel(says('Province')).selectOption('AR-X')
+    },
+    'localities.arrived': {
+      when: (_, { context: { localities, typedAddress: typed, process } }) =>
+        localities.length === 0 && Boolean((typed ?? process?.oDomicilio)?.cProvincia),
+    },
+    async 'address.submitted'(context, { keeps }) {
+      const { page, says } = context
+      await context.readNotice()
+      await page.getByLabel(says('Street')).fill('Av. Colón')
+      await page.getByLabel(says('Number')).fill('1234')
+      await page.getByLabel(says('Province')).selectOption('AR-X')
+      await page.getByLabel(says('Town or city')).fill('Córdoba')
+      await page.getByLabel(says('Postal code')).fill('5000')
+      await page.getByRole('checkbox', { name: says('Keep it in my addresses') }).setChecked(keeps)
+      await context.visitor.checkout.button('Continue').click()
+    },
     'buyer.typed': ({ page, says }) =>
       page
         .getByRole('main')
@@ -230,6 +285,18 @@ const model: BrowserModel = {
       await expect(choices(context, 'Delivery').first()).toBeVisible()
       await expect(context.visitor.button('Continue')).toBeVisible()
     },
+    'buying.delivery.address.loading': ({ page, says }) =>
+      expect(page.getByRole('status').filter({ hasText: says('Looking up your addresses') })).toBeVisible(),
+    'buying.delivery.address.unavailable': ({ page, says }) =>
+      expect(
+        page.getByRole('alert').filter({ hasText: says('Your addresses could not be loaded') }),
+      ).toBeVisible(),
+    'buying.delivery.address.picking': (context) => expect(choices(context, 'Address').first()).toBeVisible(),
+    'buying.delivery.address.sending': isOneMoment,
+    'buying.delivery.address.form.writing': ({ page, says }) =>
+      expect(page.getByRole('checkbox', { name: says('Keep it in my addresses') })).toBeVisible(),
+    'buying.delivery.address.form.sending': isOneMoment,
+    'buying.delivery.address.keeping': isOneMoment,
     'buying.delivery.saving': isOneMoment,
     'buying.delivery.accepting': isOneMoment,
     async 'buying.additionalData.filling'({ visitor }) {

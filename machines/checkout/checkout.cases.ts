@@ -1,9 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import type { MachineCases } from '../cases.ts'
 import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
 import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
+import { address, addressForm, otherAddress, provinces, typedAddress } from '../samples/addresses.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { order, payment } from '../samples/payment.ts'
-import { anasData, buyer, deliveries, purchase } from '../samples/purchase.ts'
+import { anasData, buyer, deliveries, homeDelivery, purchase } from '../samples/purchase.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 const input = {
@@ -13,10 +15,12 @@ const input = {
   verificationAttempts: 5,
   step: null,
   typed: null,
+  typedAddress: null,
   failure: null,
 }
 
 const delivered = { ...purchase(), idEntregaTipo: 1 }
+const home = { ...purchase(), idEntregaTipo: homeDelivery.idEntregaTipo, oDomicilio: addressForm }
 const addressed = { ...delivered, oDatosAdicionales: buyer }
 const typed = { ...buyer, cTelefono: '' }
 
@@ -28,6 +32,11 @@ const paid: PaymentMethodOutput = {
 }
 const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
 
+const isAt = (
+  snapshot: SnapshotFrom<typeof checkoutMachine>,
+  address: 'keeping' | 'form' | { form: 'sending' },
+) => snapshot.matches({ buying: { delivery: { address } } })
+
 export const cases: MachineCases<typeof checkoutMachine> = {
   input,
   moreInputs: [
@@ -38,6 +47,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
       step: 'review',
       failure: { kind: 'refused', code: 'PAGO_NO_DISPONIBLE', message: 'The provider cannot be reached' },
     },
+    { ...input, typedAddress },
   ],
   events: [
     done('preValidate', accepted(purchase())),
@@ -49,17 +59,36 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     done('preValidate', refused('SOBRECARGA')),
     failed('preValidate'),
     { type: 'loading.retried' },
-    done('listDeliveryTypes', accepted({ deliveries, customer: anasData })),
+    done('listDeliveryTypes', accepted({ deliveries: [...deliveries, homeDelivery], customer: anasData })),
     done('listDeliveryTypes', refused('SOBRECARGA')),
     failed('listDeliveryTypes'),
     { type: 'delivery.chosen', idEntregaTipo: 1 },
     done('selectDeliveryType', accepted(delivered)),
     done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')),
     failed('selectDeliveryType'),
+    { type: 'delivery.chosen', idEntregaTipo: homeDelivery.idEntregaTipo },
+    done('selectDeliveryType', accepted(home)),
+    done('selectDeliveryType', refused('DOMICILIO_SIN_ENVIO')),
+    done('loadAddressBook', accepted({ addresses: [address, otherAddress], provinces })),
+    done('loadAddressBook', accepted({ addresses: [], provinces })),
+    done('loadAddressBook', refused('SOBRECARGA')),
+    failed('loadAddressBook'),
+    { type: 'address.picked', idClienteDomicilio: otherAddress.idClienteDomicilio },
+    { type: 'address.added' },
+    { type: 'book.opened' },
+    { type: 'address.typed', typed: typedAddress },
+    { type: 'province.chosen', cProvincia: 'AR-X' },
+    { type: 'localities.arrived', localities: ['Córdoba', 'Villa Carlos Paz'] },
+    { type: 'address.submitted', address: addressForm, keeps: true },
+    { type: 'address.submitted', address: addressForm, keeps: false },
+    done('saveAddress', accepted([address])),
+    done('saveAddress', refused('LIMITE_DE_LIBRETA')),
+    failed('saveAddress'),
     { type: 'delivery.accepted' },
     { type: 'buyer.typed', typed },
     { type: 'buyer.submitted', buyer },
     done('saveBuyerData', accepted(addressed)),
+    done('saveBuyerData', accepted({ ...home, oDatosAdicionales: buyer })),
     done('saveBuyerData', refused('DATOS_INCOMPLETOS')),
     failed('saveBuyerData'),
     { type: 'step.requested', step: 'delivery' },
@@ -93,17 +122,24 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     failed('downloadTickets'),
     { type: 'purchase.ended' },
   ],
-  abstract: ({ context }) => ({
-    startsVerifying: context.startsVerifying,
-    delivery: context.process?.idEntregaTipo ?? null,
-    wish: context.deliveryWish,
-    buyer: context.process?.oDatosAdicionales != null,
-    typed: context.typed !== null,
-    step: context.step,
-    refused: context.failure !== null,
-    terms: context.lTerminos,
-    missing: context.termsMissing,
+  abstract: (snapshot) => ({
+    startsVerifying: snapshot.context.startsVerifying,
+    delivery: snapshot.context.process?.idEntregaTipo ?? null,
+    wish: snapshot.context.deliveryWish,
+    buyer: snapshot.context.process?.oDatosAdicionales != null,
+    typed: snapshot.context.typed !== null,
+    typedAddress: snapshot.context.typedAddress !== null,
+    // Both are set anew before these states are entered, and read in no other.
+    addresses: isAt(snapshot, 'form') ? snapshot.context.addresses.length : 0,
+    keeps:
+      (isAt(snapshot, { form: 'sending' }) || isAt(snapshot, 'keeping')) &&
+      snapshot.context.newAddress !== null,
+    step: snapshot.context.step,
+    refused: snapshot.context.failure !== null,
+    terms: snapshot.context.lTerminos,
+    missing: snapshot.context.termsMissing,
   }),
+  limit: 120_000,
   exceptions: [
     {
       transition: 'checkout.buying.payment.paying|purchase.ended|0',

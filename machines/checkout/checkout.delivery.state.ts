@@ -1,3 +1,4 @@
+import { address } from './checkout.address.state.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** The step `delivery` of the checkout: how the tickets reach the customer, and which step a reload returns to. */
@@ -48,11 +49,23 @@ export const delivery = checkoutSetup.createStateConfig({
     },
     choosing: {
       description: 'The customer chooses a way of delivery.',
+      always: {
+        guard: 'asksAddress',
+        target: 'address',
+        description: 'The way that is chosen needs an address.',
+      },
       on: {
-        'delivery.chosen': {
-          target: 'saving',
-          actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
-        },
+        'delivery.chosen': [
+          {
+            guard: { type: 'needsAddress', params: ({ event }) => event },
+            target: 'address',
+            actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+          },
+          {
+            target: 'saving',
+            actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+          },
+        ],
         'delivery.accepted': [
           {
             guard: 'hasUnsavedDelivery',
@@ -82,6 +95,7 @@ export const delivery = checkoutSetup.createStateConfig({
       },
       meta: { title: 'checkout.buying.delivery.choosing' },
     },
+    address,
     saving: {
       description: 'The choice is being kept; it may change the total.',
       invoke: {

@@ -1,6 +1,6 @@
+import { additionalData } from './checkout.data.state.ts'
 import { delivery } from './checkout.delivery.state.ts'
 import { done } from './checkout.done.state.ts'
-import type { CheckoutEvent } from './checkout.events.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** From held places to tickets (sections 2, 4 and 7): delivery, data, payment, review, verification. */
@@ -82,63 +82,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           meta: { title: 'checkout.buying.unavailable' },
         },
         delivery,
-        additionalData: {
-          description: 'Who buys: name, document and contact.',
-          initial: 'filling',
-          states: {
-            filling: {
-              description: 'The customer fills in who buys.',
-              on: {
-                'buyer.typed': { actions: { type: 'setTyped', params: ({ event }) => event } },
-                'buyer.submitted': { target: 'saving', actions: 'clearFailure' },
-                'step.requested': [
-                  {
-                    guard: { type: 'isDeliveryStep', params: ({ event }) => event },
-                    target: '#checkout.buying.delivery.choosing',
-                    actions: 'clearFailure',
-                  },
-                  {
-                    guard: { type: 'mayOpenPayment', params: ({ event }) => event },
-                    target: '#checkout.buying.payment',
-                    actions: 'clearFailure',
-                  },
-                ],
-              },
-              meta: { title: 'checkout.buying.additionalData.filling' },
-            },
-            saving: {
-              description: 'The data is being kept.',
-              invoke: {
-                id: 'saveBuyerData',
-                src: 'saveBuyerData',
-                input: ({ context, event }) => ({
-                  idProcesoDeCompra: context.idProcesoDeCompra,
-                  buyer: (event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>).buyer,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    target: '#checkout.buying.payment',
-                    actions: [
-                      { type: 'setProcess', params: ({ event }) => event.output },
-                      'clearTyped',
-                      'sendProcess',
-                    ],
-                    description: 'The data is kept.',
-                  },
-                  {
-                    target: 'filling',
-                    actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                    description: 'The server refuses.',
-                  },
-                ],
-                onError: { target: 'filling', actions: 'setTransportFailure' },
-              },
-              meta: { title: 'checkout.buying.additionalData.saving' },
-            },
-          },
-          meta: { title: 'checkout.buying.additionalData' },
-        },
+        additionalData,
         payment: {
           description: 'How the customer pays, a last look, and the payment itself.',
           initial: 'method',
@@ -372,6 +316,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
     process: null,
     deliveryWish: null,
     deliveries: [],
+    addresses: [],
+    provinces: null,
+    localities: [],
+    picked: null,
+    newAddress: null,
     customer: null,
     lTerminos: false,
     termsMissing: false,
@@ -392,6 +341,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'loading.retried': 'The customer asks to try again.',
       'delivery.chosen': 'The customer chooses how the tickets arrive.',
       'delivery.accepted': 'The customer goes on with the chosen delivery.',
+      'address.picked': 'The customer chooses an address of the book.',
+      'address.added': 'The customer wants an address that is not in the book.',
+      'book.opened': 'The customer goes back to the addresses of the book.',
+      'address.typed': 'The customer types an address.',
+      'province.chosen': 'The customer chooses a province.',
+      'localities.arrived': 'Places of the province arrive.',
+      'address.submitted': 'The customer sends the address.',
       'buyer.typed': 'The customer types who buys.',
       'buyer.submitted': 'The customer sends the data of who buys.',
       'step.requested': 'The customer goes to another step, by the page or by Back and Forward.',
@@ -412,6 +368,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       preValidate: 'the server is asked whether the purchase is still whole',
       listDeliveryTypes: 'the server is asked for the ways of delivery',
       selectDeliveryType: 'the server is told the chosen delivery',
+      loadAddressBook: "the server is asked for the customer's addresses",
+      proposeLocalities: 'places of the province are looked up',
+      saveAddress: 'the address is sent',
       saveBuyerData: 'the server is given the data of who buys',
       paymentMethod: 'the customer chooses how to pay, and pays',
       paymentVerification: 'it is found out what became of the payment',
@@ -426,6 +385,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
       isOpen: 'Is the purchase still open?',
       isOver: 'Does the server say that the purchase is over?',
       isMissing: 'Does the server know no such purchase of this customer?',
+      asksAddress: 'Does the chosen way of delivery need an address?',
+      needsAddress: 'Does this way of delivery need an address?',
+      picksAddress: 'Has the customer addresses, and began none that is not among them?',
+      hasAddresses: 'Has the customer addresses?',
+      hasAddress: 'Does the purchase have this address already?',
+      keepsAddress: 'Is the address wanted in the book?',
       hasDelivery: 'Is a way of delivery chosen?',
       hasUnsavedDelivery: 'Is the chosen way of delivery not kept yet?',
       goesOnToRefusal: 'Did the page say why the shop refused to charge?',

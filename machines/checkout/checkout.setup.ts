@@ -1,12 +1,17 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type {
+  Address,
+  AddressData,
   BuyerData,
   Customer,
+  DeliveryAddress,
   DeliveryType,
   Order,
   PaymentOutcome,
   PurchaseProcess,
 } from '../../contract/index.ts'
+import type { LocalitiesQuestion, TypedAddress } from '../address-book/address-book.events.ts'
+import type { Provinces } from '../address-book/address-book.setup.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -14,6 +19,7 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
+  unboundCallback,
   unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
@@ -30,6 +36,9 @@ import {
   type CheckoutStep,
   type TypedBuyer,
 } from './checkout.events.ts'
+import { addressInBook, asksAddress } from './delivery-address.ts'
+
+export { toDeliveryAddress } from './delivery-address.ts'
 
 export interface CheckoutInput {
   idProcesoDeCompra: string
@@ -41,6 +50,8 @@ export interface CheckoutInput {
   step: CheckoutStep | null
   /** What was typed of who buys and has not been sent. */
   typed: TypedBuyer | null
+  /** What was typed of an address that is not in the book, and has not been sent. */
+  typedAddress: TypedAddress | null
   /** Why the shop refused to charge, where a reload is to show that again. */
   failure: Failure | null
 }
@@ -50,6 +61,15 @@ export interface CheckoutContext extends CheckoutInput {
   /** The way of delivery that was chosen and is not saved, shown as chosen. */
   deliveryWish: number | null
   deliveries: DeliveryType[]
+  addresses: Address[]
+  /** Null while the address book was not needed. */
+  provinces: Provinces | null
+  /** Places of the chosen province, proposed while one is typed. */
+  localities: string[]
+  /** The address of the book that is chosen. */
+  picked: number | null
+  /** A new address that was sent and is wanted in the book. */
+  newAddress: AddressData | null
   customer: Customer | null
   /** The customer agrees to the terms. Asked anew for every payment. */
   lTerminos: boolean
@@ -64,6 +84,10 @@ export interface CheckoutContext extends CheckoutInput {
 export interface DeliveryChoices {
   deliveries: DeliveryType[]
   customer: Customer | null
+}
+export interface AddressBook {
+  addresses: Address[]
+  provinces: Provinces
 }
 type OfProcess = { idProcesoDeCompra: string }
 
@@ -88,8 +112,14 @@ export const checkoutSetup = setup({
   actors: {
     preValidate: unboundPromise<Outcome<PurchaseProcess>, OfProcess>('preValidate'),
     listDeliveryTypes: unboundPromise<Outcome<DeliveryChoices>, OfProcess>('listDeliveryTypes'),
-    selectDeliveryType: unboundPromise<Outcome<PurchaseProcess>, OfProcess & { idEntregaTipo: number }>(
-      'selectDeliveryType',
+    selectDeliveryType: unboundPromise<
+      Outcome<PurchaseProcess>,
+      OfProcess & { idEntregaTipo: number; oDomicilio?: DeliveryAddress }
+    >('selectDeliveryType'),
+    loadAddressBook: unboundPromise<Outcome<AddressBook>>('loadAddressBook'),
+    proposeLocalities: unboundCallback<LocalitiesQuestion, { cProvincia: string }>('proposeLocalities'),
+    saveAddress: unboundPromise<Outcome<Address[]>, { id: number | null; address: AddressData }>(
+      'saveAddress',
     ),
     saveBuyerData: unboundPromise<Outcome<PurchaseProcess>, OfProcess & { buyer: BuyerData }>(
       'saveBuyerData',
@@ -108,6 +138,18 @@ export const checkoutSetup = setup({
     isOver: (_, outcome: Outcome<PurchaseProcess>) =>
       outcome.ok || outcome.code === 'PROCESO_VENCIDO' || outcome.code === 'PROCESO_CERRADO',
     isMissing: (_, outcome: Outcome<PurchaseProcess>) => !outcome.ok && outcome.code === 'NO_ENCONTRADO',
+    asksAddress: ({ context: { deliveries, deliveryWish, process } }) =>
+      asksAddress(deliveries, deliveryWish ?? process?.idEntregaTipo ?? null),
+    needsAddress: ({ context }, params: { idEntregaTipo: number }) =>
+      asksAddress(context.deliveries, params.idEntregaTipo),
+    hasAddresses: ({ context }) => context.addresses.length > 0,
+    hasAddress: ({ context }) => context.deliveryWish === null,
+    picksAddress: ({ context: { process, typedAddress } }, outcome: Outcome<AddressBook>) =>
+      outcome.ok &&
+      typedAddress === null &&
+      outcome.data.addresses.length > 0 &&
+      (!process?.oDomicilio || addressInBook(outcome.data.addresses, process.oDomicilio) !== undefined),
+    keepsAddress: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.newAddress !== null,
     hasUnsavedDelivery: ({ context }) => context.deliveryWish !== null,
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
@@ -147,9 +189,38 @@ export const checkoutSetup = setup({
       if (!outcome.ok) return {}
       const { deliveries, customer } = outcome.data
       const free = deliveries.find(({ fPrecio }) => fPrecio === 0)?.idEntregaTipo ?? null
+      const home = context.typedAddress && deliveries.find(({ lPideDomicilio }) => lPideDomicilio)
+      if (home) return { deliveries, customer, deliveryWish: home.idEntregaTipo }
       const isChosen = context.process?.idEntregaTipo != null || context.deliveryWish !== null
       return { deliveries, customer, deliveryWish: isChosen ? context.deliveryWish : free }
     }),
+    /** The address that the purchase has is chosen, or the default one. */
+    setBook: assign(({ context: { process } }, outcome: Outcome<AddressBook>) => {
+      if (!outcome.ok) return {}
+      const { addresses, provinces } = outcome.data
+      const kept = process?.oDomicilio && addressInBook(addresses, process.oDomicilio)
+      return { addresses, provinces, picked: (kept ?? addresses[0])?.idClienteDomicilio ?? null }
+    }),
+    setPicked: assign({ picked: (_, params: { idClienteDomicilio: number }) => params.idClienteDomicilio }),
+    /** From here on the purchase's own delivery is no longer what shows. */
+    setAddressWish: assign({
+      deliveryWish: ({ context }) => context.deliveryWish ?? context.process?.idEntregaTipo ?? null,
+    }),
+    setTypedAddress: assign({ typedAddress: (_, params: { typed: TypedAddress }) => params.typed }),
+    clearTypedAddress: assign({ typedAddress: null }),
+    setNew: assign({
+      newAddress: (_, params: { address: AddressData; keeps: boolean }) =>
+        params.keeps ? params.address : null,
+    }),
+    setLocalities: assign({ localities: (_, params: { localities: string[] }) => params.localities }),
+    clearLocalities: assign({ localities: [] }),
+    askLocalities: sendTo(
+      'proposeLocalities',
+      (_, { cProvincia }: { cProvincia: string }): LocalitiesQuestion => ({
+        type: 'province.chosen',
+        cProvincia,
+      }),
+    ),
     setTyped: assign({ typed: (_, params: { typed: TypedBuyer }) => params.typed }),
     clearTyped: assign({ typed: null }),
     setTerms: assign({ lTerminos: (_, params: { lTerminos: boolean }) => params.lTerminos }),

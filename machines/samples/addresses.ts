@@ -15,6 +15,13 @@ export const addressForm: AddressData = {
 
 export const address: Address = { ...addressForm, idClienteDomicilio: 7, cProvinciaNombre: 'Córdoba' }
 
+export const otherAddress: Address = {
+  ...address,
+  idClienteDomicilio: 8,
+  cCalle: 'Rivadavia',
+  lDefecto: false,
+}
+
 export const typedAddress: TypedAddress = {
   cTipo: 'PARTICULAR',
   cReferente: '',

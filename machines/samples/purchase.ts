@@ -129,6 +129,19 @@ export const deliveries: DeliveryType[] = [
   },
 ]
 
+/** Brought to an address, at the price of its zone. */
+export const homeDelivery: DeliveryType = {
+  idEntregaTipo: 4,
+  cNombre: 'Courier',
+  cDescripcion: 'In two days',
+  fPrecio: 2500,
+  lPideDomicilio: true,
+  aZona: [
+    { aProvincia: ['AR-X'], fPrecio: 2500 },
+    { aProvincia: ['AR-C', 'AR-B'], fPrecio: 6000 },
+  ],
+}
+
 /** The tabs' shared record while purchase p-1 runs in tab a. */
 export const runningRecord: BusinessTimer = {
   cEstado: 'INICIADO',

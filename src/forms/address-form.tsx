@@ -94,6 +94,7 @@ export function AddressForm({
         width="two-thirds"
         autoComplete="address-line1"
         required
+        maxLength={120}
         error={problem('cCalle')}
         {...register('cCalle', trimmed)}
       />
@@ -102,6 +103,7 @@ export function AddressForm({
         width="third"
         autoComplete="off"
         required
+        maxLength={12}
         error={problem('cNumero')}
         {...register('cNumero', trimmed)}
       />
@@ -109,6 +111,7 @@ export function AddressForm({
         label={t`Floor (optional)`}
         width="half"
         autoComplete="off"
+        maxLength={10}
         error={problem('cPiso')}
         {...register('cPiso', optional)}
       />
@@ -116,6 +119,7 @@ export function AddressForm({
         label={t`Flat (optional)`}
         width="half"
         autoComplete="address-line2"
+        maxLength={10}
         error={problem('cDepartamento')}
         {...register('cDepartamento', optional)}
       />
@@ -139,6 +143,7 @@ export function AddressForm({
         autoComplete="address-level2"
         list={places}
         required
+        maxLength={80}
         error={problem('cLocalidad')}
         {...register('cLocalidad', trimmed)}
       />
@@ -159,6 +164,7 @@ export function AddressForm({
         label={t`Who receives it, or what to look for (optional)`}
         width="half"
         autoComplete="off"
+        maxLength={80}
         error={problem('cReferente')}
         {...register('cReferente', optional)}
       />

@@ -57,26 +57,14 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
     format: msg`The phone has 6 to 20 digits, spaces or + ( ) -`,
     phone: msg`There is no such number: check it, with its area code`,
   },
-  cCalle: {
-    required: msg`Enter the street`,
-    length: msg`The street is too long: up to 120 characters`,
-  },
-  cNumero: {
-    required: msg`Enter the number`,
-    length: msg`The number is too long: up to 12 characters`,
-  },
-  cPiso: { length: msg`The floor is too long: up to 10 characters` },
-  cDepartamento: { length: msg`The flat is too long: up to 10 characters` },
+  cCalle: { required: msg`Enter the street` },
+  cNumero: { required: msg`Enter the number` },
   cProvincia: { required: msg`Choose a province` },
-  cLocalidad: {
-    required: msg`Enter the town or city`,
-    length: msg`The town or city is too long: up to 80 characters`,
-  },
+  cLocalidad: { required: msg`Enter the town or city` },
   cCodigoPostal: {
     required: msg`Enter the postal code`,
     format: msg`The postal code has 4 to 8 letters or digits`,
   },
-  cReferente: { length: msg`The reference is too long: up to 80 characters` },
   cNumeroTelefono: {
     required: msg`Enter the phone number`,
     format: msg`The phone has 6 to 25 digits, spaces or + ( ) - . /`,

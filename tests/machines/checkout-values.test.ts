@@ -3,6 +3,7 @@ import type { StateValue } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import * as select from '../../machines/checkout/checkout.selectors.ts'
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
+import { address, provinces, typedAddress } from '../../machines/samples/addresses.ts'
 import { order, payment } from '../../machines/samples/payment.ts'
 import { anasData, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { snapshotAt } from './support/expectations.ts'
@@ -15,6 +16,11 @@ const context: CheckoutContext = {
   process: purchase(),
   deliveryWish: null,
   deliveries,
+  addresses: [address],
+  provinces,
+  localities: ['Córdoba'],
+  picked: 7,
+  newAddress: null,
   customer: anasData,
   lTerminos: false,
   termsMissing: false,
@@ -23,6 +29,7 @@ const context: CheckoutContext = {
   order: null,
   step: null,
   typed: null,
+  typedAddress,
   failure: { kind: 'transport' },
 }
 const at = (state: StateValue, more: Partial<CheckoutContext> = {}) =>
@@ -169,5 +176,37 @@ describe('the values of the checkout', () => {
       'busy',
       'failed',
     ])
+  })
+})
+
+describe('the values of the address of a delivery', () => {
+  const states: [delivery: StateValue, part: string | null, isBusy: boolean][] = [
+    ['choosing', null, false],
+    [{ address: 'loading' }, 'loading', false],
+    [{ address: 'unavailable' }, 'failed', false],
+    [{ address: 'picking' }, 'book', false],
+    [{ address: 'sending' }, 'book', true],
+    [{ address: { form: 'writing' } }, 'form', false],
+    [{ address: { form: 'sending' } }, 'form', true],
+    [{ address: 'keeping' }, 'form', true],
+  ]
+  it.each(states)('in %j', (delivery, part, isBusy) => {
+    const snapshot = at({ buying: { delivery } })
+    expect([select.step(snapshot), select.addressPart(snapshot), select.isBusy(snapshot)]).toEqual([
+      'delivery',
+      part,
+      isBusy,
+    ])
+  })
+
+  it('are those of the context', () => {
+    const snapshot = at({ buying: { delivery: { address: 'picking' } } })
+    expect([
+      select.addresses(snapshot),
+      select.pickedAddress(snapshot),
+      select.provinces(snapshot),
+      select.localities(snapshot),
+      select.typedAddress(snapshot),
+    ]).toEqual([[address], 7, provinces, ['Córdoba'], typedAddress])
   })
 })

@@ -16,6 +16,7 @@ const input = {
   verificationAttempts: 5,
   step: null,
   typed: null,
+  typedAddress: null,
   failure: null,
 }
 const fresh: CheckoutContext = {
@@ -23,6 +24,11 @@ const fresh: CheckoutContext = {
   process: null,
   deliveryWish: null,
   deliveries: [],
+  addresses: [],
+  provinces: null,
+  localities: [],
+  picked: null,
+  newAddress: null,
   customer: null,
   lTerminos: false,
   termsMissing: false,

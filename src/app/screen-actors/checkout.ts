@@ -3,6 +3,7 @@ import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import { addressCalls } from '../../api/address-calls.ts'
 import { charge } from '../../api/charge.ts'
 import { downloadTickets } from '../../api/download-tickets.ts'
 import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
@@ -29,6 +30,7 @@ export default screenActor({
         preValidate: preValidate(api),
         listDeliveryTypes: listDeliveryTypes(api),
         selectDeliveryType: selectDeliveryType(api),
+        ...addressCalls(api),
         saveBuyerData: saveBuyerData(api),
         loadOrder: loadOrder(api),
         downloadTickets: downloadTickets(api),

@@ -3,6 +3,7 @@ import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import type { CardState } from '../../../machines/payment-method/payment-method.selectors.ts'
 import type { BuyerValues, TypedValues } from '../../forms/buyer-values.ts'
+import type { AddressChoiceProps } from './address-choice.tsx'
 
 export type { CardState, CheckoutStep }
 
@@ -23,6 +24,8 @@ export interface DeliveryStepProps {
   deliveries: readonly DeliveryType[] | null
   chosen: number | null
   busy: boolean
+  /** Where it goes, for a way that needs an address. */
+  address: AddressChoiceProps | null
   onChoose: (idEntregaTipo: number) => void
   onDone: () => void
 }
@@ -73,6 +76,8 @@ export interface ReviewStepProps {
   installments: number
   methodName: string
   deliveryName: string
+  /** The name of the province that it is brought to; the empty string where it is not known. */
+  provinceName: string
   /** The payment that the customer asked for is being made. */
   paying: boolean
   onPay: () => void

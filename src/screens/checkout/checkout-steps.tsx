@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { DeliveryAddress } from '../../../contract/entities/address.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
+import type { Provinces } from '../../../machines/address-book/address-book.setup.ts'
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -14,8 +17,12 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
-import { failureOf } from './failure-of.ts'
+import { addressErrorOf, failureOf } from './failure-of.ts'
 import { useCardPage } from './use-card-page.ts'
+
+const provinceNameOf = (provinces: Provinces | null, address: DeliveryAddress | null | undefined): string =>
+  (address && provinces?.[address.cPais].find((each) => each.cProvincia === address.cProvincia)?.cNombre) ??
+  ''
 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
@@ -27,6 +34,12 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
   const customer = useSelector(actor, select.customer)
   const typed = useSelector(actor, select.typedBuyer)
   const idEntregaTipo = useSelector(actor, select.chosenDelivery)
+  const addressPart = useSelector(actor, select.addressPart)
+  const addresses = useSelector(actor, select.addresses)
+  const picked = useSelector(actor, select.pickedAddress)
+  const provinces = useSelector(actor, select.provinces)
+  const localities = useSelector(actor, select.localities)
+  const typedAddress = useSelector(actor, select.typedAddress)
   const busy = useSelector(actor, select.isBusy)
   const paying = useSelector(actor, select.isPaying)
   const failure = useServiceTexts(useSelector(actor, select.failure))
@@ -61,6 +74,10 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
     (values: TypedBuyer) => actor.send({ type: 'buyer.typed', typed: values }),
     [actor],
   )
+  const onTypedAddress = useCallback(
+    (values: TypedAddress) => actor.send({ type: 'address.typed', typed: values }),
+    [actor],
+  )
   const goTo = (wanted: CheckoutStep) => actor.send({ type: 'step.requested', step: wanted })
   return (
     <CheckoutView
@@ -74,6 +91,23 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
         deliveries,
         chosen: idEntregaTipo,
         busy,
+        address: addressPart && {
+          part: addressPart,
+          addresses,
+          picked,
+          provinces,
+          localities,
+          typed: typedAddress,
+          kept: process.oDomicilio ?? null,
+          error: addressErrorOf(failure),
+          onRetry: () => actor.send({ type: 'loading.retried' }),
+          onPick: (idClienteDomicilio) => actor.send({ type: 'address.picked', idClienteDomicilio }),
+          onAdd: () => actor.send({ type: 'address.added' }),
+          onBook: () => actor.send({ type: 'book.opened' }),
+          onTyped: onTypedAddress,
+          onProvince: (cProvincia) => actor.send({ type: 'province.chosen', cProvincia }),
+          onSubmit: (address, keeps) => actor.send({ type: 'address.submitted', address, keeps }),
+        },
         onChoose: (chosenType) => actor.send({ type: 'delivery.chosen', idEntregaTipo: chosenType }),
         onDone: () => actor.send({ type: 'delivery.accepted' }),
       }}
@@ -104,6 +138,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
         installments,
         methodName: chosen?.cNombre ?? '',
         deliveryName: deliveries?.find((each) => each.idEntregaTipo === idEntregaTipo)?.cNombre ?? '',
+        provinceName: provinceNameOf(provinces, process.oDomicilio),
         paying,
         onPay: () => actor.send({ type: 'payment.confirmed', key: newKey() }),
       }}

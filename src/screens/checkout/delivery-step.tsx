@@ -1,41 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { DeliveryType } from '../../../contract/entities/purchase.ts'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { DeliveryStepProps } from './checkout-props.ts'
 import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
+import { deliveryPrice } from './zone-price.ts'
 
-/** How the tickets arrive. */
+const AddressChoice = lazy(() => import('./address-choice.tsx'))
+
+/** How the tickets arrive, and where, for what is brought. */
 export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) | undefined }) {
   const { t } = useLingui()
   const { price } = useFormat()
   const [missing, setMissing] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  if (!props.deliveries) return <LoadingLines label={t`Looking up delivery options`} />
+  const { deliveries, chosen, address, busy, onBack } = props
+  if (!deliveries) return <LoadingLines label={t`Looking up delivery options`} />
   const goOn = () => {
-    setMissing(props.chosen === null)
-    if (props.chosen === null) first.current?.focus()
+    setMissing(chosen === null)
+    if (chosen === null) first.current?.focus()
     else props.onDone()
   }
+  const province = (id: number): string | null => {
+    if (id !== chosen || address?.part !== 'book') return null
+    return address.addresses.find((each) => each.idClienteDomicilio === address.picked)?.cProvincia ?? null
+  }
+  const priceOf = (delivery: DeliveryType): string => {
+    const cost = deliveryPrice(delivery, province(delivery.idEntregaTipo))
+    if (cost.kind === 'nowhere') return t`No delivery there`
+    const amount = price(cost.amount)
+    if (cost.kind === 'from') return t`from ${amount}`
+    return cost.amount === 0 ? t`Free of charge` : amount
+  }
+  const delivery = deliveries.find(({ idEntregaTipo }) => idEntregaTipo === chosen)
   return (
     <>
       <RadioList
         legend={t`Delivery`}
-        options={props.deliveries.map((delivery) => ({
-          value: delivery.idEntregaTipo,
-          title: delivery.cNombre,
-          description: delivery.cDescripcion,
-          aside: delivery.fPrecio === 0 ? t`Free of charge` : price(delivery.fPrecio),
+        options={deliveries.map((each) => ({
+          value: each.idEntregaTipo,
+          title: each.cNombre,
+          description: each.cDescripcion,
+          aside: priceOf(each),
         }))}
-        value={props.chosen}
+        value={chosen}
         onChange={props.onChoose}
         firstRef={first}
-        error={missing && props.chosen === null ? t`Choose a way of delivery` : undefined}
+        error={missing && chosen === null ? t`Choose a way of delivery` : undefined}
       />
-      <StepActions busy={props.busy} onBack={props.onBack} onContinue={goOn}>
-        <Trans>Continue</Trans>
-      </StepActions>
+      {address && delivery ? (
+        <Suspense fallback={<LoadingLines label={t`Looking up your addresses`} />}>
+          <AddressChoice {...address} delivery={delivery} busy={busy} onBack={onBack} onDone={goOn} />
+        </Suspense>
+      ) : (
+        <StepActions busy={busy} onBack={onBack} onContinue={goOn}>
+          <Trans>Continue</Trans>
+        </StepActions>
+      )}
     </>
   )
 }

@@ -13,9 +13,15 @@ export interface CheckoutTroubles {
   declined: PaymentOutcome | null
 }
 
+const ADDRESS_CODES: readonly string[] = ['DOMICILIO_SIN_ENVIO', 'DOMICILIO_REQUERIDO', 'PROVINCIA_NO_VALIDA']
+
+/** What the server says of an address: it stands there, not above the step. */
+export const addressErrorOf = (failure: Failure | null): string | undefined =>
+  failure?.kind === 'refused' && ADDRESS_CODES.includes(failure.code) ? failure.message : undefined
+
 /** A call that failed is said by the shop's dialog, once: only a refusal is left to the step. */
 const refusalIn = (failure: Failure): CheckoutFailure | null => {
-  if (failure.kind === 'transport') return null
+  if (failure.kind === 'transport' || addressErrorOf(failure)) return null
   return failure.code === 'ERROR_INTERNO'
     ? { kind: 'process' }
     : { kind: 'refused', message: failure.message }

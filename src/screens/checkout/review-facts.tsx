@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { addressInWords } from '../../../contract/address-in-words.ts'
 import type { HeldPlace, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
@@ -11,6 +12,7 @@ import { isProduct, purchaseKind } from './line-kind.ts'
 export interface ReviewFactsProps {
   process: PurchaseProcess
   deliveryName: string
+  provinceName: string
   methodName: string
   cardLast4: string | null
   installments: number
@@ -92,6 +94,7 @@ function Places({ process, mayChange }: { process: PurchaseProcess; mayChange: b
 export function ReviewFacts({
   process,
   deliveryName,
+  provinceName,
   methodName,
   cardLast4,
   installments,
@@ -110,6 +113,12 @@ export function ReviewFacts({
       </Fact>
       <Fact name={t`Delivery`} change={to('delivery')}>
         {deliveryName}
+        {process.oDomicilio ? (
+          <>
+            <br />
+            {addressInWords(process.oDomicilio, provinceName)}
+          </>
+        ) : null}
       </Fact>
       {buyer ? (
         <Fact name={t`Your details`} change={to('data')}>

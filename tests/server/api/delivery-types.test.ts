@@ -32,30 +32,33 @@ const choose = (id: string, idEntregaTipo: number) =>
     body: { idEntregaTipo },
   })
 
-test('home delivery is not offered while no address is asked for, and cannot be chosen', async () => {
+test('home delivery is offered at the prices of its zones, and asks for an address', async () => {
   const id = await hold('obra-1', { seats: ['1-1'] })
-  expect((await listed(id)).map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE])
-  expect((await choose(id, HOME)).cError).toBe('ENTREGA_NO_VALIDA')
+  const ways = await listed(id)
+  expect(ways.map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE, HOME])
+  expect(ways[2]).toMatchObject({ fPrecio: 4500, lPideDomicilio: true })
+  expect(ways[2]?.aZona?.map(({ fPrecio }) => fPrecio)).toEqual([4500, 5500, 7500])
+  expect((await choose(id, HOME)).cError).toBe('DOMICILIO_REQUERIDO')
 })
 
-test('a purchase that chose home delivery while it was offered keeps it at its price', async () => {
+test('a purchase that chose home delivery before it needed an address keeps it at its price', async () => {
   const id = await hold('obra-1', { seats: ['1-1'] })
   await shop.database.query('choose', 'update purchase set delivery_type_id = $2 where id = $1', [id, HOME])
   const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
   expect([oData.idEntregaTipo, oData.oTotal.fEntrega]).toEqual([HOME, 4500])
 })
 
-test('what is nothing but products is collected at the box office, with words that name no show', async () => {
+test('what is nothing but products is collected or brought, with words that name no show', async () => {
   const id = await hold('remera-1', sector('remera-1', 'Talle M', 2))
-  expect(await listed(id)).toEqual([
-    {
-      idEntregaTipo: BOX_OFFICE,
-      cNombre: 'Retiro en boletería',
-      cDescripcion: 'Con tu documento y el comprobante que te mandamos, en el horario de la boletería.',
-      fPrecio: 0,
-      lPideDomicilio: false,
-    },
-  ])
+  const [boxOffice, home, ...more] = await listed(id)
+  expect([home?.idEntregaTipo, more]).toEqual([HOME, []])
+  expect(boxOffice).toEqual({
+    idEntregaTipo: BOX_OFFICE,
+    cNombre: 'Retiro en boletería',
+    cDescripcion: 'Con tu documento y el comprobante que te mandamos, en el horario de la boletería.',
+    fPrecio: 0,
+    lPideDomicilio: false,
+  })
   expect((await choose(id, ELECTRONIC)).cError).toBe('ENTREGA_NO_VALIDA')
   expect((await choose(id, BOX_OFFICE)).oData.idEntregaTipo).toBe(BOX_OFFICE)
 })
@@ -63,5 +66,5 @@ test('what is nothing but products is collected at the box office, with words th
 test('tickets beside products are offered as tickets are', async () => {
   const id = await hold('remera-1', sector('remera-1', 'Talle M', 1))
   await take(shop, token, 'obra-1', { process: id, seats: ['1-1'] })
-  expect((await listed(id)).map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE])
+  expect((await listed(id)).map(({ idEntregaTipo }) => idEntregaTipo)).toEqual([ELECTRONIC, BOX_OFFICE, HOME])
 })

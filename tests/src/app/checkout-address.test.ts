@@ -98,6 +98,7 @@ const openCheckout = async (browser: ReturnType<typeof createFakeHistory>, proce
         captchaOnCardPayment: false,
         verificationAttempts: 5,
         typed: null,
+        typedAddress: null,
         failure: null,
       },
     },

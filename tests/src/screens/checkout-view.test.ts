@@ -56,7 +56,14 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
   },
   clock: { text: '01:48', alert: true },
   failure: null,
-  delivery: { deliveries: null, chosen: null, busy: false, onChoose: vi.fn(), onDone: vi.fn() },
+  delivery: {
+    deliveries: null,
+    address: null,
+    chosen: null,
+    busy: false,
+    onChoose: vi.fn(),
+    onDone: vi.fn(),
+  },
   data: {
     defaults: {
       cNombre: '',
@@ -88,6 +95,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
     cardLast4: '3704',
     installments: 1,
     methodName: 'Visa',
+    provinceName: '',
     deliveryName: 'E-ticket',
     paying: false,
     onPay: vi.fn(),

@@ -1,0 +1,27 @@
+import type { Address, DeliveryAddress, DeliveryType } from '../../contract/index.ts'
+
+/** An address of the book as a delivery is sent with it. */
+export const toDeliveryAddress = (address: DeliveryAddress): DeliveryAddress => ({
+  ...(address.cReferente && { cReferente: address.cReferente }),
+  cCalle: address.cCalle,
+  cNumero: address.cNumero,
+  ...(address.cPiso && { cPiso: address.cPiso }),
+  ...(address.cDepartamento && { cDepartamento: address.cDepartamento }),
+  cPais: address.cPais,
+  cProvincia: address.cProvincia,
+  cLocalidad: address.cLocalidad,
+  cCodigoPostal: address.cCodigoPostal,
+})
+
+/** One that the purchase already has, among those of the book. */
+export const addressInBook = (
+  addresses: readonly Address[],
+  chosen: DeliveryAddress,
+): Address | undefined => {
+  const wanted = JSON.stringify(toDeliveryAddress(chosen))
+  return addresses.find((address) => JSON.stringify(toDeliveryAddress(address)) === wanted)
+}
+
+/** Whether a way of delivery needs an address. */
+export const asksAddress = (deliveries: readonly DeliveryType[], idEntregaTipo: number | null): boolean =>
+  deliveries.some((each) => each.idEntregaTipo === idEntregaTipo && each.lPideDomicilio)
