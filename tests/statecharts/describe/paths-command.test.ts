@@ -59,7 +59,7 @@ describe('npm run paths', () => {
       '"saving" may be several states of checkout. There are: checkout.buying.delivery.saving, checkout.buying.additionalData.saving',
     ],
     [['orders', '--as', 'cvs'], '"cvs" is no form. Did you mean: csv?'],
-    [['--as', 'gherkin'], 'A file of Gherkin holds one machine: name it. There are: address-book,'],
+    [['--as', 'gherkin'], 'A file of Gherkin holds one machine: name it. There are: account-data,'],
     [['--to', 'x'], '--to, --through and --from cannot be given together, and need a machine.'],
     [['--from', 'nowhere.json'], 'nowhere.json is no recording that can be read.'],
   ])('answers %j with what is wrong and what is near', async (words, message) => {
