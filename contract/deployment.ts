@@ -101,6 +101,8 @@ export const deployment = z.object({
     captcha: z.boolean(),
     captchaOnCardPayment: z.boolean(),
     queue: z.boolean(),
+    /** Seats are chosen by who is logged in; else anybody chooses, and holding asks for a login. */
+    seatSelectionRequiresLogin: z.boolean(),
     /** A sign-up asks for agreement to the terms. */
     signUpTermsRequired: z.boolean(),
     /** Customers may change what the shop knows of them. */

@@ -1,7 +1,14 @@
 import type { LoginSystem } from './account-entries.ts'
 
-/** Who may see a page: everyone, logged-in customers, or those with a turn in the queue (section 2). */
-export type PageAccess = 'public' | 'login' | 'login-and-queue'
+/**
+ * Who may see a page: everyone, logged-in customers, or those with a turn in the queue (section 2); `queue` is a page
+ * of the latter in a deployment whose seats anybody may choose.
+ */
+export type PageAccess = 'public' | 'login' | 'login-and-queue' | 'queue'
+
+/** The access of a page in a deployment: where choosing seats needs no login, a performance asks for a turn alone. */
+export const accessIn = (access: PageAccess, seatsRequireLogin: boolean): PageAccess =>
+  access === 'login-and-queue' && !seatsRequireLogin ? 'queue' : access
 
 /** The screens that are built; `later` is a page that says it is not built, and nothing links to it. */
 export type ScreenName =

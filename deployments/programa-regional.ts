@@ -64,6 +64,7 @@ export const programaRegional: Deployment = {
     captcha: true,
     captchaOnCardPayment: true,
     queue: true,
+    seatSelectionRequiresLogin: true,
     signUpTermsRequired: false,
     editMyData: true,
     showSeatMapAtOnce: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EntryPages } from './pages/entry-pages.ts'
+import { submitLogin } from './pages/login-page.ts'
 import { CARDS } from './support/cards.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { mailsTo, mailWith } from './support/mailbox.ts'
@@ -157,4 +158,32 @@ test('a forgotten password is recovered by the mailed code, and leads back to th
   await entry.type('Repeat the password', PASSWORD)
   await entry.button('Save the password and log in').click()
   await expect(page).toHaveURL(path)
+})
+
+test('where anybody may choose seats, holding asks for a login and comes back to the same seats, held', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const hall = await readHall(shop.origin, SHOWS.featured, 'es')
+  const { cSeo } = hall.performance.oEspectaculo
+  const seats = seatsTogether(hall, 2)
+  // The same shop as another deployment would have it.
+  await page.route('**/landing/*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '"seatSelectionRequiresLogin":true',
+      '"seatSelectionRequiresLogin":false',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`/landing/${cSeo}`)
+  await page.locator(`a[href^="/funcion/${cSeo}/${hall.performance.idFuncion}"]`).click()
+  await visitor.performance.chooseOnPlan(seats, hall, false)
+  await visitor.performance.continueButton.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(page).toHaveURL(/\/BuyTicket\//)
+  const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
+  for (const { number } of seats) await expect(summary).toContainText(number)
 })

@@ -25,6 +25,7 @@ export type NavigationEvent =
   | { type: 'home.clicked' }
   /** With an external login, the button of the top bar (section 2). */
   | { type: 'login.requested' }
+  | { type: 'login.wanted' }
   /** Back from the external login, with the page that it was for. */
   | { type: 'login.returned'; fullPath: string | null }
   | { type: 'navigation.restored'; LastFunction: string | null; redirect_uri: { fullPath: string } | null }

@@ -21,6 +21,11 @@ export const navigationMachine = navigationSetup.createMachine({
         },
         { guard: 'isPublic', target: 'allowed', description: 'Everybody may see it.' },
         {
+          guard: 'isOpenToAll',
+          target: 'checkingQueue',
+          description: 'Everybody may choose seats here; the performance may have a queue.',
+        },
+        {
           guard: 'isSessionUnknown',
           target: 'checkingLogin',
           description: 'It waits until it is known who is logged in.',
@@ -73,7 +78,12 @@ export const navigationMachine = navigationSetup.createMachine({
         ],
         onError: { target: 'redirected', actions: 'sendToBillboard' },
       },
-      on: { 'session.closed': { target: 'deciding', actions: 'setAnonymous' } },
+      on: {
+        'session.closed': [
+          { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
+          { actions: 'setAnonymous' },
+        ],
+      },
       meta: { title: 'navigation.checkingQueue' },
     },
     allowed: {
@@ -95,6 +105,11 @@ export const navigationMachine = navigationSetup.createMachine({
           { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
         ],
         'login.requested': { actions: 'setRedirectUri' },
+        'login.wanted': {
+          guard: 'isAnonymous',
+          target: 'redirected',
+          actions: ['setRedirectUri', 'sendToLogin'],
+        },
         'login.returned': {
           target: 'redirected',
           actions: { type: 'sendBack', params: ({ event }) => ({ fullPath: event.fullPath }) },
@@ -182,6 +197,7 @@ export const navigationMachine = navigationSetup.createMachine({
       'purchase.ended': 'The purchase has ended: its screens are to be left.',
       'end.accepted': 'The customer has read that the purchase has ended.',
       'login.requested': 'The customer leaves for the login elsewhere.',
+      'login.wanted': 'A visitor wants to hold places: a login comes first.',
       'login.returned': 'The customer is back from the login elsewhere.',
       'home.clicked': 'The customer clicks the logo.',
       'navigation.restored': 'The browser remembers where the customer was.',
@@ -193,6 +209,7 @@ export const navigationMachine = navigationSetup.createMachine({
       isLoginWhileLoggedIn:
         'Is it the page of login, sign-up or recovery, asked for by somebody who is logged in?',
       isPublic: 'May everybody see the page?',
+      isOpenToAll: 'May anybody choose seats of the performance?',
       isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
       isAnonymous: 'Is nobody logged in?',
       isGated: 'May the performance have a queue?',

@@ -51,7 +51,9 @@ export const navigationSetup = setup({
     leavesOnLogout: ({ context: { target, staysOnLogout } }, params: { reason: string }) =>
       params.reason === 'logout' &&
       !(staysOnLogout && target?.access === 'public' && KEPT_ON_LOGOUT.includes(target.screen)),
-    targetNeedsLogin: ({ context }) => context.target !== null && context.target.access !== 'public',
+    isOpenToAll: ({ context: { target } }) => target?.access === 'queue',
+    targetNeedsLogin: ({ context: { target } }) =>
+      target !== null && target.access !== 'public' && target.access !== 'queue',
     isOnPurchaseScreen: ({ context }) =>
       context.target?.screen === 'performance' || context.target?.screen === 'checkout',
     returnsToPerformance: ({ context }, params: { box: boolean }) =>

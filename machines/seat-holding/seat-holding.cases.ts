@@ -48,6 +48,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 },
     { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 },
     { type: 'hold.requested', key: 'key-hold' },
+    { type: 'login.needed' },
     { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null, key: 'key-group' },
     { type: 'xstate.after.refreshStep.seat-holding.choosing.availability.current' },
     done('refreshAvailability', accepted(availability)),

@@ -21,6 +21,7 @@ export type SeatHoldingEvent =
   | { type: 'seat.promotion.set'; idPosicion: string; idPromocion: number | null }
   | { type: 'quantity.promotion.set'; idSector: number; idPromocion: number | null }
   | ({ type: 'hold.requested' } & AttemptKey)
+  | { type: 'login.needed' }
   | ({ type: 'group.requested' } & GroupRequest & AttemptKey)
   | { type: 'conflict.acknowledged' }
   | { type: 'failure.read' }
@@ -30,6 +31,7 @@ export type SeatHoldingEvent =
   | { type: 'purchase.ended' }
 
 export type SeatHoldingEmitted =
+  | { type: 'login.wanted'; idFuncion: number }
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number }
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
   | { type: 'process.changed'; process: PurchaseProcess }

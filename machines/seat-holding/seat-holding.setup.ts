@@ -209,6 +209,9 @@ export const seatHoldingSetup = setup({
         process: context.process as PurchaseProcess,
       }),
     ),
+    emitLoginWanted: emit(
+      ({ context }): SeatHoldingEmitted => ({ type: 'login.wanted', idFuncion: context.idFuncion }),
+    ),
     openCheckout: emit(
       ({ context }): SeatHoldingEmitted => ({
         type: 'checkout.opened',

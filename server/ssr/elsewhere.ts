@@ -1,5 +1,6 @@
 import {
-  type LoginSystem,
+  accessIn,
+  type Deployment,
   matchPage,
   type PerformanceHead,
   pageFor,
@@ -38,7 +39,7 @@ export const elsewhereOf = (
   url: string,
   isLoggedIn: boolean,
   headOf: (idFuncion: number) => PerformanceHead | null,
-  system: LoginSystem = 'OWN_SELF_LOGIN',
+  { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
 ): Elsewhere | null => {
   const [path, search] = splitOf(url)
   const isExternal = system === 'EXTERNAL_LOGIN'
@@ -53,7 +54,7 @@ export const elsewhereOf = (
     if (head.cSeo !== match.params['cSeo'])
       return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
   }
-  if (isLoggedIn) return null
+  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue') return null
   return {
     status: 302,
     location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),

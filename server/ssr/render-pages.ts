@@ -64,7 +64,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
         url,
         isLoggedIn,
         (idFuncion) => performanceHead(idFuncion, deployment.defaultLanguage),
-        deployment.login.system,
+        deployment,
       )
   }
 

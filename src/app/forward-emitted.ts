@@ -6,6 +6,7 @@ import type { ExternalLoginEmitted } from '../../machines/external-login/externa
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
 import type { IdentityEmitted } from '../../machines/sign-up/sign-up.events.ts'
 import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.events.ts'
+import { holdAfterLogin } from './hold-after-login.ts'
 import type { Shop } from './shop.ts'
 
 export type ScreenEmitted =
@@ -21,7 +22,7 @@ export type ScreenEmitted =
  * Forwards the events that a screen's machine emits to the shop's actors, with the time; pages are named by
  * address.
  */
-export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted): void => {
+export const forwardEmitted = ({ root, actors, memory, now }: Shop, event: ScreenEmitted): void => {
   const open = (path: string, replace = false) =>
     actors.navigation.send({ type: 'page.opened', path, replace })
   switch (event.type) {
@@ -45,6 +46,10 @@ export const forwardEmitted = ({ root, actors, now }: Shop, event: ScreenEmitted
     case 'login.returned':
       if (event.user) actors.session.send({ type: 'login.completed', user: event.user })
       actors.navigation.send({ type: 'login.returned', fullPath: event.fullPath })
+      break
+    case 'login.wanted':
+      holdAfterLogin(memory, event.idFuncion)
+      actors.navigation.send({ type: 'login.wanted' })
       break
     case 'customer.identified':
       actors.session.send({ type: 'login.completed', user: event.user })

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { PageDeployment } from '../../contract/deployment.ts'
 import {
+  accessIn,
   isEntryScreen,
   type PageMatch,
   type PageRoute,
@@ -31,12 +33,17 @@ export interface Journey {
   redirecting: boolean
 }
 
-const requestOf = (path: string, search: string, { route, params }: PageMatch): PageRequest => {
+const requestOf = (
+  path: string,
+  search: string,
+  { route, params }: PageMatch,
+  switches: PageDeployment['switches'],
+): PageRequest => {
   const query = new URLSearchParams(search)
   const id = Number(params['id'] ?? query.get('idFuncion'))
   return {
     path: search ? `${path}?${search}` : path,
-    access: route.access,
+    access: accessIn(route.access, switches.seatSelectionRequiresLogin),
     screen: route.screen,
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
     idProcesoDeCompra:
@@ -60,12 +67,13 @@ export const useJourney = (): Journey => {
   const served = useServedPage()
   // The server knows of performances that do not exist; the route table does not.
   const isNothing = served.screen === 'notFound' && served.url.split('?')[0] === path
+  const { switches } = served.deployment
   const { system } = served.deployment.login
   const match = useMemo(
     () => (isNothing ? null : pageFor(path, system)) ?? NO_PAGE,
     [isNothing, path, system],
   )
-  const request = useMemo(() => requestOf(path, search, match), [path, search, match])
+  const request = useMemo(() => requestOf(path, search, match, switches), [path, search, match, switches])
   const sentTo = useSelector(navigation, redirect)
   const allowed = useSelector(navigation, allowedScreen)
   const checking = useSelector(navigation, isChecking)

@@ -159,6 +159,40 @@ it('the page behind next is no login page: a public one with a next is seen', ()
   expect(on('idle', { type: 'page.requested', page: landing }, { session: 'loggedIn' }).state).toBe('allowed')
 })
 
+describe('where anybody may choose seats', () => {
+  const open = page('/funcion/show-2/8', { access: 'queue', screen: 'performance', idFuncion: 8 })
+  const gate = { start: 'queueGate', input: { idFuncion: 8 } }
+
+  it.each(['unknown', 'anonymous', 'loggedIn'] as const)(
+    'a performance asks for its queue alone: %s',
+    (session) => {
+      expect(on('idle', { type: 'page.requested', page: open }, { session })).toEqual({
+        state: 'checkingQueue',
+        changed: { target: open },
+        effects: [gate],
+      })
+    },
+  )
+
+  it('a visitor who wants to hold places is sent to the login, and back from there', () => {
+    expect(on('allowed', { type: 'login.wanted' }, { target: open, session: 'anonymous' })).toEqual({
+      state: 'redirected',
+      changed: {
+        redirect: { path: '/login?next=%2Ffuncion%2Fshow-2%2F8', replace: true },
+        redirect_uri: { fullPath: '/funcion/show-2/8' },
+      },
+      effects: [],
+    })
+  })
+
+  it('nobody is sent to the login as a login ends, in the queue or on the page', () => {
+    for (const state of ['checkingQueue', 'allowed'] as const)
+      expect(
+        on(state, { type: 'session.closed', reason: 'expired' }, { target: open, session: 'loggedIn' }),
+      ).toEqual({ state, changed: { session: 'anonymous' }, effects: [] })
+  })
+})
+
 it.each(['login', 'signUp', 'recover'] as const)(
   'the page of %s leads on once somebody is logged in',
   (screen) => {

@@ -608,6 +608,14 @@ describe('holding', () => {
     })
   })
 
+  it('asks a visitor to log in, and keeps what is chosen', () => {
+    expect(on(choosing('chosen'), { type: 'login.needed' })).toEqual({
+      state: choosing('chosen'),
+      changed: {},
+      effects: [{ emit: { type: 'login.wanted', idFuncion: 7 } }],
+    })
+  })
+
   it('asks nothing when nothing is chosen', () => {
     expect(on(choosing('none'), { type: 'hold.requested', key: 'k-1' })).toEqual({
       state: choosing('none'),

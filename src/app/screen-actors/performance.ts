@@ -5,6 +5,7 @@ import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { choiceBefore, keepChoice } from '../choice-memory.ts'
+import { holdOnce } from '../hold-after-login.ts'
 import { correctAddress } from '../performance-address.ts'
 import { screenActor } from '../screen-actor.ts'
 
@@ -25,11 +26,13 @@ export default screenActor({
     ctProcess: 'CART' as const,
     idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
   }),
-  follow: (actor, { memory }) => {
+  follow: (actor, { actors, memory, newKey }) => {
+    const held = holdOnce(actor, actors.session, memory, newKey)
     const choice = keepChoice(actor, memory)
     const address = correctAddress(actor, createPageHistory())
     return {
       stop() {
+        held.stop()
         choice.stop()
         address.stop()
       },

@@ -4,6 +4,7 @@ import type { PerformanceSummary } from '../../../contract/entities/billboard.ts
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
+import * as session from '../../../machines/session/session.selectors.ts'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
@@ -33,6 +34,7 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
   const unavailable = useSelector(actor, select.isUnavailable)
   const missing = useSelector(actor, select.isMissing)
   const clock = usePurchaseClock(root)
+  const isLoggedIn = useSelector(root.getSnapshot().children.session!, session.user) !== null
   const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
   const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
 
@@ -76,7 +78,9 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
       onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
       onSetPromotion={setPromotion}
       onRemove={remove}
-      onContinue={() => actor.send({ type: 'hold.requested', key: newKey() })}
+      onContinue={() =>
+        actor.send(isLoggedIn ? { type: 'hold.requested', key: newKey() } : { type: 'login.needed' })
+      }
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onFindInstead={() =>
         instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { pageRoutes } from '../../../contract/index.ts'
+import { type Deployment, pageRoutes } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { elsewhereOf } from '../../../server/ssr/elsewhere.ts'
 
 const head = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'Obra', dFecha: null }
 const filled = (path: string) =>
   path.replace('/funcion/:cSeo/:id', '/funcion/obra/7').replaceAll(/:(\w+)/g, 'valor-1')
+const shopOf = (system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN'): Deployment => ({
+  ...programaRegional,
+  login: { system } as Deployment['login'],
+})
 const OWN_ONLY = ['/recoverPassword', '/signUp', '/changePassword', '/myData']
 
 /** Every route of section 2, so that a new one cannot be forgotten. */
@@ -12,7 +17,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
   '$path ($access)',
   ({ path, access }) => {
     const at = (isLoggedIn: boolean, system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN') =>
-      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, () => head, system)
+      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, () => head, shopOf(system))
     const next = encodeURIComponent(`${path}?a=1&b=2`)
 
     test('leads a visitor to the login with the way back where it needs one', () => {
@@ -49,7 +54,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
 
 test('the login of a shop whose customers log in elsewhere leads on to pages of the shop alone', () => {
   const at = (next: string, isLoggedIn: boolean) =>
-    elsewhereOf(`/login?next=${encodeURIComponent(next)}`, isLoggedIn, () => null, 'EXTERNAL_LOGIN')
+    elsewhereOf(`/login?next=${encodeURIComponent(next)}`, isLoggedIn, () => null, shopOf('EXTERNAL_LOGIN'))
   expect(at('/myOrders', false)).toEqual({
     status: 302,
     location: '/ingresoExterno?redirect_uri=%2FmyOrders',
@@ -63,4 +68,13 @@ test('the login of a shop whose customers log in elsewhere leads on to pages of 
     expect(at(forged, false)).toEqual({ status: 302, location: '/ingresoExterno' })
     expect(at(forged, true)).toEqual({ status: 302, location: '/' })
   }
+})
+
+test('where anybody may choose seats, a performance leads no visitor to the login, and every other page does', () => {
+  const { switches } = programaRegional
+  const open = { ...programaRegional, switches: { ...switches, seatSelectionRequiresLogin: false } }
+  const at = (url: string) => elsewhereOf(url, false, () => head, open)
+  expect(at('/funcion/obra/7?h=x')).toBeNull()
+  expect(at('/funcion/another/7')).toEqual({ status: 301, location: '/funcion/obra/7' })
+  expect(at('/myOrders')).toEqual({ status: 302, location: '/login?next=%2FmyOrders' })
 })
