@@ -14,6 +14,9 @@ const textOf = (entry: string, field: 'msgid' | 'msgstr'): string => {
 const readCatalogue = (locale: Locale): Catalogue => {
   const text = readFileSync(path.join(projectRoot, `locales/${locale}/messages.po`), 'utf8')
   const entries = text.split(/\n\n+/).filter((entry) => /^msgid/m.test(entry) && !/^#~/m.test(entry))
+  // Of the same words, those without a context count.
+  const hasContext = (entry: string) => Number(/^msgctxt/m.test(entry))
+  entries.sort((one, other) => hasContext(other) - hasContext(one))
   return new Map(entries.map((entry) => [textOf(entry, 'msgid'), textOf(entry, 'msgstr')]))
 }
 
