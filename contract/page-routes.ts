@@ -28,6 +28,7 @@ export type ScreenName =
   | 'changePassword'
   | 'additionalData'
   | 'myAlias'
+  | 'privacy'
   | 'waiting'
   | 'boxOffice'
   | 'later'
@@ -75,6 +76,7 @@ export const pageRoutes = [
   { path: '/changePassword', access: 'login', screen: 'changePassword', names: ['changePassword'] },
   { path: '/additionalData', access: 'login', screen: 'additionalData', names: ['additionalData'] },
   { path: '/myAlias', access: 'login', screen: 'myAlias', names: ['myAlias'] },
+  { path: '/myPrivacy', access: 'login', screen: 'privacy', names: [] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
   { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
   later('/eticket', 'public'),

@@ -1,4 +1,4 @@
-import type { OwnData, OwnDataChange } from '../../contract/index.ts'
+import type { OwnData, OwnDataChange, SessionList } from '../../contract/index.ts'
 
 export const lucias: OwnData = {
   cNombre: 'Lucía',
@@ -27,4 +27,16 @@ export const luciasChange: OwnDataChange = {
   cPais: 'AR',
   cEmail: 'lucia@ejemplo.ar',
   cClaveActual: '',
+}
+
+export const luciasSessions: SessionList = {
+  listaSesion: [
+    {
+      idSesion: '00000000-0000-4000-8000-000000000001',
+      dInicio: '2026-11-27T18:00:00.000Z',
+      dVencimiento: '2026-11-27T21:00:00.000Z',
+      cNavegador: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      lActual: true,
+    },
+  ],
 }

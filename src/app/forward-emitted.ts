@@ -3,6 +3,7 @@ import type { BoxOfficeEmitted } from '../../machines/box-office/box-office.even
 import type { BoxSaleEmitted } from '../../machines/box-sale/box-sale.events.ts'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
 import type { ExternalLoginEmitted } from '../../machines/external-login/external-login.events.ts'
+import type { PrivacyEmitted } from '../../machines/privacy/privacy.events.ts'
 import type { SeatHoldingEmitted } from '../../machines/seat-holding/seat-holding.events.ts'
 import type { IdentityEmitted } from '../../machines/sign-up/sign-up.events.ts'
 import type { WaitingRoomEmitted } from '../../machines/waiting-room/waiting-room.events.ts'
@@ -12,6 +13,7 @@ import type { Shop } from './shop.ts'
 export type ScreenEmitted =
   | BoxOfficeEmitted
   | BoxSaleEmitted
+  | PrivacyEmitted
   | CheckoutEmitted
   | ExternalLoginEmitted
   | IdentityEmitted
@@ -50,6 +52,9 @@ export const forwardEmitted = ({ root, actors, memory, now }: Shop, event: Scree
     case 'login.wanted':
       holdAfterLogin(memory, event.idFuncion)
       actors.navigation.send({ type: 'login.wanted' })
+      break
+    case 'account.left':
+      actors.session.send({ type: 'logout.requested' })
       break
     case 'customer.identified':
       actors.session.send({ type: 'login.completed', user: event.user })

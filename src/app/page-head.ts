@@ -47,6 +47,7 @@ export const pageHead = (
     changePassword: t(i18n)`Change password`,
     additionalData: t(i18n)`Additional data`,
     myAlias: t(i18n)`My alias`,
+    privacy: t(i18n)`Sessions and privacy`,
     waiting: t(i18n)`Waiting room`,
     boxOffice: t(i18n)`Box office`,
     later: t(i18n)`Not here yet`,

@@ -37,6 +37,7 @@ const folders: Record<ScreenName, string> = {
   changePassword: 'change-password',
   additionalData: 'additional-data',
   myAlias: 'my-alias',
+  privacy: 'privacy',
   waiting: 'waiting',
   boxOffice: 'box-office',
   later: 'later',

@@ -29,6 +29,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     additionalData: t`Additional data`,
     myAlias: t`My alias`,
     boxOffice: t`Box office`,
+    privacy: t`Sessions and privacy`,
     waiting: t`Waiting room`,
     later: t`A page to come`,
     notFound: t`Page not found`,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AdditionalDataForm } from '../../forms/additional-data-form.tsx'
 import { AccountPage, FormEnd } from './account-page.tsx'
 import { type AccountDataProps, useAccountForm } from './use-account-form.ts'
@@ -12,6 +12,11 @@ const AdditionalDataPage = (props: AccountDataProps) => {
       {(own) => (
         <AdditionalDataForm own={own} onSubmit={(values) => state.onSubmit({ kind: 'additional', values })}>
           <FormEnd {...state} savedTitle={t`Your data are saved`} />
+          <p>
+            <a href="/myPrivacy">
+              <Trans>Sessions, a copy of your data, and deleting the account</Trans>
+            </a>
+          </p>
         </AdditionalDataForm>
       )}
     </AccountPage>

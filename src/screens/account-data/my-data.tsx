@@ -41,6 +41,11 @@ const MyData = (props: AccountDataProps) => {
             <OwnDataList own={own} />
           )}
           <p>
+            <a href="/myPrivacy">
+              <Trans>Sessions, a copy of your data, and deleting the account</Trans>
+            </a>
+          </p>
+          <p>
             <a href="/additionalData">
               <Trans>Language of mails and news</Trans>
             </a>

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import type { BrowserModel } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+
+const button = ({ page, says }: TestContext, english: string) =>
+  page.getByRole('main').getByRole('button', { name: says(english) })
+
+const model: BrowserModel = {
+  machine: 'privacy',
+  setups: [
+    {
+      name: 'at its address',
+      async open(context) {
+        // A login beside the page's own: there is another one to end.
+        await context.logIn()
+        await context.logIn()
+        await context.goto('/myPrivacy')
+      },
+    },
+  ],
+  stubbedCalls: {
+    listSessions: { route: 'listSessions' },
+    endSession: {
+      route: ['endSession', 'endOtherSessions'],
+      reply: (event, real) => ({ ...real, nCode: 200, cError: null, oData: event['output'].data }),
+    },
+    exportOwnData: { route: 'exportOwnData' },
+    eraseAccount: { route: 'eraseAccount' },
+  },
+  events: {
+    async 'loading.retried'(context) {
+      await context.readNotice()
+      await button(context, 'Retry').click()
+    },
+    'session.ended': (context) => button(context, 'End all other sessions').click(),
+    'export.requested': (context) => button(context, 'Download my data').click(),
+    'erasure.requested': (context) => button(context, 'Delete my account').click(),
+    'erasure.left': (context) => button(context, 'Keep my account').click(),
+    async 'erasure.submitted'(context, event) {
+      await context.page.getByLabel(context.says('Password'), { exact: true }).fill(String(event['cClave']))
+      await button(context, 'Yes, delete my account').click()
+    },
+    'farewell.read': (context) => button(context, 'To the billboard').click(),
+  },
+  states: {
+    loading: ({ page, says }) =>
+      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
+    unavailable: ({ page, says }) =>
+      expect(
+        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
+      ).toBeVisible(),
+    listing: (context) => expect(button(context, 'Download my data')).toBeEnabled(),
+    ending: (context) => expect(button(context, 'Download my data')).toHaveAttribute('aria-disabled', 'true'),
+    exporting: (context) =>
+      expect(button(context, 'Download my data')).toHaveAttribute('aria-disabled', 'true'),
+    'erasure.asking': (context) => expect(button(context, 'Yes, delete my account')).toBeVisible(),
+    'erasure.erasing': (context) => expect(button(context, 'Deleting…')).toBeVisible(),
+    erased: ({ page, says }) =>
+      expect(page.getByRole('status').filter({ hasText: says('Your account was deleted') })).toBeVisible(),
+  },
+  unreachable: [],
+}
+
+export default model

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { accountAddresses } from '../../contract/addresses/account.ts'
+import type { SessionList } from '../../contract/entities/account.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+import { saveFile } from './save-file.ts'
+
+const { listSessions: list, endSession: end, endOtherSessions, exportOwnData: copy } = accountAddresses
+
+export const listSessions = (api: Api) =>
+  fromPromise<Outcome<SessionList>>(({ signal }) =>
+    api.call('listSessions', { address: list, signal, quiet: true }),
+  )
+
+/** Ends a login by its id; all others but this one without. */
+export const endSession = (api: Api) =>
+  fromPromise<Outcome<SessionList>, { idSesion: string | null }>(({ input: { idSesion: id }, signal }) =>
+    id === null
+      ? api.call('endOtherSessions', { address: endOtherSessions, body: {}, signal, quiet: true })
+      : api.call('endSession', { address: end, params: { id }, body: {}, signal, quiet: true }),
+  )
+
+/** Saves a copy of the customer's data as a file. */
+export const exportOwnData = (api: Api) =>
+  fromPromise<unknown>(async ({ signal }) => {
+    const response = await api.fetch('exportOwnData', { address: copy, signal, quiet: true })
+    const text = await response.text()
+    if (!('oTablas' in JSON.parse(text))) throw new Error('The reply was no copy')
+    saveFile(new Blob([text], { type: 'application/json' }), 'mis-datos.json')
+  })
+
+export const eraseAccount = (api: Api) =>
+  fromPromise<Outcome<null>, { cClave: string; lEntradasVigentes: boolean }>(({ input: body, signal }) =>
+    api.call('eraseAccount', { address: accountAddresses.eraseAccount, body, signal, quiet: true }),
+  )
