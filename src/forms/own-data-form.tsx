@@ -60,7 +60,11 @@ export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDat
         autoComplete="email"
         required
         error={problem('cEmail')}
-        hint={own.lEmailConfirmado ? t`Confirmed` : t`Not confirmed yet: follow the link in the mail we sent`}
+        hint={
+          own.lEmailConfirmado
+            ? t`This email is confirmed`
+            : t`Not confirmed yet: follow the link in the mail we sent`
+        }
         {...register('cEmail', { setValueAs: (typed: string) => typed.trim() })}
       />
       {isOtherMail ? (
