@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '../../contract/index.ts'
+import { textGroups } from '../../contract/text-groups.ts'
 import { projectRoot } from './places.ts'
 
 type Catalogue = ReadonlyMap<string, string>
@@ -12,7 +13,8 @@ const textOf = (entry: string, field: 'msgid' | 'msgstr'): string => {
 }
 
 const readCatalogue = (locale: Locale): Catalogue => {
-  const text = readFileSync(path.join(projectRoot, `locales/${locale}/messages.po`), 'utf8')
+  const files = textGroups.map((group) => path.join(projectRoot, `locales/${locale}/${group}.po`))
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n\n')
   const entries = text.split(/\n\n+/).filter((entry) => /^msgid/m.test(entry) && !/^#~/m.test(entry))
   // Of the same words, those without a context count.
   const hasContext = (entry: string) => Number(/^msgctxt/m.test(entry))

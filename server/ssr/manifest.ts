@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, ScreenName } from '../../contract/index.ts'
+import { textGroupsOf } from '../../contract/text-groups.ts'
 import type { AssetTags } from './page.ts'
 import { screenFolder } from './screen-folder.ts'
 
@@ -55,7 +56,8 @@ export const pageChunks = (
 ): Chunk[] => {
   const seen = new Set<string>()
   const folder = screenFolder(screen)
-  return [ENTRY, `src/app/screen-modules/${folder}.ts`, `locales/${locale}/messages.po`].flatMap((key) =>
+  const texts = textGroupsOf(screen).map((group) => `locales/${locale}/${group}.po`)
+  return [ENTRY, `src/app/screen-modules/${folder}.ts`, ...texts].flatMap((key) =>
     withImports(manifest, key, seen),
   )
 }

@@ -2,6 +2,7 @@ import '../theme/tokens.css'
 import '../theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PAGE_ALIVE, type Page } from '../../contract/page.ts'
+import { textGroupsOf } from '../../contract/text-groups.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
 import { createBrowserShop } from './browser-shop.ts'
@@ -14,7 +15,8 @@ const page: Page = {
 }
 const draw = async (): Promise<void> => {
   // A screen that did not arrive is the page's to say, once it is alive.
-  const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen).catch(() => null)])
+  const i18n = await createI18n(page.locale, textGroupsOf(page.screen))
+  await loadScreen(page.screen, i18n).catch(() => null)
   const root = document.getElementById('root') as HTMLElement
   const { shop, start } = createBrowserShop(page, i18n)
   const onReady = () => {

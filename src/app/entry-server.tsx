@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Page } from '../../contract/page.ts'
+import { textGroups } from '../../contract/text-groups.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { onAccent } from '../theme/contrast.ts'
 import { App } from './app.tsx'
@@ -18,7 +19,8 @@ export interface RenderedPage {
 
 /** Renders one page whole. Nothing suspends, so React adds no inline script for the CSP to refuse. */
 export const renderPage = async (page: Page): Promise<RenderedPage> => {
-  const [i18n] = await Promise.all([createI18n(page.locale), loadScreen(page.screen)])
+  const i18n = await createI18n(page.locale, textGroups)
+  await loadScreen(page.screen, i18n)
   const [path, search = ''] = page.url.split('?') as [string, string?]
   const html = await new Promise<string>((resolve, reject) => {
     let text = ''

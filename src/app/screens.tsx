@@ -1,6 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { type ComponentType, type ReactNode, use } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
+import { textGroupsOf } from '../../contract/text-groups.ts'
+import { addTexts } from '../i18n/catalogues.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -55,12 +59,12 @@ const load = (name: ScreenName): Promise<ScreenModule> => {
   return module()
 }
 
-/** Fetches a screen's chunks, once, until it is forgotten. */
-export const loadScreen = (name: ScreenName): Promise<ScreenModule> => {
+/** Fetches a screen's chunks and its texts, once, until it is forgotten. */
+export const loadScreen = (name: ScreenName, i18n: I18n): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
-  const asked: Loading = load(name).then(
-    (value) => Object.assign(asked, { status: 'fulfilled', value }).value,
+  const asked: Loading = Promise.all([load(name), addTexts(i18n, textGroupsOf(name))]).then(
+    ([value]) => Object.assign(asked, { status: 'fulfilled', value }).value,
   )
   loading.set(name, asked)
   return asked
@@ -91,7 +95,8 @@ export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & {
 
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
-  const { Screen, actor } = use(loadScreen(name))
+  const { i18n } = useLingui()
+  const { Screen, actor } = use(loadScreen(name, i18n))
   const { root, now } = useShop()
   const performanceHead = usePerformanceHead(name, arrival)
   if (actor)

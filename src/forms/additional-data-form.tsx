@@ -46,7 +46,7 @@ export function AdditionalDataForm({ own, onSubmit, children }: AdditionalDataFo
         name="lNovedades"
         render={({ field: { value, onChange, ref } }) => (
           <CheckField required={false} checked={value} onChange={onChange} ref={ref}>
-            <Trans>I want the programme's news by mail</Trans>
+            <Trans>I want the programme's news by email</Trans>
           </CheckField>
         )}
       />

@@ -63,7 +63,7 @@ export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDat
         hint={
           own.lEmailConfirmado
             ? t`This email is confirmed`
-            : t`Not confirmed yet: follow the link in the mail we sent`
+            : t`Not confirmed yet: follow the link in the email we sent`
         }
         {...register('cEmail', { setValueAs: (typed: string) => typed.trim() })}
       />

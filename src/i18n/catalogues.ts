@@ -1,20 +1,44 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '../../contract/client-state.ts'
+import type { TextGroup } from '../../contract/text-groups.ts'
 
-const load: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  es: () => import('../../locales/es/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
-  pt: () => import('../../locales/pt/messages.po'),
+/** A chunk for each language and group of texts. */
+const files = import.meta.glob<{ messages: Messages }>(
+  '../../locales/*/{messages,purchase,forms,account,box}.po',
+)
+
+const read = async (locale: Locale, group: TextGroup): Promise<Messages> => {
+  const file = files[`../../locales/${locale}/${group}.po`]
+  if (!file) throw new Error(`There is no catalogue ${group} in ${locale}`)
+  return (await file()).messages
 }
 
-/** Loads a language's catalogue, a chunk of its own. @returns an i18n already in that language. */
-export const createI18n = async (locale: Locale): Promise<I18n> => {
-  const { messages } = await load[locale]()
-  return setupI18n({ locale, messages: { [locale]: messages } })
+const readAll = async (locale: Locale, groups: Iterable<TextGroup>): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all([...groups].map((group) => read(locale, group)))))
+
+/** The groups that a page shows texts of: a change of language changes them all. */
+const shown = new WeakMap<I18n, Set<TextGroup>>()
+
+/** Loads a language's catalogues. @returns an i18n already in that language. */
+export const createI18n = async (locale: Locale, groups: Iterable<TextGroup>): Promise<I18n> => {
+  const i18n = setupI18n({ locale, messages: { [locale]: await readAll(locale, groups) } })
+  shown.set(i18n, new Set(groups))
+  return i18n
+}
+
+/** Loads what a screen shows, in the page's language, unless it is there. */
+export const addTexts = async (i18n: I18n, groups: readonly TextGroup[]): Promise<void> => {
+  const known = shown.get(i18n)
+  const missing = groups.filter((group) => !known?.has(group))
+  if (missing.length === 0) return
+  const locale = i18n.locale as Locale
+  i18n.load(locale, await readAll(locale, missing))
+  for (const group of missing) known?.add(group)
+  // The language was changed meanwhile, without these.
+  if (i18n.locale !== locale) i18n.load(i18n.locale, await readAll(i18n.locale as Locale, missing))
 }
 
 /** Changes the language of the page in place; everything that reads it renders again. */
 export const changeLanguage = async (i18n: I18n, locale: Locale): Promise<void> => {
-  const { messages } = await load[locale]()
-  i18n.loadAndActivate({ locale, messages })
+  i18n.loadAndActivate({ locale, messages: await readAll(locale, shown.get(i18n) ?? ['messages']) })
 }

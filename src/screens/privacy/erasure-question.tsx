@@ -42,7 +42,7 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
         </h2>
         <p>
           <Trans>
-            Your name, mail, document, phones and addresses are erased for good. What the law asks us to keep
+            Your name, email, document, phones and addresses are erased for good. What the law asks us to keep
             of your orders is kept without you.
           </Trans>
         </p>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../contract/index.ts'
+import { textGroups } from '../../../contract/text-groups.ts'
 
 const read = (locale: Locale, name: string): string =>
   readFileSync(new URL(`../../../locales/${locale}/${name}`, import.meta.url), 'utf8')
@@ -15,7 +16,12 @@ const unquoted = (text: string): string =>
 /** What customers read in a language: the shop's messages by their English text, and the server's. */
 const messagesOf = (locale: Locale): Map<string, string> =>
   new Map(
-    [...read(locale, 'messages.po').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
+    [
+      ...textGroups
+        .map((group) => read(locale, `${group}.po`))
+        .join('\n\n')
+        .matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm),
+    ]
       .map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const)
       .filter(([id]) => id !== ''),
   )

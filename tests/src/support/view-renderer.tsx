@@ -8,6 +8,7 @@ import { createServer } from 'vite'
 import { Router } from 'wouter'
 import type { Locale } from '../../../contract/client-state.ts'
 import { createFormat } from '../../../contract/format.ts'
+import { textGroups } from '../../../contract/text-groups.ts'
 
 /** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
 export const createViewRenderer = async (locale: Locale) => {
@@ -20,7 +21,9 @@ export const createViewRenderer = async (locale: Locale) => {
     plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   })
   const load = <Module,>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
-  const { messages } = await load<{ messages: Record<string, string> }>(`/locales/${locale}/messages.po`)
+  const messages: Record<string, string> = {}
+  for (const group of textGroups)
+    Object.assign(messages, (await load<{ messages: object }>(`/locales/${locale}/${group}.po`)).messages)
   const { FormatProvider } = await load<typeof import('../../../src/i18n/format-context.ts')>(
     '/src/i18n/format-context.ts',
   )

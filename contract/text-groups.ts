@@ -1,0 +1,31 @@
+import type { ScreenName } from './page-routes.ts'
+
+/** The catalogues of a language: `messages` is on every page, the others come with the screens that show them. */
+export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box'] as const
+export type TextGroup = (typeof textGroups)[number]
+
+const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
+  performance: ['purchase'],
+  checkout: ['purchase', 'forms'],
+  orders: ['purchase', 'forms', 'account'],
+  orderLookUp: ['purchase', 'forms', 'account'],
+  boxOffice: ['purchase', 'forms', 'account', 'box'],
+  waiting: ['purchase'],
+  login: ['forms', 'account'],
+  loginRedirect: ['forms', 'account'],
+  signUp: ['forms', 'account'],
+  recover: ['forms', 'account'],
+  addresses: ['forms', 'account'],
+  phones: ['forms', 'account'],
+  myData: ['forms', 'account'],
+  changePassword: ['forms', 'account'],
+  additionalData: ['forms', 'account'],
+  myAlias: ['forms', 'account'],
+  privacy: ['forms', 'account'],
+}
+
+/** The catalogues that a screen's texts are in. */
+export const textGroupsOf = (screen: ScreenName): readonly TextGroup[] => [
+  'messages',
+  ...(OWN_GROUPS[screen] ?? []),
+]

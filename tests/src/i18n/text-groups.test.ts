@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { pageRoutes, type ScreenName } from '../../../contract/page-routes.ts'
+import { type TextGroup, textGroupsOf } from '../../../contract/text-groups.ts'
+import config from '../../../lingui.config.ts'
+import { screenFolder } from '../../../server/ssr/screen-folder.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const source = path.join(root, 'src')
+
+const catalogues = (config.catalogs ?? []).map(({ path: name, include }) => ({
+  group: path.basename(name) as TextGroup,
+  folders: include.map((folder) => folder.replace('<rootDir>', root)),
+}))
+/** The catalogue that a file's texts are extracted into: the one with the narrowest folder. */
+const groupOf = (file: string): TextGroup =>
+  catalogues
+    .flatMap(({ group, folders }) => folders.map((folder) => ({ group, folder })))
+    .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
+    .sort((one, other) => other.folder.length - one.folder.length)[0]!.group
+
+const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
+
+/** The file and all of src that it loads, at once or later. */
+const reached = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || !file.startsWith(source) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, now, later] of readFileSync(file, 'utf8').matchAll(IMPORT))
+    reached(path.resolve(path.dirname(file), (now ?? later) as string), seen)
+  return seen
+}
+const speaking = (file: string): string[] =>
+  [...reached(file)].filter((one) => readFileSync(one, 'utf8').includes('/macro'))
+
+const screens = [...new Set(pageRoutes.map(({ screen }) => screen)), 'notFound'] as ScreenName[]
+
+test.each(screens)('%s loads the texts of everything that it shows', (screen) => {
+  const module = path.join(source, `app/screen-modules/${screenFolder(screen)}.ts`)
+  expect(existsSync(module)).toBe(true)
+  const missing = speaking(module).filter((file) => !textGroupsOf(screen).includes(groupOf(file)))
+  expect(missing.map((file) => path.relative(root, file))).toEqual([])
+})
+
+test('what is on every page needs no more than the texts of every page', () => {
+  const elsewhere = speaking(path.join(source, 'app/app.tsx')).filter((file) => groupOf(file) !== 'messages')
+  expect(elsewhere.map((file) => path.relative(root, file))).toEqual([])
+})
