@@ -1,50 +1,50 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const folders = (...names: string[]): string[] => names.map((name) => `<rootDir>/src/${name}`)
+const folders = (...names: string[]): string[] => names.map((name) => `<rootDir>/${name}`)
 
 /** Catalogues that come with screens (contract/text-groups.ts); all else is on every page. */
 const purchase = folders(
-  'screens/performance',
-  'screens/checkout',
-  'screens/confirmation',
-  'screens/waiting',
-  'components/seat-list',
-  'components/seat-map',
-  'components/steps',
-  'components/ticket-card',
-  'components/totals',
+  'src/screens/performance',
+  'src/screens/checkout',
+  'src/screens/confirmation',
+  'src/screens/waiting',
+  'src/components/seat-list',
+  'src/components/seat-map',
+  'src/components/steps',
+  'src/components/ticket-card',
+  'src/components/totals',
 )
 /** Fields that the checkout asks for too. */
-const forms = folders('forms')
+const forms = folders('src/forms')
 const account = folders(
-  'forms/additional-data-form.tsx',
-  'forms/alias-form.tsx',
-  'forms/code-form.tsx',
-  'forms/contact-fields.tsx',
-  'forms/new-password-fields.tsx',
-  'forms/own-data-form.tsx',
-  'forms/password-change-form.tsx',
-  'forms/password-rule.tsx',
-  'forms/person-fields.tsx',
-  'forms/person-options.ts',
-  'forms/phone-form.tsx',
-  'forms/recovery-forms.tsx',
-  'forms/sign-up-form.tsx',
-  'components/book',
-  'components/order',
-  'screens/account-data',
-  'screens/addresses',
-  'screens/login',
-  'screens/login-redirect',
-  'screens/order-look-up',
-  'screens/orders',
-  'screens/phones',
-  'screens/privacy',
-  'screens/recover',
-  'screens/sign-up',
+  'src/forms/additional-data-form.tsx',
+  'src/forms/alias-form.tsx',
+  'src/forms/code-form.tsx',
+  'src/forms/contact-fields.tsx',
+  'src/forms/new-password-fields.tsx',
+  'src/forms/own-data-form.tsx',
+  'src/forms/password-change-form.tsx',
+  'src/forms/password-rule.tsx',
+  'src/forms/person-fields.tsx',
+  'src/forms/person-options.ts',
+  'src/forms/phone-form.tsx',
+  'src/forms/recovery-forms.tsx',
+  'src/forms/sign-up-form.tsx',
+  'src/components/book',
+  'src/components/order',
+  'src/screens/account-data',
+  'src/screens/addresses',
+  'src/screens/login',
+  'src/screens/login-redirect',
+  'src/screens/order-look-up',
+  'src/screens/orders',
+  'src/screens/phones',
+  'src/screens/privacy',
+  'src/screens/recover',
+  'src/screens/sign-up',
 )
-const box = folders('screens/box-office')
+const box = folders('src/screens/box-office')
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({

@@ -104,7 +104,10 @@ test('logging out says so, forgets the purchase here and goes to the billboard',
   await page.getByRole('link', { name: visitor.says('My orders') }).click()
   await expect(visitor.heading('No orders yet.')).toBeVisible()
   await visitor.openAccount()
-  await visitor.button('Sign out').click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: visitor.says('Sign out') })
+    .click()
   await expect(visitor.attention).toContainText(visitor.says('Your user session has been disconnected'))
   await visitor.button('OK').click()
   await expect(page).toHaveURL(/\/$/)

@@ -19,7 +19,10 @@ const loginButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: says('Log in into your account') })
 const signOut = async (page: Page) => {
   await account(page).click()
-  await page.getByRole('button', { name: says('Sign out') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: says('Sign out') })
+    .click()
 }
 
 test('a page behind login leads to the identity provider and back, and logging out ends the login there too', async ({
@@ -102,7 +105,10 @@ test('data are changed at the external page, which leads back', async ({ page })
   await page.goto(`${festival.origin}/myOrders`)
   await festival.choose(page, 'Marta Quiroga')
   await account(page).click()
-  await page.getByRole('link', { name: says('My data') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: says('My data') })
+    .click()
   await page.getByRole('link', { name: 'Volver a la boletería' }).click()
   await expect(page).toHaveURL(`${festival.origin}/myOrders`)
   await expect(account(page)).toBeVisible()

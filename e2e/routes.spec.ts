@@ -42,6 +42,7 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['additionalData'], path: '/additionalData', shows: visitor.heading('Additional data') },
     { names: ['myAlias'], path: '/myAlias', shows: visitor.heading('My alias') },
     { names: ['myAddress'], path: '/myAddress', shows: visitor.heading('Addresses') },
+    { names: ['BuyTicketBox'], path: `/buyTicketBox?${query}`, shows: visitor.heading('Box office') },
     { names: ['myPhone'], path: '/myPhone', shows: visitor.heading('Phones') },
   ]
   const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)

@@ -176,7 +176,8 @@ test('a product is bought by quantity, without a date', async ({ page, visitor, 
   await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
   await visitor.performance.goOn()
   await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(1)
+  // Collected or brought: a code in a mail is no bag.
+  await expect(page.getByRole('radio')).toHaveCount(2)
   const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
   await expect(summary).toContainText(oEspectaculo.cEspectaculoCartelNombre)
   await expect(summary).toContainText(visitor.says('Quantity: {count}', { count: 1 }))

@@ -59,8 +59,8 @@ export const accountRoutes = {
     raw: true,
     summary: "Confirm an account's address: the link in the mail of a sign-up",
     query: z.object({
-      mail: z.string().check(z.maxLength(120)),
-      codigo: z.string().check(z.maxLength(100)),
+      mail: z._default(z.string().check(z.maxLength(120)), ''),
+      codigo: z._default(z.string().check(z.maxLength(100)), ''),
     }),
     data: z.any(),
   },

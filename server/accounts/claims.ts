@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { customer, purchase } from '../db/schema/index.ts'
+import { customer, purchase, purchaseOrder } from '../db/schema/index.ts'
 
 const OPEN: PurchaseState[] = ['ABIERTO', 'PAGANDO']
 
@@ -26,11 +26,18 @@ export const endOtherClaims = async (tx: Transaction, email: string, ownerId: nu
     .where(and(eq(customer.email, email), isNull(customer.emailConfirmedAt), ne(customer.id, ownerId)))
     .returning({ id: customer.id })
   const ids = others.map(({ id }) => id)
-  if (ids.length > 0)
+  if (ids.length === 0) return ids
+  const moved = await tx
+    .update(purchase)
+    .set({ customerId: ownerId })
+    .where(and(inArray(purchase.customerId, ids), notInArray(purchase.state, OPEN)))
+    .returning({ id: purchase.id })
+  const purchases = moved.map(({ id }) => id)
+  if (purchases.length > 0)
     await tx
-      .update(purchase)
+      .update(purchaseOrder)
       .set({ customerId: ownerId })
-      .where(and(inArray(purchase.customerId, ids), notInArray(purchase.state, OPEN)))
+      .where(inArray(purchaseOrder.purchaseId, purchases))
   return ids
 }
 

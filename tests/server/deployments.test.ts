@@ -149,7 +149,15 @@ test('a purchase keeps the charges and the minutes of the deployment it was made
     [3, 123.45],
   ])
   expect((await choose('EntregaTipo', { idEntregaTipo: 1 })).cError).toBe('ENTREGA_NO_VALIDA')
-  await choose('EntregaTipo', { idEntregaTipo: 3 })
+  const oDomicilio = {
+    cCalle: 'Av. Colón',
+    cNumero: '1234',
+    cPais: 'AR',
+    cProvincia: 'AR-X',
+    cLocalidad: 'Córdoba',
+    cCodigoPostal: '5000',
+  }
+  await choose('EntregaTipo', { idEntregaTipo: 3, oDomicilio })
   expect((await choose('FormaDePago', { nFormaDePago: 1, nCuotas: 3 })).cError).toBe(
     'FORMA_DE_PAGO_NO_VALIDA',
   )

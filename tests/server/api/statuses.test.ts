@@ -129,5 +129,15 @@ test('acknowledges a notification once its effects are done, and is not rate-lim
 
 test('every raw call is one of those that clients check by its schema', () => {
   const raw = Object.entries(apiRoutes).flatMap(([name, route]) => ('raw' in route ? [name] : []))
-  expect(raw.sort()).toEqual(['askTurn', 'downloadTickets', 'getCaptcha', 'getSeatPlan', 'listQueue'])
+  expect(raw.sort()).toEqual([
+    'askTurn',
+    'confirmEmail',
+    'downloadReceivedTicket',
+    'downloadTickets',
+    'exportOwnData',
+    'getCalendar',
+    'getCaptcha',
+    'getSeatPlan',
+    'listQueue',
+  ])
 })

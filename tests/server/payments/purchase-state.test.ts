@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const [table, trigger] of [
     ['purchase', 'purchase_paid'],
     ['payment_attempt', 'payment_attempt_paid'],
+    ['regret', 'regret_paid'],
   ])
     await database.query(`off-${table}`, `alter table ${table} disable trigger ${trigger}`, [])
 })
@@ -49,6 +50,12 @@ const wayTo = (wanted: string, first: string, { states, edges }: ReturnType<type
   return ways.get(wanted) as string[]
 }
 
+/** What is paid goes back where it is regretted, and in no other way. */
+const regret = (purchaseId: string) =>
+  database.query('regret', 'insert into regret (purchase_id, number, at) values ($1, $1, now())', [
+    purchaseId,
+  ])
+
 const write = (table: 'purchase' | 'payment_attempt', id: string, state: string) =>
   database.query(`write-${table}`, `update ${table} set state = $2 where id = $1`, [id, state])
 
@@ -71,6 +78,7 @@ describe('the database, whoever writes', () => {
     'lets a purchase go from %s to %s only where its chart does',
     async (from, to) => {
       const id = await purchaseIn(from)
+      if (from === 'CONFIRMADO') await regret(id)
       const allowed = from === to || edgesOf(purchaseProcessMachine).edges.has(`${from} ${to}`)
       const written = await write('purchase', id, to).then(
         () => true,
@@ -79,6 +87,11 @@ describe('the database, whoever writes', () => {
       expect(written).toBe(allowed)
     },
   )
+
+  it('takes nothing back that nobody regretted', async () => {
+    const id = await purchaseIn('CONFIRMADO')
+    await expect(write('purchase', id, 'CANCELADO')).rejects.toThrow('CONFIRMADO')
+  })
 
   it.each(pairs(paymentAttemptMachine))(
     'lets an attempt go from %s to %s only where its chart does',
@@ -89,6 +102,7 @@ describe('the database, whoever writes', () => {
       const [attempt] = (await fixture.facts()).attempts
       const key = attempt?.id as string
       for (const next of wayTo(from, 'ENVIANDO', chart)) await write('payment_attempt', key, next)
+      if (from === 'CONFIRMADO') await regret(id)
       const written = await write('payment_attempt', key, to).then(
         () => true,
         () => false,

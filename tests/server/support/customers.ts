@@ -11,7 +11,7 @@ export const insertCustomers = async ({ database, clock }: Shop, count: number):
     .values(
       tokens.map(() => ({
         email: `${randomUUID()}@ejemplo.ar`,
-        passwordHash: 'none',
+        passwordHash: null,
         firstName: 'Ana',
         lastName: 'Paz',
       })),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { AUTH_BASE } from '../../../../contract/addresses/address.ts'
 import { holdConflict } from '../../../../contract/entities/purchase.ts'
+import { refusedFields } from '../../../../contract/entities/sign-up.ts'
 import { type ApiRoute, ERROR_CODES, type ErrorCode, envelope, SUCCESS } from '../../../../contract/index.ts'
 
 export interface FuzzReply {
@@ -13,11 +15,21 @@ export interface FuzzReply {
 const INSIDE =
   /\bat .{1,200}:\d+:\d+|node_modules|\/(?:server|contract)\/|\.[jt]s:\d|\b(?:Type|Range|Syntax|Reference|Database)?Error:|invalid (?:input syntax|byte sequence)|syntax error at|violates|\brelation "|Failed query|SQLSTATE|\bpg_|pglite|postgres|\bselect .{1,80} from\b|insert into|update .{1,40} set/i
 
+/** Replies that are for a calendar, or for a person who followed a link. */
+const TEXTS = /^text\/(?:calendar|html)\b/
+
+/** What a refusal may carry, by its code; no other carries anything. */
+const REFUSED_DATA: Partial<Record<ErrorCode, z.ZodMiniType>> = {
+  POSICIONES_OCUPADAS: holdConflict,
+  DATOS_DE_CLIENTE_NO_VALIDOS: refusedFields,
+  ENTRADAS_VIGENTES: z.strictObject({ nEntradas: z.int() }),
+}
+
 const refusal = z.strictObject({
   nCode: z.int(),
   cError: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
   cMensaje: z.string().check(z.minLength(1)),
-  oData: z.optional(holdConflict),
+  oData: z.optional(z.unknown()),
   dServidor: z.iso.datetime({ offset: true }),
 })
 
@@ -40,7 +52,7 @@ const faultsOfRefusal = (json: unknown, status: number, isEnveloped: boolean): s
     ...(nCode === ERROR_CODES[cError] ? [] : [`has nCode ${nCode} for ${cError}`]),
     ...(status === expected ? [] : [`has status ${status} for ${cError}, not ${expected}`]),
     ...(cMensaje === `error.${cError}` ? [`has no words for ${cError}`] : []),
-    ...(oData === undefined || cError === 'POSICIONES_OCUPADAS' ? [] : [`has oData with ${cError}`]),
+    ...(oData === undefined ? [] : faultsOfValue(REFUSED_DATA[cError] ?? z.undefined(), oData)),
   ]
 }
 
@@ -57,6 +69,9 @@ export const faultsOf = (route: ApiRoute, { status, contentType, body }: FuzzRep
   if (status === 200 && contentType === 'application/pdf') return route.raw ? [] : ['is a PDF']
   const inside = INSIDE.exec(body)
   const leak = inside === null ? [] : [`tells of the inside: ${inside[0]}`]
+  if (status === 200 && TEXTS.test(contentType)) return route.raw ? leak : [...leak, 'is a text']
+  // A page for people says what is wrong in a sentence.
+  if (status === 400 && route.base === AUTH_BASE && contentType.startsWith('text/plain')) return leak
   const json = parsedOf(body)
   if (json === undefined) return [...leak, `is no JSON: ${status} ${body.slice(0, 80)}`]
   const isRefusal = typeof json === 'object' && json !== null && 'cError' in json
