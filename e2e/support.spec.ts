@@ -47,7 +47,7 @@ test('support staff see where an order is, how it got there and what can still h
   })
   await expect(steps.locator('time').last()).toHaveText(shown.format(new Date(times.at(-1)!)))
   await expect(
-    life(page, 'La compra').getByText('La persona se arrepiente de lo pagado.').first(),
+    life(page, 'La compra').getByRole('listitem').getByText('La persona se arrepiente de lo pagado.'),
   ).toBeVisible()
   await expect(activeIn(page, 'Intento de pago 1')).toHaveAttribute('data-state', 'payment-attempt.RECHAZADO')
   await expect(activeIn(page, 'Intento de pago 2')).toHaveAttribute(
