@@ -33,6 +33,8 @@ test('a page behind login leads to the identity provider and back, and logging o
   await expect(page).toHaveURL(`${festival.origin}/myOrders?desde=2026`)
   await expect(account(page)).toBeVisible()
 
+  // A call that is under way as the login ends is refused.
+  await expect(page.getByRole('heading', { name: says('No orders yet.') })).toBeVisible()
   const left = page.waitForResponse(`${festival.identityOrigin}/salir`)
   await signOut(page)
   await expect(page.getByRole('alertdialog')).toContainText(says('Your user session has been disconnected'))
