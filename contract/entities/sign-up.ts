@@ -5,7 +5,7 @@ import { fieldRule, personalFields, personalRules } from './personal-data.ts'
 import { phoneTypes } from './phone.ts'
 
 const mailText = z.email().check(z.maxLength(120))
-const typedMail = z.string().check(z.maxLength(120))
+const typedMail = z.string().check(z.minLength(1), z.maxLength(120))
 const newPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD))
 const captcha = z.nullable(z.string().check(z.maxLength(4000)))
 

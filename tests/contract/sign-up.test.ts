@@ -66,6 +66,11 @@ test.each([
     { cEmailConfirmacion: 'mismatch' },
   ],
   ['a phone of letters', { cTelefono: 'call me' }, { cTelefono: 'invalid_format' }],
+  [
+    'neither mail',
+    { cEmail: '', cEmailConfirmacion: '' },
+    { cEmail: 'invalid_format', cEmailConfirmacion: 'too_small' },
+  ],
   ['a short password', { cClave: 'Hojas26', cClaveConfirmacion: 'Hojas26' }, { cClave: 'rule' }],
   [
     'a password without uppercase',

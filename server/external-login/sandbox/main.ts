@@ -1,11 +1,17 @@
 import { ConfigurationError } from '../../config.ts'
-import { buildLoginSandbox } from './app.ts'
 import { readLoginSandboxConfig } from './sandbox-config.ts'
 
 process.on('uncaughtException', (error) => {
   console.error(error instanceof ConfigurationError ? error.message : error)
   process.exit(1)
 })
+
+// The library warns whoever would run it in production; this provider keeps everything in memory on purpose.
+const { warn } = console
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).includes('oidc-provider WARNING')) warn(...words)
+}
+const { buildLoginSandbox } = await import('./app.ts')
 
 const config = readLoginSandboxConfig(process.env)
 const server = buildLoginSandbox(config)

@@ -94,7 +94,7 @@ function PhoneList({ phones, opened, removal, ...view }: PhonesViewProps & { pho
       <div ref={list} tabIndex={-1}>
         {phones.length === 0 ? (
           <p>
-            <Trans>No phones yet. Keep one here so that the venue can reach you about your show.</Trans>
+            <Trans>No phones yet. Add one, and a code proves that it is yours.</Trans>
           </p>
         ) : (
           <ul className="book-list">
