@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { writtenBirthDate } from '../../contract/birth-date.ts'
 import { checkedOwnData, type OwnData, type OwnDataChange } from '../../contract/entities/account.ts'
 import { useFieldMessage } from './field-message.ts'
@@ -39,8 +39,12 @@ interface OwnDataFormProps {
 export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDataFormProps) {
   const { t } = useLingui()
   const message = useFieldMessage()
-  const resolver = useMemo(() => zodResolver(checkedOwnData(today)) as unknown as Resolver<Values>, [today])
-  const form = useForm<Values>({ resolver, defaultValues: defaultsOf(own), mode: 'onTouched' })
+  const resolver = useMemo(() => zodResolver<Values, unknown, OwnDataChange>(checkedOwnData(today)), [today])
+  const form = useForm<Values, unknown, OwnDataChange>({
+    resolver,
+    defaultValues: defaultsOf(own),
+    mode: 'onTouched',
+  })
   const { register, watch, formState } = form
   useServerProblems(form, problems)
   const problem = (field: keyof Values) => message(field, formState.errors[field], form.getValues(field))
@@ -50,9 +54,9 @@ export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDat
       className="form-grid"
       method="dialog"
       noValidate
-      onSubmit={form.handleSubmit((values) => onSubmit(values as OwnDataChange))}
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
     >
-      <PersonFields register={register as never} problem={problem as never} />
+      <PersonFields register={register} problem={problem} />
       <TextField
         label={t`Email`}
         type="email"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { checkedPasswordChange, type PasswordChange } from '../../contract/entities/account.ts'
 import { useFieldMessage } from './field-message.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -26,7 +26,7 @@ export function PasswordChangeForm({ email, problems, saved, onSubmit, children 
   const { t } = useLingui()
   const message = useFieldMessage()
   const form = useForm<PasswordChange>({
-    resolver: zodResolver(checkedPasswordChange) as unknown as Resolver<PasswordChange>,
+    resolver: zodResolver(checkedPasswordChange),
     defaultValues: EMPTY,
     mode: 'onTouched',
   })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { UseFormRegister } from 'react-hook-form'
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { readBirthDate } from '../../contract/birth-date.ts'
 import type { PersonalData } from '../../contract/entities/personal-data.ts'
 import { countryOptions } from './countries.ts'
@@ -9,9 +9,13 @@ import { genderOptions } from './person-options.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
+/** Of a form that has these fields, whatever else it has. */
 export interface PersonFieldsProps {
-  /** Of a form that has these fields, whatever else it has. */
-  register: UseFormRegister<PersonalData>
+  /** The form's `register`. */
+  register: (
+    field: keyof PersonalData,
+    options?: Pick<RegisterOptions, 'setValueAs'> & { deps?: (keyof PersonalData)[] },
+  ) => UseFormRegisterReturn
   problem: (field: keyof PersonalData) => string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import {
   checkedNewPassword,
   type NewPasswordByCode,
@@ -124,7 +124,7 @@ export function NewPasswordForm({ email, busy, problems, onSubmit }: NewPassword
   const { t } = useLingui()
   const message = useFieldMessage()
   const form = useForm<NewPasswordByCode>({
-    resolver: zodResolver(checkedNewPassword) as unknown as Resolver<NewPasswordByCode>,
+    resolver: zodResolver(checkedNewPassword),
     // The code was checked a step before; the schema is of the whole form.
     defaultValues: { cEmail: email, cCodigo: '000000', cClave: '', cClaveConfirmacion: '' },
     mode: 'onTouched',

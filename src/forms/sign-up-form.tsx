@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedNewCustomer, type NewCustomer } from '../../contract/entities/sign-up.ts'
 import { CheckField } from './check-field.tsx'
 import { ContactFields, type ProblemOf } from './contact-fields.tsx'
@@ -49,10 +49,10 @@ export function SignUpForm(props: SignUpFormProps) {
   const { typed, today, termsRequired, termsHref, problems, onTyped, onSubmit, children } = props
   const message = useFieldMessage()
   const resolver = useMemo(
-    () => zodResolver(checkedNewCustomer(today, termsRequired)) as unknown as Resolver<SignUpValues>,
+    () => zodResolver<SignUpValues, unknown, NewCustomer>(checkedNewCustomer(today, termsRequired)),
     [today, termsRequired],
   )
-  const form = useForm<SignUpValues>({
+  const form = useForm<SignUpValues, unknown, NewCustomer>({
     resolver,
     defaultValues: signUpDefaults(typed),
     mode: 'onTouched',
@@ -72,13 +72,13 @@ export function SignUpForm(props: SignUpFormProps) {
       className="sign-up-form"
       method="dialog"
       noValidate
-      onSubmit={form.handleSubmit((values) => onSubmit(values as NewCustomer))}
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
     >
       <fieldset>
         <legend className="d">
           <Trans>Who you are</Trans>
         </legend>
-        <PersonFields register={register as never} problem={problem as never} />
+        <PersonFields register={register} problem={problem} />
       </fieldset>
       <fieldset>
         <legend className="d">
