@@ -1,73 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Address, AddressData, Country } from '../../contract/index.ts'
-import type { Database, Orm, Transaction } from '../db/open.ts'
-import { customer, customerAddress, customerPhone } from '../db/schema/index.ts'
+import type { Orm } from '../db/open.ts'
+import { customerAddress, customerPhone } from '../db/schema/index.ts'
 import { localitiesOf, provinceName } from '../geo/places.ts'
 import { Refusal } from './refusal.ts'
-
-/** Of each kind: more than anybody has. */
-const MOST = 20
-
-type Book = typeof customerAddress | typeof customerPhone
-
-/** One change of a customer's book at a time, so that it always has one default. */
-const inTurn = (orm: Orm, customerId: number, change: (tx: Transaction) => Promise<void>): Promise<void> =>
-  orm.transaction(async (tx) => {
-    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
-    await change(tx)
-  })
-
-const clearDefault = (tx: Transaction, book: Book, customerId: number) =>
-  tx.update(book).set({ isDefault: false }).where(eq(book.customerId, customerId))
-
-/** The newest becomes the default where none is. */
-const keepOneDefault = (tx: Transaction, book: Book & PgTable, customerId: number) =>
-  tx.execute(sql`update ${book} set is_default = true where id = (
-    select max(id) from ${book} where customer_id = ${customerId})
-    and not exists (select 1 from ${book} where customer_id = ${customerId} and is_default)`)
-
-/** Rows of a customer's addresses or phones, and how they change. Another's row is answered as one that is not. */
-export interface BookRows<Values> {
-  insert(customerId: number, values: Values): Promise<void>
-  modify(customerId: number, id: number, values: Partial<Values> & { isDefault: boolean }): Promise<void>
-  remove(customerId: number, id: number): Promise<void>
-}
-
-/** @throws Refusal LIMITE_DE_LIBRETA for one too many, NO_ENCONTRADO for a row that is not the customer's. */
-export const createBookRows = <Values extends { isDefault: boolean }>(
-  { orm }: Pick<Database, 'orm'>,
-  book: Book,
-): BookRows<Values> => {
-  const ofCustomer = (customerId: number, id: number) => and(eq(book.id, id), eq(book.customerId, customerId))
-  return {
-    insert: (customerId, values) =>
-      inTurn(orm, customerId, async (tx) => {
-        if ((await tx.$count(book, eq(book.customerId, customerId))) >= MOST)
-          throw new Refusal('LIMITE_DE_LIBRETA')
-        if (values.isDefault) await clearDefault(tx, book, customerId)
-        await tx.insert(book).values({ ...values, customerId } as never)
-        await keepOneDefault(tx, book, customerId)
-      }),
-    modify: (customerId, id, values) =>
-      inTurn(orm, customerId, async (tx) => {
-        if (values.isDefault) await clearDefault(tx, book, customerId)
-        const changed = await tx
-          .update(book)
-          .set(values as never)
-          .where(ofCustomer(customerId, id))
-          .returning({ id: book.id })
-        if (changed.length === 0) throw new Refusal('NO_ENCONTRADO')
-        await keepOneDefault(tx, book, customerId)
-      }),
-    remove: (customerId, id) =>
-      inTurn(orm, customerId, async (tx) => {
-        const gone = await tx.delete(book).where(ofCustomer(customerId, id)).returning({ id: book.id })
-        if (gone.length === 0) throw new Refusal('NO_ENCONTRADO')
-        await keepOneDefault(tx, book, customerId)
-      }),
-  }
-}
 
 /** @throws Refusal PROVINCIA_NO_VALIDA where the country has no such province. */
 export const checkProvince = (country: Country, province: string): void => {

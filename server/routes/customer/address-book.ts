@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { AddressData, PhoneData } from '../../../contract/index.ts'
-import { customerAddress, customerPhone } from '../../db/schema/index.ts'
-import {
-  addressColumns,
-  createBookRows,
-  readAddresses,
-  readPhoneRow,
-  readPhoneRows,
-} from '../../domain/address-book.ts'
+import { customerPhone } from '../../db/schema/index.ts'
+import { addressColumns, readAddresses, readPhoneRow, readPhoneRows } from '../../domain/address-book.ts'
+import { createAddressRows, createPhoneRows } from '../../domain/book-rows.ts'
 import { CODE_KINDS } from '../../domain/one-time-codes.ts'
 import { phoneNumberOf, toWirePhone } from '../../domain/phone-number.ts'
 import { Refusal } from '../../domain/refusal.ts'
@@ -26,8 +21,8 @@ const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
 export const addressBook: RouteModule = {
   createHandlers: ({ config, database, codes, sms }) => {
     const { orm } = database
-    const addresses = createBookRows<ReturnType<typeof addressColumns>>(database, customerAddress)
-    const phones = createBookRows<ReturnType<typeof phoneColumns>>(database, customerPhone)
+    const addresses = createAddressRows(database)
+    const phones = createPhoneRows(database)
     const addressList = async (customerId: number) => ({
       listaDomicilio: await readAddresses(orm, customerId),
     })
