@@ -1,11 +1,5 @@
 /** What the shop at an origin has mailed to an address, newest first: text of the mails as HTML. */
 export const mailsTo = async (origin: string, address: string): Promise<string[]> => {
-  const send = await fetch(`${origin}/__test/account-mails`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  })
-  if (!send.ok) throw new Error(`the mails were not sent: ${send.status}`)
   const page = await (await fetch(`${origin}/buzon`)).text()
   const keys = page
     .split('<article>')
@@ -14,11 +8,16 @@ export const mailsTo = async (origin: string, address: string): Promise<string[]
   return Promise.all(keys.map(async (path) => (await fetch(`${origin}${path}`)).text()))
 }
 
-/** The first mail that has what is looked for, once it has come. */
+/** The shop sends mails by itself, at once; with everything else running it may take a while. */
+const PATIENCE_MS = 40_000
+
+/** The first mail that has what is looked for, once it has come. @throws where it does not come. */
 export const mailWith = async (origin: string, address: string, wanted: RegExp): Promise<string> => {
-  for (;;) {
+  const begun = Date.now()
+  while (Date.now() - begun < PATIENCE_MS) {
     const found = (await mailsTo(origin, address)).map((mail) => wanted.exec(mail)?.[1]).find(Boolean)
     if (found) return found.replaceAll('&amp;', '&')
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  throw new Error(`No mail to ${address} has ${wanted}`)
 }

@@ -32,9 +32,4 @@ export const customer: RouteModule = {
       return null
     },
   }),
-
-  register(app, { accountMails, config }) {
-    if (config.testMode)
-      app.post('/__test/account-mails', async () => ({ nSalidas: await accountMails.runDue() }))
-  },
 }
