@@ -37,10 +37,25 @@ export interface FieldProblem {
 }
 
 /** @returns what the server found wrong with a form's fields; none where it refused for another reason. */
-export const fieldProblemsOf = (outcome: Outcome<unknown>): readonly FieldProblem[] => {
+const fieldProblemsOf = (outcome: Outcome<unknown>): readonly FieldProblem[] => {
   if (outcome.ok || outcome.code !== 'DATOS_DE_CLIENTE_NO_VALIDOS') return []
   return (outcome.data as { listaProblema?: FieldProblem[] } | undefined)?.listaProblema ?? []
 }
+
+/** Why a form's call failed, and what the server found wrong with its fields. */
+export interface FormFailure {
+  failure: Failure | null
+  problems: readonly FieldProblem[]
+}
+
+/** @returns the failure of a form's refused call; none where the call was accepted. */
+export const formFailureOf = (_: unknown, outcome: Outcome<unknown>): FormFailure => ({
+  failure: refusalOf(outcome),
+  problems: fieldProblemsOf(outcome),
+})
+
+/** Nothing is wrong with a form. */
+export const noFormFailure: FormFailure = { failure: null, problems: [] }
 
 /** The failure of a call that got no answer. */
 export const transportFailure: Failure = { kind: 'transport' }

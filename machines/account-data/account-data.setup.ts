@@ -2,22 +2,19 @@ import { assign, setup } from 'xstate'
 import type { OwnData } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
-  type Failure,
-  type FieldProblem,
-  fieldProblemsOf,
+  type FormFailure,
+  formFailureOf,
   isAccepted,
+  noFormFailure,
   type Outcome,
-  refusalOf,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
 import type { AccountDataEvent, AccountForm } from './account-data.events.ts'
 
-export interface AccountDataContext {
+export interface AccountDataContext extends FormFailure {
   /** What the account says of its owner; null until it arrives. */
   own: OwnData | null
-  failure: Failure | null
-  problems: readonly FieldProblem[]
 }
 
 export const accountDataSetup = setup({
@@ -36,14 +33,10 @@ export const accountDataSetup = setup({
     /** A form that answers with nothing, the password's, changes nothing that is shown. */
     setOwn: assign(({ context }, answer: Outcome<OwnData | null>) => ({
       own: answer.ok ? (answer.data ?? context.own) : context.own,
-      failure: null,
-      problems: [],
+      ...noFormFailure,
     })),
-    setRefusal: assign((_, answer: Outcome<unknown>) => ({
-      failure: refusalOf(answer),
-      problems: fieldProblemsOf(answer),
-    })),
+    setRefusal: assign(formFailureOf),
     setTransportFailure: assign({ failure: transportFailure, problems: [] }),
-    clearFailure: assign({ failure: null, problems: [] }),
+    clearFailure: assign(noFormFailure),
   },
 })

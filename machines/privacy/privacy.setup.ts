@@ -2,21 +2,18 @@ import { assign, emit, setup } from 'xstate'
 import type { SessionList } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
-  type Failure,
-  type FieldProblem,
-  fieldProblemsOf,
+  type FormFailure,
+  formFailureOf,
   isAccepted,
+  noFormFailure,
   type Outcome,
-  refusalOf,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
 import type { PrivacyEmitted, PrivacyEvent } from './privacy.events.ts'
 
-export interface PrivacyContext {
+export interface PrivacyContext extends FormFailure {
   sessions: SessionList['listaSesion']
-  failure: Failure | null
-  problems: readonly FieldProblem[]
 }
 
 export const privacySetup = setup({
@@ -40,12 +37,9 @@ export const privacySetup = setup({
     setSessions: assign((_, answer: Outcome<SessionList>) =>
       answer.ok ? { sessions: answer.data.listaSesion, failure: null } : {},
     ),
-    setRefusal: assign((_, answer: Outcome<unknown>) => ({
-      failure: refusalOf(answer),
-      problems: fieldProblemsOf(answer),
-    })),
+    setRefusal: assign(formFailureOf),
     setTransportFailure: assign({ failure: transportFailure, problems: [] }),
-    clearFailure: assign({ failure: null, problems: [] }),
+    clearFailure: assign(noFormFailure),
     emitLeft: emit({ type: 'account.left' }),
   },
 })

@@ -2,25 +2,23 @@ import { assign, emit, setup } from 'xstate'
 import type { NewPasswordByCode, RecoverySent, User } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
-  type Failure,
-  type FieldProblem,
-  fieldProblemsOf,
+  type FormFailure,
+  formFailureOf,
   isAccepted,
+  noFormFailure,
   type Outcome,
-  refusalOf,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
+import { identityOf } from '../sign-up/identity.ts'
 import type { IdentityEmitted } from '../sign-up/sign-up.events.ts'
 import type { RecoveryEvent } from './recovery.events.ts'
 
-export interface RecoveryContext {
+export interface RecoveryContext extends FormFailure {
   cEmail: string | null
   cCodigo: string
   /** How long the last code is good for, and when another may be asked for. */
   sent: RecoverySent | null
-  failure: Failure | null
-  problems: readonly FieldProblem[]
 }
 
 type Passwords = Pick<NewPasswordByCode, 'cClave' | 'cClaveConfirmacion'>
@@ -48,16 +46,10 @@ export const recoverySetup = setup({
     ),
     setCode: assign((_, { cCodigo }: { cCodigo: string }) => ({ cCodigo, failure: null })),
     clearSent: assign({ sent: null, cCodigo: '', failure: null }),
-    clearFailure: assign({ failure: null, problems: [] }),
-    setRefusal: assign((_, answer: Outcome<unknown>) => ({
-      failure: refusalOf(answer),
-      problems: fieldProblemsOf(answer),
-    })),
+    clearFailure: assign(noFormFailure),
+    setRefusal: assign(formFailureOf),
     setTransportFailure: assign({ failure: transportFailure }),
-    emitIdentity: emit((_, answer: Outcome<User>): IdentityEmitted => {
-      if (!answer.ok) throw new Error('nobody is identified by a refusal')
-      return { type: 'customer.identified', user: answer.data }
-    }),
+    emitIdentity: emit(identityOf),
   },
   delays: {
     resendStep: ({ context }) => (context.sent?.nSegundosReenvio ?? 0) * 1000,

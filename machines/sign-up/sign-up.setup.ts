@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate'
 import type { User } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
-  type Failure,
-  type FieldProblem,
-  fieldProblemsOf,
+  type FormFailure,
+  formFailureOf,
   isAccepted,
+  noFormFailure,
   type Outcome,
-  refusalOf,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
+import { identityOf } from './identity.ts'
 import type { IdentityEmitted, SignUpEvent, SignUpForm, TypedSignUp } from './sign-up.events.ts'
 
 export interface SignUpInput {
@@ -18,10 +18,7 @@ export interface SignUpInput {
   typed: TypedSignUp | null
 }
 
-export interface SignUpContext extends SignUpInput {
-  failure: Failure | null
-  problems: readonly FieldProblem[]
-}
+export type SignUpContext = SignUpInput & FormFailure
 
 export const signUpSetup = setup({
   types: {
@@ -37,15 +34,9 @@ export const signUpSetup = setup({
   actions: {
     setTyped: assign({ typed: (_, { typed }: { typed: TypedSignUp }) => typed }),
     clearTyped: assign({ typed: null }),
-    clearFailure: assign({ failure: null, problems: [] }),
-    setRefusal: assign((_, answer: Outcome<unknown>) => ({
-      failure: refusalOf(answer),
-      problems: fieldProblemsOf(answer),
-    })),
+    clearFailure: assign(noFormFailure),
+    setRefusal: assign(formFailureOf),
     setTransportFailure: assign({ failure: transportFailure }),
-    emitIdentity: emit((_, answer: Outcome<User>): IdentityEmitted => {
-      if (!answer.ok) throw new Error('nobody is identified by a refusal')
-      return { type: 'customer.identified', user: answer.data }
-    }),
+    emitIdentity: emit(identityOf),
   },
 })
