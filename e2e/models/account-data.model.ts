@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
-
-const button = ({ page, says }: TestContext, english: string) =>
-  page.getByRole('main').getByRole('button', { name: says(english) })
+import { button, expectAlert, expectStatus, retryLoading } from './account-page.ts'
 
 const model: BrowserModel = {
   machine: 'account-data',
@@ -21,23 +18,15 @@ const model: BrowserModel = {
     saveForm: { route: 'modifyAdditionalData' },
   },
   events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await button(context, 'Retry').click()
-    },
+    'loading.retried': retryLoading,
     'form.submitted': (context) => button(context, 'Save').click(),
   },
   states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Loading your data…') })).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says('Your data could not be loaded') }),
-      ).toBeVisible(),
+    loading: (context) => expectStatus(context, 'Loading your data…'),
+    unavailable: (context) => expectAlert(context, 'Your data could not be loaded'),
     'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
     'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
-    'form.saved': ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Your data are saved') })).toBeVisible(),
+    'form.saved': (context) => expectStatus(context, 'Your data are saved'),
   },
   unreachable: [],
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { addressForm, typedAddress } from '../../machines/samples/addresses.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { button, rowEvents, rowStates } from './account-page.ts'
 
 const STORED = { typed: typedAddress, opened: null }
 
@@ -15,9 +16,6 @@ const open = async (context: TestContext, form: boolean) => {
     )
   await context.goto('/myAddress')
 }
-
-const button = ({ page, says }: TestContext, english: string) =>
-  page.getByRole('main').getByRole('button', { name: says(english) })
 
 const field = ({ page, says }: TestContext, english: string) => page.getByLabel(says(english))
 
@@ -41,10 +39,7 @@ const model: BrowserModel = {
     removeAddress: { route: 'removeAddress' },
   },
   events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await button(context, 'Retry').click()
-    },
+    ...rowEvents,
     'address.opened': (context, event) =>
       event['idClienteDomicilio'] === null
         ? button(context, 'Add an address').click()
@@ -67,23 +62,10 @@ const model: BrowserModel = {
       await field(context, 'Postal code').fill('5000')
       await button(context, 'Save').click()
     },
-    'editing.left': (context) => button(context, 'Cancel').click(),
-    'removal.requested': (context) => button(context, 'Remove').first().click(),
-    'removal.confirmed': (context) => button(context, 'Yes, remove').click(),
-    'removal.left': (context) => button(context, 'Keep it').click(),
   },
   states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
-      ).toBeVisible(),
+    ...rowStates,
     listing: (context) => expect(button(context, 'Add an address')).toBeVisible(),
-    'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
-    'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
-    'removal.confirming': (context) => expect(button(context, 'Yes, remove')).toBeVisible(),
-    'removal.removing': (context) => expect(button(context, 'Removing…')).toBeVisible(),
   },
   unreachable: [],
 }

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
-
-const button = ({ page, says }: TestContext, english: string) =>
-  page.getByRole('main').getByRole('button', { name: says(english) })
+import { button, rowEvents, rowStates } from './account-page.ts'
 
 const model: BrowserModel = {
   machine: 'phones',
@@ -31,10 +28,7 @@ const model: BrowserModel = {
     },
   },
   events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await button(context, 'Retry').click()
-    },
+    ...rowEvents,
     'phone.opened': (context, event) =>
       event['idClienteTelefono'] === null
         ? button(context, 'Add a phone').click()
@@ -44,10 +38,6 @@ const model: BrowserModel = {
       await context.page.getByLabel(context.says('Number with area code')).fill(number)
       await button(context, 'Save').click()
     },
-    'editing.left': (context) => button(context, 'Cancel').click(),
-    'removal.requested': (context) => button(context, 'Remove').first().click(),
-    'removal.confirmed': (context) => button(context, 'Yes, remove').click(),
-    'removal.left': (context) => button(context, 'Keep it').click(),
     async 'code.requested'(context) {
       const another = button(context, 'Send another code')
       await ((await another.isVisible()) ? another : button(context, 'Validate').first()).click()
@@ -61,17 +51,8 @@ const model: BrowserModel = {
     },
   },
   states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
-      ).toBeVisible(),
+    ...rowStates,
     listing: (context) => expect(button(context, 'Add a phone')).toBeVisible(),
-    'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
-    'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
-    'removal.confirming': (context) => expect(button(context, 'Yes, remove')).toBeVisible(),
-    'removal.removing': (context) => expect(button(context, 'Removing…')).toBeVisible(),
     'validation.sending': ({ page, says }) =>
       expect(page.getByRole('heading', { name: says('Validate your phone') })).toBeVisible(),
     'validation.entering': (context) => expect(button(context, 'Send another code')).toBeVisible(),

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
-
-const button = ({ page, says }: TestContext, english: string) =>
-  page.getByRole('main').getByRole('button', { name: says(english) })
+import { button, expectStatus, listStates, retryLoading } from './account-page.ts'
 
 const model: BrowserModel = {
   machine: 'privacy',
@@ -28,10 +25,7 @@ const model: BrowserModel = {
     eraseAccount: { route: 'eraseAccount' },
   },
   events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await button(context, 'Retry').click()
-    },
+    'loading.retried': retryLoading,
     'session.ended': (context) => button(context, 'End all other sessions').click(),
     'export.requested': (context) => button(context, 'Download my data').click(),
     'erasure.requested': (context) => button(context, 'Delete my account').click(),
@@ -43,20 +37,14 @@ const model: BrowserModel = {
     'farewell.read': (context) => button(context, 'To the billboard').click(),
   },
   states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Loading your list…') })).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says('Your list could not be loaded') }),
-      ).toBeVisible(),
+    ...listStates,
     listing: (context) => expect(button(context, 'Download my data')).toBeEnabled(),
     ending: (context) => expect(button(context, 'Download my data')).toHaveAttribute('aria-disabled', 'true'),
     exporting: (context) =>
       expect(button(context, 'Download my data')).toHaveAttribute('aria-disabled', 'true'),
     'erasure.asking': (context) => expect(button(context, 'Yes, delete my account')).toBeVisible(),
     'erasure.erasing': (context) => expect(button(context, 'Deleting…')).toBeVisible(),
-    erased: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Your account was deleted') })).toBeVisible(),
+    erased: (context) => expectStatus(context, 'Your account was deleted'),
   },
   unreachable: [],
 }
