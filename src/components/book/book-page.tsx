@@ -6,15 +6,17 @@ import './book.css'
 export interface BookPageProps {
   dataState: string
   title: string
-  /** Why the list could not be had, in the customer's words. */
+  /** How the page says that it could not be loaded, and that it loads; without, those of a list. */
+  words?: { unavailable: string; loading: string }
+  /** Why it could not be had, in the customer's words. */
   unavailable: string | null
   onRetry: () => void
   /** Null while it is asked for. */
   children: ReactNode
 }
 
-/** A page of the account that lists what the customer keeps with the shop. */
-export function BookPage({ dataState, title, unavailable, onRetry, children }: BookPageProps) {
+/** A page of the account: what the customer keeps with the shop, or what the account says of them. */
+export function BookPage({ dataState, title, words, unavailable, onRetry, children }: BookPageProps) {
   const { t } = useLingui()
   const isLoading = children === null && unavailable === null
   return (
@@ -24,7 +26,7 @@ export function BookPage({ dataState, title, unavailable, onRetry, children }: B
         {unavailable === null ? (
           children
         ) : (
-          <Notice kind="alert" title={t`Your list could not be loaded`}>
+          <Notice kind="alert" title={words?.unavailable ?? t`Your list could not be loaded`}>
             <p>{unavailable}</p>
             <p>
               <button type="button" className="btn" onClick={onRetry}>
@@ -35,7 +37,7 @@ export function BookPage({ dataState, title, unavailable, onRetry, children }: B
         )}
         {isLoading ? (
           <p className="soft" role="status">
-            <Trans>Loading your list…</Trans>
+            {words?.loading ?? t`Loading your list…`}
           </p>
         ) : null}
       </div>

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnData } from '../../../contract/entities/account.ts'
+import { BookPage } from '../../components/book/book-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { keepFocus } from '../../forms/keep-focus.ts'
 import type { AccountFormState } from './use-account-form.ts'
-import '../../components/book/book.css'
 
 interface AccountPageProps extends AccountFormState {
   title: string
@@ -16,27 +16,15 @@ interface AccountPageProps extends AccountFormState {
 export function AccountPage({ title, dataState, own, unavailable, onRetry, children }: AccountPageProps) {
   const { t } = useLingui()
   return (
-    <div className="book" data-state={dataState} aria-busy={dataState === 'loading'}>
-      <h1 className="d">{title}</h1>
-      <div className="book-body">
-        {unavailable === null ? null : (
-          <Notice kind="alert" title={t`Your data could not be loaded`}>
-            <p>{unavailable}</p>
-            <p>
-              <button type="button" className="btn" onClick={onRetry}>
-                <Trans>Retry</Trans>
-              </button>
-            </p>
-          </Notice>
-        )}
-        {dataState === 'loading' ? (
-          <p className="soft" role="status">
-            <Trans>Loading your data…</Trans>
-          </p>
-        ) : null}
-        {own === null ? null : <FormSystem>{children(own)}</FormSystem>}
-      </div>
-    </div>
+    <BookPage
+      dataState={dataState}
+      title={title}
+      words={{ unavailable: t`Your data could not be loaded`, loading: t`Loading your data…` }}
+      unavailable={unavailable}
+      onRetry={onRetry}
+    >
+      {own === null ? null : <FormSystem>{children(own)}</FormSystem>}
+    </BookPage>
   )
 }
 

@@ -4,6 +4,7 @@ import type { TypedAddress } from '../../../machines/address-book/address-book.e
 import type { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import * as select from '../../../machines/address-book/address-book.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { rowRemoval } from '../row-removal.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { AddressesView } from './addresses-view.tsx'
@@ -44,16 +45,7 @@ const Addresses = ({ actor }: ScreenProps<typeof addressBookMachine>) => {
             }
           : null
       }
-      removal={
-        part === 'removal'
-          ? {
-              busy,
-              failure: words.page,
-              onConfirm: () => actor.send({ type: 'removal.confirmed' }),
-              onLeave: () => actor.send({ type: 'removal.left' }),
-            }
-          : null
-      }
+      removal={part === 'removal' ? rowRemoval(actor, { busy, failure: words.page }) : null}
       onOpen={(idClienteDomicilio) => actor.send({ type: 'address.opened', idClienteDomicilio })}
       onRemove={(idClienteDomicilio) => actor.send({ type: 'removal.requested', idClienteDomicilio })}
     />

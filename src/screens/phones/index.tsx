@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import * as select from '../../../machines/phones/phones.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { rowRemoval } from '../row-removal.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { PhonesView } from './phones-view.tsx'
@@ -36,16 +37,7 @@ const Phones = ({ actor }: ScreenProps<typeof phonesMachine>) => {
             }
           : null
       }
-      removal={
-        part === 'removal'
-          ? {
-              busy,
-              failure: words.page,
-              onConfirm: () => actor.send({ type: 'removal.confirmed' }),
-              onLeave: () => actor.send({ type: 'removal.left' }),
-            }
-          : null
-      }
+      removal={part === 'removal' ? rowRemoval(actor, { busy, failure: words.page }) : null}
       validation={
         part === 'sending' || part === 'code' || part === 'validated'
           ? {
