@@ -5,7 +5,7 @@ import {
   fromPromise,
   type NonReducibleUnknown,
 } from 'xstate'
-import type { ErrorCode } from '../contract/index.ts'
+import type { ErrorCode, User } from '../contract/index.ts'
 
 /**
  * What the machines share at run time: how a call ended, and stand-ins for actors that the app provides.
@@ -56,6 +56,18 @@ export const formFailureOf = (_: unknown, outcome: Outcome<unknown>): FormFailur
 
 /** Nothing is wrong with a form. */
 export const noFormFailure: FormFailure = { failure: null, problems: [] }
+
+/** Emitted when an account was opened or recovered just now, which logs its customer in. */
+export interface IdentityEmitted {
+  type: 'customer.identified'
+  user: User
+}
+
+/** Who an accepted call logged in. @throws for a refusal, which identifies nobody */
+export const identityOf = (_: unknown, outcome: Outcome<User>): IdentityEmitted => {
+  if (!outcome.ok) throw new Error('nobody is identified by a refusal')
+  return { type: 'customer.identified', user: outcome.data }
+}
 
 /** The failure of a call that got no answer. */
 export const transportFailure: Failure = { kind: 'transport' }

@@ -4,14 +4,14 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type FormFailure,
   formFailureOf,
+  type IdentityEmitted,
+  identityOf,
   isAccepted,
   noFormFailure,
   type Outcome,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import { identityOf } from '../sign-up/identity.ts'
-import type { IdentityEmitted } from '../sign-up/sign-up.events.ts'
 import type { RecoveryEvent } from './recovery.events.ts'
 
 export interface RecoveryContext extends FormFailure {

@@ -4,14 +4,15 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type FormFailure,
   formFailureOf,
+  type IdentityEmitted,
+  identityOf,
   isAccepted,
   noFormFailure,
   type Outcome,
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import { identityOf } from './identity.ts'
-import type { IdentityEmitted, SignUpEvent, SignUpForm, TypedSignUp } from './sign-up.events.ts'
+import type { SignUpEvent, SignUpForm, TypedSignUp } from './sign-up.events.ts'
 
 export interface SignUpInput {
   /** What was typed in this tab before a reload. */
