@@ -1,63 +1,15 @@
 import * as z from 'zod/mini'
 import { locale } from './client-state.ts'
+import { charges } from './deployment-charges.ts'
+import { login } from './deployment-login.ts'
+
+export type { DeploymentCharges } from './deployment-charges.ts'
+export type { DeploymentLogin } from './deployment-login.ts'
 
 const link = z.object({ cTexto: z.string(), cUri: z.string() })
 /** A text in the three languages of the shop. */
 const translated = z.object({ es: z.string(), en: z.string(), pt: z.string() })
 export type Translated = z.infer<typeof translated>
-
-/**
- * What a purchase costs beside its places. Whole cents and whole percents; interest is a percent of all that is
- * paid. The antifraud code is charged for each ticket that costs something.
- */
-const charges = z.object({
-  servicePercent: z.int().check(z.minimum(0)),
-  antifraudCents: z.int().check(z.minimum(0)),
-  deliveryTypes: z.array(
-    z.object({
-      id: z.int(),
-      key: z.enum(['eTicket', 'boxOffice', 'homeDelivery']),
-      cents: z.int().check(z.minimum(0)),
-      /** One that is not offered keeps its price for purchases that chose it while it was. */
-      offered: z.boolean(),
-      /** Where it is brought to, by province (ISO 3166-2), and for how much; everywhere for `cents` without any. */
-      zones: z.optional(
-        z.array(z.object({ provinces: z.array(z.string()), cents: z.int().check(z.minimum(0)) })),
-      ),
-    }),
-  ),
-  /** What is charged otherwise at the box office; as on the web where it is left out. */
-  boxOffice: z.optional(
-    z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
-  ),
-  installmentPlans: z.array(
-    z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
-  ),
-})
-export type DeploymentCharges = z.infer<typeof charges>
-
-const web = z.string().check(z.regex(/^(https:\/\/[^/]|sandbox:)/))
-
-/**
- * Who customers log in with (section 6). An address may begin with `sandbox:` where the sandbox identity provider
- * stands in for a real one: the server knows where that is.
- */
-const login = z.discriminatedUnion('system', [
-  z.object({ system: z.literal('OWN_SELF_LOGIN') }),
-  z.object({
-    system: z.literal('EXTERNAL_LOGIN'),
-    /** The identity provider of OpenID Connect, and this shop's name with it. */
-    issuer: web,
-    clientId: z.string().check(z.minLength(1)),
-    /** The claim by which the provider says that a customer may have an alias. */
-    aliasClaim: z.string().check(z.minLength(1)),
-    /** Where customers change their data; {back} is the page they come back to. */
-    dataUri: web.check(z.includes('{back}')),
-    /** Loaded in a hidden frame after a logout: the login there ends too. */
-    logoutUri: web,
-  }),
-])
-export type DeploymentLogin = z.infer<typeof login>
 
 /**
  * One white-label deployment: who it is, how it looks, which switches of section 5 and constants of
@@ -75,6 +27,11 @@ export const deployment = z.object({
   country: z.object({ code: z.string() }),
   languages: z.array(locale),
   defaultLanguage: locale,
+  /** What it sells: a season of the catalogue, or the shows of those of its venues that are named by their keys. */
+  sells: z.object({
+    season: z.string().check(z.minLength(1)),
+    establishments: z.optional(z.array(z.string()).check(z.minLength(1))),
+  }),
   charges,
   login,
   topBar: z.object({
@@ -130,5 +87,5 @@ export const deployment = z.object({
 })
 export type Deployment = z.infer<typeof deployment>
 
-/** A deployment as its pages get it, without charges: only the server computes them. */
-export type PageDeployment = Omit<Deployment, 'charges' | 'hosts'>
+/** A deployment as its pages get it, without what only the server reads. */
+export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells'>

@@ -12,6 +12,7 @@ export const programaRegional: Deployment = {
   country: { code: 'AR' },
   languages: ['es', 'en', 'pt'],
   defaultLanguage: 'es',
+  sells: { season: 'principal' },
   charges: {
     servicePercent: 10,
     antifraudCents: 15_000,

@@ -127,9 +127,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   if (posters !== undefined) registerPosters(server, posters)
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   const pictureOf = (path: string) => posters?.ofPath(path)?.svg ?? null
-  const performanceHead = performanceHeads(services.catalogue, clock)
+  const performanceHead = performanceHeads(services.catalogue, services.soldBy, clock)
   if (options.renderPages !== undefined)
-    await options.renderPages(server, { shared, performanceHead, onReload, everyReply, pictureOf })
+    await options.renderPages(server, {
+      shared,
+      performanceHead,
+      seoOfFormer: (cSeo, deployment) => {
+        const { showNamed, showFormerlyNamed } = services.soldBy(deployment)
+        return showNamed(cSeo) ? null : (showFormerlyNamed(cSeo)?.seo ?? null)
+      },
+      onReload,
+      everyReply,
+      pictureOf,
+    })
 
   server.addHook('onReady', async () => {
     await services.readiness.refresh()

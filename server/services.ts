@@ -18,6 +18,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './domain/one-time-codes.t
 import { createPruner } from './domain/prune.ts'
 import { createSessions, type Sessions } from './domain/sessions.ts'
 import { createSignatures, type Signatures } from './domain/signatures.ts'
+import { createSoldBy, type SoldBy } from './domain/sold-here.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
 import { createExternalLogin, type ExternalLogin } from './external-login/external-login.ts'
 import { createReadiness, type Readiness } from './health/readiness.ts'
@@ -44,6 +45,7 @@ export interface Services {
   deployments: Deployments
   database: Database
   catalogue: CatalogueCache
+  soldBy: SoldBy
   availability: AvailabilityBoard
   signatures: Signatures
   sessions: Sessions
@@ -83,10 +85,11 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const database = metrics.measureDatabase(options.database)
   const signatures = createSignatures(config.secret)
   const catalogue = await openCatalogue(database, clock)
+  const soldBy = createSoldBy(catalogue)
   const availability = await openAvailability(database, clock, log)
   const openDesk = options.openDesk ?? openPaymentDesk
   const sweeper = createSweeper(database, clock, availability, log)
-  const waitingRoom = createWaitingRoom(database, clock, signatures, catalogue, log)
+  const waitingRoom = createWaitingRoom({ database, clock, signatures, catalogue, soldBy, log })
   const selling = { ...database, ...database.selling }
   const desk = openDesk({
     database: selling,
@@ -141,6 +144,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     database,
     log,
     catalogue,
+    soldBy,
     availability,
     signatures,
     signer,

@@ -1,10 +1,15 @@
 import type { CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
 
+/** The season that is sold where nothing else is said. */
+export const MAIN_SEASON = 'principal'
+
 /**
  * A season as data: what the demo season, schema.org files and our own catalogue files become before
  * they are loaded. Keys are stable names of the source: loading a key again updates it.
  */
 export interface Catalogue {
+  /** Its name, by which a deployment says what it sells; the main one where it is left out. */
+  season?: string
   eventTypes: CatalogueEventType[]
   establishments: CatalogueEstablishment[]
   plans: CataloguePlan[]

@@ -6,7 +6,8 @@ import * as schema from '../db/schema/index.ts'
 import { indexSeats } from '../domain/seat-index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type LoadedPlan, loadPerformances } from './load-performances.ts'
-import { lastOfEach, writeRows } from './load-rows.ts'
+import { writeRows } from './load-rows.ts'
+import { loadShows } from './load-shows.ts'
 import { toPlanLayout } from './plan-layout.ts'
 
 export interface Loaded {
@@ -40,49 +41,6 @@ const loadEventTypes = async (tx: Transaction, catalogue: Catalogue): Promise<vo
       .values({ id, ...set })
       .onConflictDoUpdate({ target: schema.eventType.id, set })
   }
-}
-
-const loadEstablishments = async (tx: Transaction, catalogue: Catalogue): Promise<Map<string, number>> => {
-  const ids = new Map<string, number>()
-  for (const { key, ...set } of catalogue.establishments) {
-    const [row] = await tx
-      .insert(schema.establishment)
-      .values({ key, ...set })
-      .onConflictDoUpdate({ target: schema.establishment.key, set })
-      .returning({ id: schema.establishment.id })
-    ids.set(key, row!.id)
-  }
-  return ids
-}
-
-/** @returns ids by key. */
-const loadShows = async (tx: Transaction, catalogue: Catalogue): Promise<Map<string, number>> => {
-  const establishments = await loadEstablishments(tx, catalogue)
-  const rows = catalogue.shows.map(({ performances: _performances, establishmentKey, ...show }) => {
-    const establishmentId = establishments.get(establishmentKey)
-    if (establishmentId === undefined)
-      throw new Error(`Show ${show.key} names no establishment of the season`)
-    return { ...show, establishmentId }
-  })
-  const ids = new Map<string, number>()
-  const loaded = await writeRows<{ id: number; key: string }>(
-    tx,
-    lastOfEach(rows, ({ key }) => key),
-    (json) => sql`
-      insert into show (key, seo, name, tagline, description, event_type_id, cartel_type_id, establishment_id,
-          duration_minutes, featured_order)
-        select key, seo, name, tagline, description, "eventTypeId", "cartelTypeId", "establishmentId",
-            "durationMinutes", "featuredOrder"
-          from jsonb_to_recordset(${json}::jsonb) as x(key text, seo text, name text, tagline text, description text,
-            "eventTypeId" int, "cartelTypeId" int, "establishmentId" int, "durationMinutes" int, "featuredOrder" int)
-        on conflict (key) do update set seo = excluded.seo, name = excluded.name, tagline = excluded.tagline,
-          description = excluded.description, event_type_id = excluded.event_type_id,
-          cartel_type_id = excluded.cartel_type_id, establishment_id = excluded.establishment_id,
-          duration_minutes = excluded.duration_minutes, featured_order = excluded.featured_order
-        returning id, key`,
-  )
-  for (const { id, key } of loaded) ids.set(key, id)
-  return ids
 }
 
 /** A text that was loaded before gets these words; those of other texts stay. */

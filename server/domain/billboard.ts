@@ -1,5 +1,7 @@
-import type { CatalogueCache, ShowRow } from './catalogue.ts'
+import type { Deployment } from '../../contract/index.ts'
+import type { ShowRow } from './catalogue-snapshot.ts'
 import { createSeasonCalendar, type SeasonCalendar } from './season-calendar.ts'
+import type { SoldBy, SoldHere } from './sold-here.ts'
 
 /** What is still to come. A catalogue is walked once; when performances begin, their shows alone move. */
 export interface Billboard {
@@ -42,7 +44,7 @@ const merge = (left: readonly Next[], right: readonly Next[]): Next[] => {
   return merged.concat(right.slice(next))
 }
 
-export const createBillboard = (catalogue: Pick<CatalogueCache, 'performances' | 'shows'>): Billboard => {
+export const createBillboard = (catalogue: Pick<SoldHere, 'performances' | 'shows'>): Billboard => {
   let calendar: SeasonCalendar | null = null
   let toCome: ToCome | null = null
   let onDay = { begun: 0, shows: new Map<string, readonly ShowRow[]>() }
@@ -101,5 +103,16 @@ export const createBillboard = (catalogue: Pick<CatalogueCache, 'performances' |
       season()
         .days(timeZone, season().countBegun(now))
         .map(([dDia, nFunciones]) => ({ dDia, nFunciones })),
+  }
+}
+
+/** @returns the billboard of each deployment, made once a load. */
+export const createBillboards = (soldBy: SoldBy): ((deployment: Deployment) => Billboard) => {
+  const known = new WeakMap<SoldHere, Billboard>()
+  return (deployment) => {
+    const sold = soldBy(deployment)
+    const billboard = known.get(sold) ?? createBillboard(sold)
+    known.set(sold, billboard)
+    return billboard
   }
 }

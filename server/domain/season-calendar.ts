@@ -1,4 +1,5 @@
-import { isUpcoming, type PerformanceRow } from './catalogue.ts'
+import { isUpcoming } from './catalogue.ts'
+import type { PerformanceRow } from './catalogue-snapshot.ts'
 
 /** The performances of one catalogue, in the order of their dates; those without one come last and are never over. */
 export interface SeasonCalendar {

@@ -8,13 +8,8 @@ import {
   toWireMoney,
 } from '../../contract/index.ts'
 import type { AvailabilityBoard } from './availability.ts'
-import {
-  type CatalogueCache,
-  type EstablishmentRow,
-  isUpcoming,
-  type PerformanceRow,
-  type ShowRow,
-} from './catalogue.ts'
+import { type CatalogueCache, isUpcoming } from './catalogue.ts'
+import type { EstablishmentRow, PerformanceRow, ShowRow } from './catalogue-snapshot.ts'
 import { inLanguage } from './catalogue-words.ts'
 import type { Signatures } from './signatures.ts'
 

@@ -6,6 +6,7 @@ import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Clock } from '../domain/clock.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Signatures } from '../domain/signatures.ts'
+import type { SoldBy } from '../domain/sold-here.ts'
 import { hasQueue } from '../domain/wire.ts'
 import { createQueueNumbers, DEFAULT_RATE } from './counter.ts'
 import { type FrontierView, moveFrontiers } from './frontier.ts'
@@ -32,13 +33,23 @@ export interface WaitingRoom extends BackgroundLoop {
 
 const EVERY_MS = 1000
 
-export const createWaitingRoom = (
-  database: Database,
-  clock: Clock,
-  signatures: Signatures,
-  catalogue: CatalogueCache,
-  log: LoopLog,
-): WaitingRoom => {
+export interface WaitingRoomParts {
+  database: Database
+  clock: Clock
+  signatures: Signatures
+  catalogue: Pick<CatalogueCache, 'performances'>
+  soldBy: SoldBy
+  log: LoopLog
+}
+
+export const createWaitingRoom = ({
+  database,
+  clock,
+  signatures,
+  catalogue,
+  soldBy,
+  log,
+}: WaitingRoomParts): WaitingRoom => {
   const numbers = createQueueNumbers(database, clock)
   const turns = createTurns(signatures)
   let frontiers = new Map<number, FrontierView>()
@@ -51,8 +62,9 @@ export const createWaitingRoom = (
 
   return {
     ask: async (deployment, performanceId, customerId, cookie) => {
-      const performance = catalogue.performances.get(performanceId)
-      const show = catalogue.shows.get(performance?.showId ?? 0)
+      const { performances, shows } = soldBy(deployment)
+      const performance = performances.get(performanceId)
+      const show = shows.get(performance?.showId ?? 0)
       if (performance === undefined || show === undefined) throw new Refusal('NO_ENCONTRADO')
       const path = `/funcion/${show.seo}/${performance.id}`
       if (!hasQueue(performance, deployment)) return { reply: { redirect_url: path }, cookie: null }

@@ -70,7 +70,9 @@ const keyOf = (name: SharedName, { params, query, deployment, locale }: SharedQu
 export interface PageReplies {
   shared: SharedAnswers
   /** @returns what a page says of a performance; null where there is none, or it has begun. */
-  performanceHead(idFuncion: number, locale: Locale): PerformanceHead | null
+  performanceHead(idFuncion: number, deployment: Deployment, locale: Locale): PerformanceHead | null
+  /** @returns the name in addresses of the show that had another one before; null where none had. */
+  seoOfFormer(cSeo: string, deployment: Deployment): string | null
   /** Calls back after the catalogue has become another and the answers have expired. */
   onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */

@@ -16,9 +16,18 @@ const splitOf = (url: string): [path: string, search: string] => {
   return [path, search]
 }
 
-/** Whether the address has a page for everybody, or none. Such an address never leads elsewhere by its data. */
-export const isPublic = (url: string): boolean =>
-  (matchPage(splitOf(url)[0])?.route.access ?? 'public') === 'public'
+/** What the catalogue knows of an address. */
+export interface ElsewhereData {
+  headOf(idFuncion: number): PerformanceHead | null
+  /** @returns the name in addresses of the show that had another one before; null where none had. */
+  seoOfFormer(cSeo: string): string | null
+}
+
+/** Whether the address always has the same page, whatever is loaded and whoever asks. */
+export const staysHere = (url: string): boolean => {
+  const route = matchPage(splitOf(url)[0])?.route
+  return (route?.access ?? 'public') === 'public' && route?.screen !== 'landing'
+}
 
 /** Where customers log in elsewhere, nobody sees the page of the own login, and some others are not there. */
 const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean): Elsewhere | null => {
@@ -30,15 +39,16 @@ const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean):
 }
 
 /**
- * Where an address leads before its page is made: a performance that does not exist, or that has begun, has no page;
- * one with another show's name leads to the right one; what is behind login leads there, or to the external one.
+ * Where an address leads before its page is made: a show's former name leads to the one of today; a performance that
+ * does not exist, or that has begun, has no page; one with another show's name leads to the right one; what is behind
+ * login leads there, or to the external one.
  * @param url path and query of the request
  * @returns null where the address has a page of its own
  */
 export const elsewhereOf = (
   url: string,
   isLoggedIn: boolean,
-  headOf: (idFuncion: number) => PerformanceHead | null,
+  { headOf, seoOfFormer }: ElsewhereData,
   { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
 ): Elsewhere | null => {
   const [path, search] = splitOf(url)
@@ -46,8 +56,12 @@ export const elsewhereOf = (
   const external = isExternal ? elsewhereOfExternal(path, search, isLoggedIn) : null
   if (external) return external
   const match = matchPage(path)
-  if (!match || match.route.access === 'public') return null
   const query = search && `?${search}`
+  if (match?.route.screen === 'landing') {
+    const seo = seoOfFormer(match.params['cSeo'] ?? '')
+    return seo === null ? null : { status: 301, location: pageUrl.landing(seo) + query }
+  }
+  if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
     const head = headOf(Number(match.params['id']))
     if (head === null) return { status: 404 }

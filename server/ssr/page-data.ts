@@ -48,7 +48,7 @@ export const loadPageData = async (
       const isOfShow = answer.data.listaFuncion.some(({ idFuncion }) => String(idFuncion) === params['id'])
       return isOfShow ? loaded(answer, { landing: answer.data }) : NONE
     }
-    const performance = performanceHead(Number(params['idFuncion']), locale)
+    const performance = performanceHead(Number(params['idFuncion']), deployment, locale)
     return performance ? { ...NONE, data: { performance }, version: JSON.stringify(performance) } : NONE
   } catch (error) {
     const isMissing = error instanceof Refusal && error.code === 'NO_ENCONTRADO'

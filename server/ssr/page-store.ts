@@ -81,14 +81,14 @@ const BY_PARAMS: readonly ScreenName[] = ['landing', 'performance']
 
 /** A login and a queue are another for another performance, a checkout for another step. */
 const matchOf = (
-  { path, search, locale }: PageQuestion,
+  { path, search, deployment, locale }: PageQuestion,
   performanceHead: PageReplies['performanceHead'],
 ): PageMatch => {
   const { route, params } = matchPage(path) ?? NO_PAGE
   if (BY_PARAMS.includes(route.screen)) return { route, params }
   const query = new URLSearchParams(search)
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
-  const head = idFuncion === null ? null : performanceHead(idFuncion, locale)
+  const head = idFuncion === null ? null : performanceHead(idFuncion, deployment, locale)
   if (head) return { route, params: { idFuncion: String(head.idFuncion) } }
   const step = stepBehind(route.screen, (name) => query.get(name))
   return { route, params: step ? { paso: step } : {} }
@@ -153,7 +153,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     // One page stands for every performance that its show does not have.
     if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
       return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
-    const { charges: _charges, hosts: _hosts, ...pageDeployment } = deployment
+    const { charges: _charges, hosts: _hosts, sells: _sells, ...pageDeployment } = deployment
     const { route, params } = match
     const page: Page = {
       deployment: pageDeployment,

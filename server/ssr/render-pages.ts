@@ -5,7 +5,7 @@ import type { ReadReady } from '../replies/known-requests.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { PageReplies } from '../routes/shared-answers.ts'
 import { localeOf } from '../text/language.ts'
-import { type Elsewhere, elsewhereOf, isPublic } from './elsewhere.ts'
+import { type Elsewhere, elsewhereOf, staysHere } from './elsewhere.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
 import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
@@ -36,8 +36,18 @@ const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?:
  * Register it last. @returns what answers a page, for routes that are pages only sometimes.
  */
 export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): AnswerPage => {
-  const { renderer, shared, performanceHead, onReload, everyReply, pictureOf, originOf, isKept, now } =
-    options
+  const {
+    renderer,
+    shared,
+    performanceHead,
+    seoOfFormer,
+    onReload,
+    everyReply,
+    pictureOf,
+    originOf,
+    isKept,
+    now,
+  } = options
   const pages = createPageStore({
     renderer,
     shared,
@@ -63,7 +73,10 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
       elsewhereOf(
         url,
         isLoggedIn,
-        (idFuncion) => performanceHead(idFuncion, deployment.defaultLanguage),
+        {
+          headOf: (idFuncion) => performanceHead(idFuncion, deployment, deployment.defaultLanguage),
+          seoOfFormer: (cSeo) => seoOfFormer(cSeo, deployment),
+        },
         deployment,
       )
   }
@@ -96,7 +109,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     const elsewhere = elsewhereFrom(request)
     if (elsewhere() !== null) return undefined
     const read = pages.reader(questionOf(request))
-    return isPublic(request.url) ? read : () => (elsewhere() === null ? read() : undefined)
+    return staysHere(request.url) ? read : () => (elsewhere() === null ? read() : undefined)
   }
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage

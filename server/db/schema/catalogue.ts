@@ -37,23 +37,42 @@ export const seatPlan = pgTable('seat_plan', {
   source: text('source').notNull(),
 })
 
-export const show = pgTable('show', {
-  id: serial('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  seo: text('seo').notNull().unique(),
-  name: text('name').notNull(),
-  tagline: text('tagline').notNull(),
-  description: text('description').notNull(),
-  eventTypeId: integer('event_type_id')
-    .notNull()
-    .references(() => eventType.id),
-  cartelTypeId: integer('cartel_type_id').notNull(),
-  establishmentId: integer('establishment_id')
-    .notNull()
-    .references(() => establishment.id),
-  durationMinutes: integer('duration_minutes'),
-  featuredOrder: integer('featured_order'),
-})
+export const show = pgTable(
+  'show',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    /** The season that it belongs to: what a deployment sells. */
+    season: text('season').notNull().default('principal'),
+    seo: text('seo').notNull(),
+    name: text('name').notNull(),
+    tagline: text('tagline').notNull(),
+    description: text('description').notNull(),
+    eventTypeId: integer('event_type_id')
+      .notNull()
+      .references(() => eventType.id),
+    cartelTypeId: integer('cartel_type_id').notNull(),
+    establishmentId: integer('establishment_id')
+      .notNull()
+      .references(() => establishment.id),
+    durationMinutes: integer('duration_minutes'),
+    featuredOrder: integer('featured_order'),
+  },
+  (table) => [uniqueIndex('show_season_seo').on(table.season, table.seo)],
+)
+
+/** Names that shows had in addresses before: they lead to the ones of today. */
+export const showFormerSeo = pgTable(
+  'show_former_seo',
+  {
+    season: text('season').notNull(),
+    seo: text('seo').notNull(),
+    showId: integer('show_id')
+      .notNull()
+      .references(() => show.id),
+  },
+  (table) => [primaryKey({ columns: [table.season, table.seo] })],
+)
 
 /** startsAt is null for a product, sold all season. */
 export const performance = pgTable(

@@ -64,7 +64,8 @@ export const boxOffice: RouteModule = {
         }
       },
 
-      listBoxPerformances: ({ now, locale }) => listPerformances(services, now, locale),
+      listBoxPerformances: ({ now, locale, deployment }) =>
+        listPerformances(services, deployment, now, locale),
 
       openBoxSale: async ({ staff, deployment, body, now }) => {
         const { token, startedAt, customerId } = await office.sales.open(staff)

@@ -1,4 +1,4 @@
-import type { BoxPerformance, Locale } from '../../../contract/index.ts'
+import type { BoxPerformance, Deployment, Locale } from '../../../contract/index.ts'
 import { isUpcoming } from '../../domain/catalogue.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import type { Services } from '../../services.ts'
@@ -8,13 +8,14 @@ const LISTED = 300
 
 /** Performances to come, the next one first, and products after them; free places up to half a minute old. */
 export const listPerformances = async (
-  { catalogue, availability }: Services,
+  { catalogue, soldBy, availability }: Services,
+  deployment: Deployment,
   now: Date,
   locale: Locale,
 ): Promise<{ Lista: BoxPerformance[] }> => {
   await availability.refreshSeason()
   const say = inLanguage(catalogue.words, locale)
-  const upcoming = [...catalogue.performances.values()]
+  const upcoming = [...soldBy(deployment).performances.values()]
     .filter((performance) => isUpcoming(performance, now))
     .sort((a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id)
     .slice(0, LISTED)

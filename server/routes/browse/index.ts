@@ -1,4 +1,4 @@
-import { createBillboard } from '../../domain/billboard.ts'
+import { createBillboards } from '../../domain/billboard.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { serviceTexts } from '../../domain/service-texts.ts'
@@ -9,11 +9,11 @@ const MAXIMUM_PAGE = 60
 
 export const browse: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, signatures } = services
-    const billboard = createBillboard(catalogue)
+    const { catalogue, soldBy, signatures } = services
+    const billboardOf = createBillboards(soldBy)
     return {
-      listEventTypes: ({ locale }) => ({
-        Lista: catalogue.eventTypes.map(({ id, name, position }) => ({
+      listEventTypes: ({ locale, deployment }) => ({
+        Lista: soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
           idEspectaculoTipo: id,
           cNombre: name[locale],
           nOrden: position,
@@ -22,8 +22,9 @@ export const browse: RouteModule = {
 
       listTexts: ({ locale }) => ({ Lista: serviceTexts(catalogue.words, locale) }),
 
-      getBillboard: ({ now, locale, deployment: { limits, timeZone } }) => {
-        const { billboardPage, featured } = limits
+      getBillboard: ({ now, locale, deployment }) => {
+        const { billboardPage, featured } = deployment.limits
+        const billboard = billboardOf(deployment)
         const shows = billboard.upcoming(now)
         return {
           listaDestacado: billboard
@@ -31,11 +32,13 @@ export const browse: RouteModule = {
             .map((show) => toWireShow(services, show, now, locale)),
           Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now, locale)),
           nTotal: shows.length,
-          listaDia: billboard.days(timeZone, now),
+          listaDia: billboard.days(deployment.timeZone, now),
         }
       },
 
-      listShows: ({ query, now, locale, deployment: { limits, timeZone } }) => {
+      listShows: ({ query, now, locale, deployment }) => {
+        const { limits, timeZone } = deployment
+        const billboard = billboardOf(deployment)
         const shows =
           query.dDia === undefined ? billboard.upcoming(now) : billboard.on(query.dDia, timeZone, now)
         const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
@@ -47,9 +50,10 @@ export const browse: RouteModule = {
       },
 
       getShow: ({ params, query, now, locale, deployment }) => {
+        const sold = soldBy(deployment)
         const show = /^\d{1,9}$/.test(params.id)
-          ? catalogue.shows.get(Number(params.id))
-          : [...catalogue.shows.values()].find(({ seo }) => seo === params.id)
+          ? sold.shows.get(Number(params.id))
+          : sold.showNamed(params.id)
         const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
         if (show === undefined || establishment === undefined) throw new Refusal('NO_ENCONTRADO')
         if (query.h !== undefined && !signatures.isValidationHash('show', show.id, query.h)) {

@@ -6,10 +6,10 @@ import type { Call } from '../handler.ts'
 
 /** What is free now; the places of the caller's own purchase are marked as such. */
 export const readAvailability = async (
-  { catalogue, availability, database }: Services,
-  { params, body, customer, now }: Call<'getAvailability'>,
+  { catalogue, soldBy, availability, database }: Services,
+  { params, body, customer, deployment, now }: Call<'getAvailability'>,
 ): Promise<Availability> => {
-  if (!catalogue.performances.has(body.idFuncion)) throw new Refusal('NO_ENCONTRADO')
+  if (!soldBy(deployment).performances.has(body.idFuncion)) throw new Refusal('NO_ENCONTRADO')
   const purchase =
     customer === null || params.id === '0'
       ? null

@@ -1,14 +1,16 @@
-import type { Locale, PerformanceHead } from '../../../contract/index.ts'
+import type { Deployment, Locale, PerformanceHead } from '../../../contract/index.ts'
 import { type CatalogueCache, isUpcoming } from '../../domain/catalogue.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import type { Clock } from '../../domain/clock.ts'
+import type { SoldBy } from '../../domain/sold-here.ts'
 
-/** @returns what finds the show and the day of a performance; null where there is none, or it has begun. */
+/** @returns what finds the show and the day of a performance; null where the deployment sells none, or it has begun. */
 export const performanceHeads =
-  (catalogue: CatalogueCache, clock: Clock) =>
-  (idFuncion: number, locale: Locale): PerformanceHead | null => {
-    const performance = catalogue.performances.get(idFuncion)
-    const show = catalogue.shows.get(performance?.showId ?? 0)
+  (catalogue: CatalogueCache, soldBy: SoldBy, clock: Clock) =>
+  (idFuncion: number, deployment: Deployment, locale: Locale): PerformanceHead | null => {
+    const { performances, shows } = soldBy(deployment)
+    const performance = performances.get(idFuncion)
+    const show = shows.get(performance?.showId ?? 0)
     if (!performance || !show || !isUpcoming(performance, clock.now())) return null
     return {
       idFuncion,

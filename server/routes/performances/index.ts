@@ -9,12 +9,13 @@ import { planWordsOf, sendPlan } from './plan.ts'
 
 export const performances: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, signatures, availability } = services
+    const { catalogue, soldBy, signatures, availability } = services
     return {
       getPerformance: async ({ params, query, now, locale, deployment }) => {
         const say = inLanguage(catalogue.words, locale)
-        const performance = catalogue.performances.get(params.id)
-        const show = catalogue.shows.get(performance?.showId ?? 0)
+        const { performances, shows } = soldBy(deployment)
+        const performance = performances.get(params.id)
+        const show = shows.get(performance?.showId ?? 0)
         const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
         if (performance === undefined || show === undefined || establishment === undefined) {
           throw new Refusal('NO_ENCONTRADO')
@@ -67,9 +68,9 @@ export const performances: RouteModule = {
         return sendPlan(plan, request, reply)
       },
 
-      listPromotions: ({ params, now, locale }) => {
+      listPromotions: ({ params, now, locale, deployment }) => {
         const say = inLanguage(catalogue.words, locale)
-        const performance = catalogue.performances.get(params.id)
+        const performance = soldBy(deployment).performances.get(params.id)
         if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
         if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
         return {

@@ -36,7 +36,7 @@ const baseCommand = (
   services: Services,
   { params, body, customer, deployment, request }: HoldCall,
 ): HoldCommand => {
-  const performance = services.catalogue.performances.get(body.idFuncion)
+  const performance = services.soldBy(deployment).performances.get(body.idFuncion)
   if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
   const atDesk = customer.desk !== undefined
   if (atDesk !== (body.ctProcess === 'BOX')) throw new Refusal('MODO_NO_PERMITIDO')

@@ -6,9 +6,9 @@ import type { RouteModule } from '../handler.ts'
 const DAY_SECONDS = 86_400
 
 export const queue: RouteModule = {
-  createHandlers: ({ catalogue, waitingRoom, config }) => ({
+  createHandlers: ({ soldBy, waitingRoom, config }) => ({
     listQueue: ({ now, deployment }) =>
-      [...catalogue.performances.values()]
+      [...soldBy(deployment).performances.values()]
         .filter((performance) => hasQueue(performance, deployment) && isUpcoming(performance, now))
         .map(({ id }) => id),
 

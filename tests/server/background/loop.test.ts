@@ -133,7 +133,7 @@ const catalogue = { performances: new Map([[7, { queued: true }]]) } as unknown 
 describe('a loop of the server that fails is logged', () => {
   it.each([
     ['sweeper', () => createSweeper(database, clock as never, {} as never, log)],
-    ['waiting room', () => createWaitingRoom(database, clock as never, {} as never, catalogue, log)],
+    ['waiting room', () => createWaitingRoom({ database, clock, signatures: {}, catalogue, log } as never)],
   ])('%s', async (name, create) => {
     const loop = create()
     loop.start()

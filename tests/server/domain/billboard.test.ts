@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBillboard } from '../../../server/domain/billboard.ts'
-import type { PerformanceRow, ShowRow } from '../../../server/domain/catalogue.ts'
+import type { PerformanceRow, ShowRow } from '../../../server/domain/catalogue-snapshot.ts'
 
 const ZONE = 'America/Argentina/Salta'
 const at = (text: string) => new Date(`2026-03-${text}:00Z`)
@@ -8,6 +8,7 @@ const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 const show = (id: number, featuredOrder: number | null = null): ShowRow => ({
   id,
   key: `show-${id}`,
+  season: 'principal',
   seo: `show-${id}`,
   name: `Show ${id}`,
   tagline: '',

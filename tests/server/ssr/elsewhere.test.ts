@@ -4,6 +4,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { elsewhereOf } from '../../../server/ssr/elsewhere.ts'
 
 const head = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'Obra', dFecha: null }
+const knowing = (performance: typeof head | null) => ({ headOf: () => performance, seoOfFormer: () => null })
 const filled = (path: string) =>
   path.replace('/funcion/:cSeo/:id', '/funcion/obra/7').replaceAll(/:(\w+)/g, 'valor-1')
 const shopOf = (system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN'): Deployment => ({
@@ -17,7 +18,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
   '$path ($access)',
   ({ path, access }) => {
     const at = (isLoggedIn: boolean, system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN') =>
-      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, () => head, shopOf(system))
+      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, knowing(head), shopOf(system))
     const next = encodeURIComponent(`${path}?a=1&b=2`)
 
     test('leads a visitor to the login with the way back where it needs one', () => {
@@ -54,7 +55,12 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
 
 test('the login of a shop whose customers log in elsewhere leads on to pages of the shop alone', () => {
   const at = (next: string, isLoggedIn: boolean) =>
-    elsewhereOf(`/login?next=${encodeURIComponent(next)}`, isLoggedIn, () => null, shopOf('EXTERNAL_LOGIN'))
+    elsewhereOf(
+      `/login?next=${encodeURIComponent(next)}`,
+      isLoggedIn,
+      knowing(null),
+      shopOf('EXTERNAL_LOGIN'),
+    )
   expect(at('/myOrders', false)).toEqual({
     status: 302,
     location: '/ingresoExterno?redirect_uri=%2FmyOrders',
@@ -73,8 +79,16 @@ test('the login of a shop whose customers log in elsewhere leads on to pages of 
 test('where anybody may choose seats, a performance leads no visitor to the login, and every other page does', () => {
   const { switches } = programaRegional
   const open = { ...programaRegional, switches: { ...switches, seatSelectionRequiresLogin: false } }
-  const at = (url: string) => elsewhereOf(url, false, () => head, open)
+  const at = (url: string) => elsewhereOf(url, false, knowing(head), open)
   expect(at('/funcion/obra/7?h=x')).toBeNull()
   expect(at('/funcion/another/7')).toEqual({ status: 301, location: '/funcion/obra/7' })
   expect(at('/myOrders')).toEqual({ status: 302, location: '/login?next=%2FmyOrders' })
+})
+
+test("a show's former name leads to the one of today, and its own name nowhere", () => {
+  const seoOfFormer = (cSeo: string) => (cSeo === 'old-name' ? 'new-name' : null)
+  const at = (url: string) =>
+    elsewhereOf(url, false, { headOf: () => null, seoOfFormer }, shopOf('OWN_SELF_LOGIN'))
+  expect(at('/landing/old-name?lang=pt')).toEqual({ status: 301, location: '/landing/new-name?lang=pt' })
+  expect(at('/landing/new-name')).toBeNull()
 })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a purchase costs beside its places. Whole cents and whole percents; interest is a percent of all that is
+ * paid. The antifraud code is charged for each ticket that costs something.
+ */
+export const charges = z.object({
+  servicePercent: z.int().check(z.minimum(0)),
+  antifraudCents: z.int().check(z.minimum(0)),
+  deliveryTypes: z.array(
+    z.object({
+      id: z.int(),
+      key: z.enum(['eTicket', 'boxOffice', 'homeDelivery']),
+      cents: z.int().check(z.minimum(0)),
+      /** One that is not offered keeps its price for purchases that chose it while it was. */
+      offered: z.boolean(),
+      /** Where it is brought to, by province (ISO 3166-2), and for how much; everywhere for `cents` without any. */
+      zones: z.optional(
+        z.array(z.object({ provinces: z.array(z.string()), cents: z.int().check(z.minimum(0)) })),
+      ),
+    }),
+  ),
+  /** What is charged otherwise at the box office; as on the web where it is left out. */
+  boxOffice: z.optional(
+    z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
+  ),
+  installmentPlans: z.array(
+    z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
+  ),
+})
+export type DeploymentCharges = z.infer<typeof charges>
