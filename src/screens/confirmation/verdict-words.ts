@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Confirmation } from './confirmation-props.ts'
+import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 
 type Unfinished = Exclude<Confirmation['kind'], 'success'>
 
@@ -11,8 +11,7 @@ interface VerdictWords {
   next: MessageDescriptor
 }
 
-/** What happened and what next, for each state of section 4 but success. */
-export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
+const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   unsent: {
     mark: msg`Payment not sent`,
     title: msg`We could not send the payment.`,
@@ -86,3 +85,21 @@ export const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     next: msg`Retry, or find them in your email and in My orders.`,
   },
 }
+
+/** What stands in the place of tickets where nothing but products was bought. */
+const PRODUCT_WORDS: Partial<Record<Unfinished, Partial<VerdictWords>>> = {
+  bringingTickets: {
+    title: msg`Your vouchers are coming.`,
+    happened: msg`The payment was approved. We are loading your vouchers.`,
+  },
+  ticketsMissing: {
+    happened: msg`The payment was approved, but your vouchers could not be loaded.`,
+    next: msg`Retry, or find the vouchers in your email and in My orders.`,
+  },
+}
+
+/** @returns what happened and what next, for each state of section 4 but success; null for a purchase not known */
+export const verdictWords = (kind: Unfinished, kept: KeptPurchase | null): VerdictWords => ({
+  ...VERDICT_WORDS[kind],
+  ...(kept?.lines.every((line) => line.isProduct) && PRODUCT_WORDS[kind]),
+})

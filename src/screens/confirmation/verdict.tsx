@@ -4,7 +4,7 @@ import type { Confirmation, ConfirmationViewProps } from './confirmation-props.t
 import { KeptFact } from './kept-fact.tsx'
 import { Tries } from './tries.tsx'
 import { VerdictActions } from './verdict-actions.tsx'
-import { VERDICT_WORDS } from './verdict-words.ts'
+import { verdictWords } from './verdict-words.ts'
 
 export type UnfinishedConfirmation = Exclude<Confirmation, { kind: 'success' }>
 
@@ -19,7 +19,7 @@ const PAID = new Set<Confirmation['kind']>(['bringingTickets', 'ticketsMissing']
 export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
-  const words = VERDICT_WORDS[confirmation.kind]
+  const words = verdictWords(confirmation.kind, kept)
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   return (
     <>

@@ -83,6 +83,15 @@ test('what was kept of shows and products is said of each, never all as places o
   expect(words).not.toContain('5 lugares')
 })
 
+test('a paid purchase of products alone speaks of vouchers while they come and where they do not', () => {
+  for (const kind of ['bringingTickets', 'ticketsMissing'] as const) {
+    const words = wordsOf(markupOf({ kind }, [bags]))
+    expect(words).toContain('comprobantes')
+    expect(words).not.toMatch(/entrada|lugar/i)
+    expect(wordsOf(markupOf({ kind }, [seats, bags]))).toContain('tus entradas')
+  }
+})
+
 test('the root element has the state as data-state', () => {
   expect(markupOf({ kind: 'pending' })).toMatch(/^<div class="[^"]*" data-state="confirmation"/)
 })
