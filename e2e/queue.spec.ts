@@ -1,11 +1,14 @@
-import { SHOWS } from './support/catalogue.ts'
+import { readHall, SHOWS } from './support/catalogue.ts'
+import { drawnOnPlan, noteWhatIsDrawn } from './support/drawn-on-plan.ts'
 import { storedIn } from './support/stored-state.ts'
 import { expect, test } from './support/test.ts'
 
 test('a performance in demand waits on its own page until the turn comes, and then sells', async ({
   page,
+  shop,
   visitor,
 }) => {
+  await noteWhatIsDrawn(page)
   const path = await visitor.pathOf(SHOWS.queued)
   const asking = page.waitForRequest(/\/cola\/\d+\?/)
   await visitor.arriveAt(path)
@@ -20,6 +23,25 @@ test('a performance in demand waits on its own page until the turn comes, and th
   await expect
     .poll(async () => (await storedIn(page)).colaTurno)
     .toEqual({ lista: [Number(idFuncion)], turnos: { [idFuncion]: expect.any(String) } })
+
+  // A map of the sectors first, by name and with what is left in each; closer, a small plan with what is in sight.
+  const canvas = page.locator('.seat-map canvas')
+  const { layout } = await readHall(shop.origin, SHOWS.queued)
+  for (const { cNombre } of layout.listaZona)
+    await expect
+      .poll(async () => (await drawnOnPlan(page)).words)
+      .toContainEqual(expect.stringMatching(new RegExp(`^${cNombre}$|^${cNombre.split(' ').at(-1)}$`)))
+  expect((await drawnOnPlan(page)).words).toContainEqual(expect.stringMatching(/^\d+ libres$/))
+  expect((await drawnOnPlan(page)).frame).toBeNull()
+  await visitor.button('Zoom in').click()
+  await expect.poll(async () => (await drawnOnPlan(page)).frame).not.toBeNull()
+  const frame = async () => (await drawnOnPlan(page)).frame!
+  const { left, top, width } = await frame()
+  const { width: whole } = (await canvas.boundingBox())!
+  expect(left).toBeGreaterThan(whole / 2)
+  await canvas.click({ position: { x: left - 2, y: top + 5 } })
+  await expect.poll(async () => (await frame()).left).toBeLessThan(left)
+  expect((await frame()).width).toBeCloseTo(width, 0)
 
   await visitor.performance.chooseInList(2)
   await visitor.performance.goOn()

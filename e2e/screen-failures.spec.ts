@@ -54,14 +54,32 @@ test('a screen that throws says so; the other screens open', async ({ page, visi
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 
-test('a first screen whose code does not arrive says so', async ({ page, visitor, complaints }) => {
+test('a first screen whose code does not arrive says so, and that it is being opened while it is on its way', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   await page.route('**/assets/login-*.js', (route) => route.abort())
   await page.goto(pageUrl.login())
   const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   await expect(words).toBeVisible()
   await page.unroute('**/assets/login-*.js')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/login-*.js', (route) => held.then(() => route.continue()))
   await visitor.button('Try again').click()
+  const loading = page.getByRole('status').filter({ hasText: visitor.says('Opening the page…') })
+  await expect(loading).toBeVisible()
+  await expect(words).toHaveCount(0)
+  const moves = () => loading.evaluate((status) => status.getAnimations({ subtree: true }).length)
+  expect(await moves(), 'it turns, or stands still where motion is reduced').toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moves).toBeGreaterThan(0)
+  arrive()
   await expect(visitor.heading('Log in')).toBeVisible()
+  await expect(loading).toHaveCount(0)
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 

@@ -245,6 +245,15 @@ describe('the box office', () => {
     })
   })
 
+  it('is not left when its purchase ends: the next sale begins there', () => {
+    for (const target of [desk, { ...desk, idProcesoDeCompra: 'p-1' }])
+      expect(on('allowed', { type: 'purchase.ended', notice: 'cancelled' }, { target })).toEqual({
+        state: 'allowed',
+        changed: {},
+        effects: [],
+      })
+  })
+
   it('remembers neither its start nor a purchase, which may have ended', () => {
     for (const page of [
       { ...desk, idFuncion: null },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { createDeployments } from '../../../server/domain/deployments.ts'
 import { solve } from '../payments/support/buying.ts'
 import { openShop, type Shop, unlimited } from '../support/shop.ts'
 import { formOf, freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
@@ -152,6 +154,21 @@ test('a shop with captcha asks a sign-up for a proof of work, which serves once'
   expect((await signUp(strict, freshMail(), { cCaptcha: proof })).nCode).toBe(200)
   expect((await signUp(strict, freshMail(), { cCaptcha: proof })).cError).toBe('CAPTCHA_NO_VALIDO')
   await strict.close()
+})
+
+test('a shop that asks for the terms takes no sign-up without them; this one does not ask', async () => {
+  const switches = { ...programaRegional.switches, captcha: false, signUpTermsRequired: true }
+  const strict = await openAccountShop({
+    deployments: createDeployments([{ ...programaRegional, switches }]),
+  })
+  const refused = await signUp(strict, freshMail(), { lTerminos: false })
+  expect([refused.cError, refused.oData]).toEqual([
+    'DATOS_DE_CLIENTE_NO_VALIDOS',
+    { listaProblema: [{ cCampo: 'lTerminos', cProblema: 'mustAgree' }] },
+  ])
+  expect((await signUp(strict, freshMail(), { lTerminos: true })).nCode).toBe(200)
+  await strict.close()
+  expect((await signUp(shop, freshMail(), { lTerminos: false })).nCode).toBe(200)
 })
 
 test('an address of the network may cause so many mails a minute, whomever they are to', async () => {
