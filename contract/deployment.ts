@@ -23,7 +23,13 @@ export const deployment = z.object({
   logo: z.object({ mark: z.string(), lines: z.array(z.string()) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
   timeZone: z.string(),
-  currency: z.object({ locale: z.string(), symbol: z.string(), decimals: z.int() }),
+  currency: z.object({
+    /** ISO 4217. */
+    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    locale: z.string(),
+    symbol: z.string(),
+    decimals: z.int(),
+  }),
   country: z.object({ code: z.string() }),
   languages: z.array(locale),
   defaultLanguage: locale,

@@ -31,7 +31,7 @@ export interface Format {
 
 /** @returns the same text on the server and in the browser for the same input. */
 export const createFormat = (
-  deployment: Pick<Deployment, 'currency' | 'timeZone'>,
+  deployment: { currency: Omit<Deployment['currency'], 'code'>; timeZone: string },
   locale: Locale,
 ): Format => {
   const names = calendarNames[locale]

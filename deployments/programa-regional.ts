@@ -8,7 +8,7 @@ export const programaRegional: Deployment = {
   logo: { mark: '26', lines: ['Programa Regional', 'de Cultura'] },
   accent: '#F6B800',
   timeZone: 'America/Argentina/Buenos_Aires',
-  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+  currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
   country: { code: 'AR' },
   languages: ['es', 'en', 'pt'],
   defaultLanguage: 'es',

@@ -31,6 +31,7 @@ import { createPosters, type PosterOf, registerPosters } from './routes/posters.
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
+import { registerSiteFiles } from './site-files/register-site-files.ts'
 
 export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */
@@ -125,8 +126,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerHealth(server, services)
   const posters = options.posterOf && createPosters(services, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)
-  if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   const pictureOf = (path: string) => posters?.ofPath(path)?.svg ?? null
+  registerSiteFiles(server, services, { everyReply, posterOf: (seo) => pictureOf(`/afiches/${seo}.svg`) })
+  if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   const performanceHead = performanceHeads(services.catalogue, services.soldBy, clock)
   if (options.renderPages !== undefined)
     await options.renderPages(server, {

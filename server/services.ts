@@ -1,3 +1,4 @@
+import type { Deployment } from '../contract/index.ts'
 import { createAccountMails } from './accounts/account-mails.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import type { BackgroundLoop } from './background/loop.ts'
@@ -6,6 +7,7 @@ import { type BoxOffice, createBoxOffice } from './box-office/box-office.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
+import { type Billboard, createBillboards } from './domain/billboard.ts'
 import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
 import { createCatalogueRefresh } from './domain/catalogue-refresh.ts'
 import type { Clock } from './domain/clock.ts'
@@ -46,6 +48,7 @@ export interface Services {
   database: Database
   catalogue: CatalogueCache
   soldBy: SoldBy
+  billboardOf: (deployment: Deployment) => Billboard
   availability: AvailabilityBoard
   signatures: Signatures
   sessions: Sessions
@@ -145,6 +148,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     log,
     catalogue,
     soldBy,
+    billboardOf: createBillboards(soldBy),
     availability,
     signatures,
     signer,

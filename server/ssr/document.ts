@@ -16,6 +16,24 @@ const languageUrl = (page: Page, publicUrl: string, language: string): string =>
   return `${publicUrl}${path}${language === page.deployment.defaultLanguage ? '' : `?lang=${language}`}`
 }
 
+/** A picture for link previews, of the size that the server draws. */
+const picture = (url: string): string[] => [
+  meta('property', 'og:image', url),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
+
+/** The season as a feed and as a calendar, in the page's language. */
+const feeds = ({ locale, deployment }: Page): string[] =>
+  [
+    { type: 'application/atom+xml', path: '/novedades.atom' },
+    { type: 'text/calendar', path: '/agenda.ics' },
+  ].map(
+    ({ type, path }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(deployment.name)}" href="${path}${locale === deployment.defaultLanguage ? '' : `?lang=${locale}`}">`,
+  )
+
 const openGraphLocales = { es: 'es_AR', en: 'en', pt: 'pt_BR' } as const
 
 /** Title, description, canonical, languages, link previews and structured data; only for pages that exist. */
@@ -38,7 +56,8 @@ const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: 
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', openGraphLocales[page.locale]),
-    ...(head.image ? [meta('property', 'og:image', new URL(head.image, publicUrl).href)] : []),
+    ...(head.image ? picture(new URL(head.image, publicUrl).href) : []),
+    ...(page.screen === 'billboard' ? feeds(page) : []),
     ...structuredData(page, publicUrl).map(
       (event) => `<script type="application/ld+json">${json(event)}</script>`,
     ),

@@ -39,7 +39,7 @@ const eventOf = (
       offers: {
         '@type': 'Offer',
         price: performance.fPrecioDesde ?? 0,
-        priceCurrency: 'ARS',
+        priceCurrency: deployment.currency.code,
         availability: performance.lAgotada ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
         url: `${publicUrl}${pageUrl.performance(show.cSeo, performance.idFuncion)}`,
       },

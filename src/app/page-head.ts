@@ -10,6 +10,10 @@ export interface PageHead {
   image: string | null
 }
 
+/** The picture that a link to a show has, in the page's language. */
+const pictureOf = (cSeo: string, { deployment, locale }: Pick<Page, 'deployment' | 'locale'>): string =>
+  `/compartir/${encodeURIComponent(cSeo)}.png${locale === deployment.defaultLanguage ? '' : `?lang=${locale}`}`
+
 /** @returns a page's title, description and image for its tab, search results and link previews. */
 export const pageHead = (
   page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale'>,
@@ -27,9 +31,10 @@ export const pageHead = (
         0,
         200,
       ),
-      image: show.listaImagenEspectaculoCartel[0]?.cUri ?? null,
+      image: pictureOf(show.cSeo, page),
     }
   }
+  const featured = data.billboard?.listaDestacado[0]
   const titles: Record<Page['screen'], string> = {
     billboard: t(i18n)`Billboard`,
     landing: t(i18n)({ context: 'page', message: 'Show' }),
@@ -58,6 +63,6 @@ export const pageHead = (
     description: t(
       i18n,
     )`Theatre, music, dance and film: the season's programme, with seats chosen and paid online.`,
-    image: page.data.billboard?.listaDestacado[0]?.listaImagenEspectaculoCartel[0]?.cUri ?? null,
+    image: featured ? pictureOf(featured.cSeo, page) : null,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat } from '../../contract/format.ts'
 
 const shop = {
-  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+  currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
   timeZone: 'America/Argentina/Buenos_Aires',
 }
 const formats = { es: createFormat(shop, 'es'), en: createFormat(shop, 'en'), pt: createFormat(shop, 'pt') }

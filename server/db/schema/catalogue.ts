@@ -57,6 +57,8 @@ export const show = pgTable(
       .references(() => establishment.id),
     durationMinutes: integer('duration_minutes'),
     featuredOrder: integer('featured_order'),
+    /** When it was loaded first. */
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('show_season_seo').on(table.season, table.seo)],
 )

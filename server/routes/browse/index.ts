@@ -1,4 +1,3 @@
-import { createBillboards } from '../../domain/billboard.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { serviceTexts } from '../../domain/service-texts.ts'
@@ -9,8 +8,7 @@ const MAXIMUM_PAGE = 60
 
 export const browse: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, soldBy, signatures } = services
-    const billboardOf = createBillboards(soldBy)
+    const { catalogue, soldBy, billboardOf, signatures } = services
     return {
       listEventTypes: ({ locale, deployment }) => ({
         Lista: soldBy(deployment).eventTypes.map(({ id, name, position }) => ({

@@ -18,6 +18,7 @@ const show = (id: number, featuredOrder: number | null = null): ShowRow => ({
   establishmentId: 1,
   durationMinutes: null,
   featuredOrder,
+  addedAt: new Date(0),
 })
 
 /** A catalogue that counts how often its shows are read. */

@@ -48,7 +48,7 @@ const print = {
   brand: 'Programa Regional de Cultura',
   accent: '#F6B800',
   timeZone: 'America/Argentina/Buenos_Aires',
-  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+  currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
   orderNumber: '00000017',
   holder: 'Ana Núñez',
 }

@@ -6,7 +6,7 @@ import { qrPath } from '../../../contract/qr-path.ts'
 import { dayInWords } from '../../../src/screens/confirmation/day-in-words.ts'
 
 const inBuenosAires = {
-  currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+  currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
   timeZone: 'America/Argentina/Buenos_Aires',
 }
 const spanish = createFormat(inBuenosAires, 'es')

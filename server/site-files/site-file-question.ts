@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { inLanguage } from '../domain/catalogue-words.ts'
+import { upcomingOf } from '../domain/wire.ts'
+import { originOf } from '../plugins/deployment.ts'
+import type { Services } from '../services.ts'
+import type { SiteFileQuestion } from './site-file.ts'
+
+/** @returns what a request's file is made of; its language is the one that the address names, or the shop's own. */
+export const siteFileQuestion = (request: FastifyRequest, services: Services): SiteFileQuestion => {
+  const { catalogue, soldBy, billboardOf, clock, deployments, config } = services
+  const { deployment } = request
+  const { lang } = request.query as { lang?: unknown }
+  const locale = deployment.languages.find((language) => language === lang) ?? deployment.defaultLanguage
+  const { establishments } = soldBy(deployment)
+  const now = clock.now()
+  return {
+    deployment,
+    locale,
+    origin: originOf(request, deployments, config),
+    shows: billboardOf(deployment).upcoming(now),
+    performancesOf: ({ id }) => upcomingOf(catalogue, id, now),
+    placeOf: ({ establishmentId }) => {
+      const venue = establishments.get(establishmentId)
+      return [venue?.name, venue?.address, venue?.city].filter(Boolean).join(', ')
+    },
+    say: inLanguage(catalogue.words, locale),
+    now,
+  }
+}
