@@ -59,6 +59,8 @@ export const deployment = z.object({
     placesPerPerformance: z.int(),
     /** How long an account may hold the same places, over purchases that it starts anew. */
     heldMinutes: z.int(),
+    /** How long a seat that a customer reserved is kept; until the performance at most. */
+    reservationHours: z.int().check(z.minimum(1)),
   }),
   switches: z.object({
     captcha: z.boolean(),
@@ -66,6 +68,8 @@ export const deployment = z.object({
     queue: z.boolean(),
     /** Seats are chosen by who is logged in; else anybody chooses, and holding asks for a login. */
     seatSelectionRequiresLogin: z.boolean(),
+    /** Customers reserve seats on the plan without paying, for `limits.reservationHours`. */
+    seatedReservation: z.boolean(),
     /** A sign-up asks for agreement to the terms. */
     signUpTermsRequired: z.boolean(),
     /** Customers may change what the shop knows of them. */

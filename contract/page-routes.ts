@@ -221,6 +221,7 @@ export const pageUrl = {
   checkout: (idProcesoDeCompra: string) => `/BuyTicket/${encodeURIComponent(idProcesoDeCompra)}`,
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
+  bookings: () => '/myBookings',
   orderLookUp: () => '/compra',
   boxOffice: (idFuncion?: number) => (idFuncion ? `/boleteria?idFuncion=${idFuncion}` : '/boleteria'),
   buyTicketBox: (idProcesoDeCompra: string, idFuncion: number) =>

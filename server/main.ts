@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import process from 'node:process'
 import { deployments as known } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
+import { seedDemoBookings } from './bookings/demo-bookings.ts'
 import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
@@ -51,6 +52,7 @@ if (config.demo) {
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
   await seedDemoCustomers(database, clock.now())
   await seedDemoStaff(database)
+  await seedDemoBookings(database, home, config.publicUrl, clock.now())
 }
 
 const { server, services, drain } = await buildApp({

@@ -115,7 +115,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const codes = createOneTimeCodes(selling, config.secret)
   const accountMails = createAccountMails(
     { clock, database, log },
-    { orm: database.orm, deployments, codes, authUrl: config.authUrl, now: clock.now },
+    { orm: database.orm, database, catalogue, deployments, codes, authUrl: config.authUrl, now: clock.now },
     createMailer(config, database, clock),
   )
   const accounts = createAccounts({

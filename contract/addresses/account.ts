@@ -110,6 +110,27 @@ export const accountAddresses = {
     path: '/v2/Entrada/:cNumero/Transferir',
     access: 'bearer',
   },
+  listBookings: { method: 'GET', base: API_BASE, path: '/v2/Reserva', access: 'bearer' },
+  listBookingPromotions: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Reserva/:idReserva/Promociones',
+    access: 'bearer',
+  },
+  takeBooking: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/TomarReservaPorFuncion',
+    access: 'bearer',
+  },
+  takeBookedPlaces: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/TomarReservaPorPosicion',
+    access: 'bearer',
+  },
+  giveUpBooking: { method: 'POST', base: API_BASE, path: '/v2/Reserva/:idReserva/Soltar', access: 'bearer' },
+  reserveSeats: { method: 'POST', base: API_BASE, path: '/v2/Reserva/Posiciones', access: 'bearer' },
   takeTicketBack: {
     method: 'POST',
     base: API_BASE,

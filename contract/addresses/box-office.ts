@@ -12,6 +12,14 @@ export const boxOfficeAddresses = {
   listBoxSales: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Venta', access: 'staff' },
   printBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Imprimir', access: 'staff' },
   cancelBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Anular', access: 'staff' },
+  makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
+  listBoxBookings: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
+  cancelBoxBooking: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Reserva/:idReserva/Anular',
+    access: 'staff',
+  },
 } as const satisfies Record<string, ApiAddress>
 
 /** Calls of the web's own purchase that the token of a box office sale may make; it may make no other. */
@@ -20,6 +28,9 @@ export const saleCalls: ReadonlySet<string> = new Set([
   'holdGroup',
   'getAvailability',
   'releasePerformance',
+  'listBookingPromotions',
+  'takeBooking',
+  'takeBookedPlaces',
   'getProcess',
   'preValidate',
   'saveBuyerData',

@@ -10,6 +10,13 @@ import {
   sessionList,
 } from '../entities/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
+import {
+  bookedPlacesTaking,
+  booking,
+  bookingList,
+  bookingTaking,
+  seatedReservation,
+} from '../entities/booking.ts'
 import { user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
 import {
@@ -23,7 +30,9 @@ import {
   regretted,
   ticketRecipient,
 } from '../entities/order.ts'
+import { promotion } from '../entities/performance.ts'
 import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
+import { purchaseProcess } from '../entities/purchase.ts'
 import {
   newAccount,
   newCustomer,
@@ -37,6 +46,7 @@ import { type ApiRoute, nothing, numeric, processParams } from './route.ts'
 const ownRow = z.object({ id: numeric })
 /** The number of a ticket, as it is printed. */
 const ticketParams = z.object({ cNumero: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) })
+const bookingParams = z.object({ idReserva: numeric })
 const empty = z.strictObject({})
 const oneTo = (most: number) => z.optional(numeric.check(z.refine((value) => value >= 1 && value <= most)))
 
@@ -288,6 +298,45 @@ export const accountRoutes = {
     params: ticketParams,
     body: ticketRecipient,
     data: nothing,
+  },
+  listBookings: {
+    ...accountAddresses.listBookings,
+    summary: 'Bookings for the mail of the customer: open ones by when they end, then the others',
+    data: bookingList,
+  },
+  listBookingPromotions: {
+    ...accountAddresses.listBookingPromotions,
+    summary: 'Promotions that the places of a booking may be bought at',
+    params: bookingParams,
+    body: empty,
+    data: z.object({ Lista: z.array(promotion) }),
+  },
+  takeBooking: {
+    ...accountAddresses.takeBooking,
+    summary: 'Take all that is left of a booking into a purchase; id 0 starts one',
+    params: processParams,
+    body: bookingTaking,
+    data: purchaseProcess,
+  },
+  takeBookedPlaces: {
+    ...accountAddresses.takeBookedPlaces,
+    summary: 'Take some places of a booking into a purchase, each at its promotion; id 0 starts one',
+    params: processParams,
+    body: bookedPlacesTaking,
+    data: purchaseProcess,
+  },
+  giveUpBooking: {
+    ...accountAddresses.giveUpBooking,
+    summary: 'Let a booking go: its places are on sale again',
+    params: bookingParams,
+    body: empty,
+    data: booking,
+  },
+  reserveSeats: {
+    ...accountAddresses.reserveSeats,
+    summary: 'Reserve seats without paying, where the deployment lets customers do so',
+    body: seatedReservation,
+    data: booking,
   },
   takeTicketBack: {
     ...accountAddresses.takeTicketBack,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { boxOfficeAddresses } from '../addresses/box-office.ts'
+import { boxBooking, newBooking } from '../entities/booking.ts'
 import {
   boxDesk,
   boxPerformance,
@@ -14,7 +15,7 @@ import {
   staffCredentials,
   staffLogin,
 } from '../entities/box-office.ts'
-import { type ApiRoute, nothing, processParams } from './route.ts'
+import { type ApiRoute, nothing, numeric, processParams, shortText } from './route.ts'
 
 /** Calls of the box office: staff, shifts and what was sold at the desk. A sale itself is made by the shop's calls. */
 export const boxOfficeRoutes = {
@@ -76,5 +77,24 @@ export const boxOfficeRoutes = {
     params: processParams,
     body: saleCancellation,
     data: boxSale,
+  },
+  makeBoxBooking: {
+    ...boxOfficeAddresses.makeBoxBooking,
+    summary: 'Keep places of a performance for somebody, by mail, until a time',
+    body: newBooking,
+    data: boxBooking,
+  },
+  listBoxBookings: {
+    ...boxOfficeAddresses.listBoxBookings,
+    summary: 'Bookings by number, or by a part of name or mail',
+    query: z.object({ cBuscar: z.optional(shortText) }),
+    data: z.object({ Lista: z.array(boxBooking) }),
+  },
+  cancelBoxBooking: {
+    ...boxOfficeAddresses.cancelBoxBooking,
+    summary: 'Cancel a booking: its places are on sale again',
+    params: z.object({ idReserva: numeric }),
+    body: z.strictObject({}),
+    data: boxBooking,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -32,8 +32,12 @@ const ticketNumbers = (id: number): SQL =>
 /** Entries of the outbox: of purchases, tickets, payment attempts, or of mails of the account and of its orders' codes. */
 const owed = (id: number): SQL => sql`(subject_id in (${purchases(id)}) or subject_id in (${attempts(id)})
   or subject_id in (${ticketNumbers(id)})
+  or subject_id in (select booking_holder(id) from booking where ${bookings(id)})
   or (left(subject_id, 1) = '{' and (subject_id like ${`%"customerId":${id},%`} or subject_id like any(
     select '%"orderId":' || o.id || ',%' from purchase_order o where o.${byPurchase(id)}))))`
+/** Bookings for the customer's confirmed mail. */
+const bookings = (id: number): SQL => sql`email =
+  (select email from customer where id = ${id} and email_confirmed_at is not null)`
 const mails = (id: number): SQL =>
   sql`(key in (select key from outbox where ${owed(id)}) or recipient in
     (select unnest(array[email, new_email]) from customer where id = ${id}))`
@@ -92,6 +96,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: byPurchase,
     secret: ['client_key', 'request_hash', 'sealed_token'],
     erasure: 'kept',
+  },
+  booking_place: {
+    of: (id) => sql`booking_id in (select id from booking where ${bookings(id)})`,
+    secret: [],
+    erasure: 'kept',
+  },
+  // Of one that is open the places stay kept until its time, for a party that may still come to the desk.
+  booking: {
+    of: bookings,
+    secret: ['staff_id', 'request_key', 'origin'],
+    erasure: { set: { email: '', name: '', note: '' } },
   },
   purchase_order: { of: byPurchase, secret: [], erasure: 'kept' },
   purchase_place: { of: byPurchase, secret: [], erasure: 'kept' },

@@ -32,6 +32,8 @@ export interface HoldCommand {
   group: SectorPlaces | null
   /** Which seats the group is to get: the first of these that are free. Without it, any neighbours. */
   ranked?: RankedGroups | null
+  /** Takes places of this booking of the customer's, all that is left of it where `whole` says at which promotion. */
+  booking?: { id: number; whole: { promotionId: number | null } | null }
   /** Carries a valid turn for this performance. */
   admitted: boolean
 }
@@ -49,7 +51,7 @@ export interface HoldOutcome {
 const toTuple = ({ sectorId, places, promotionId }: SectorPlaces) => [sectorId, places, promotionId]
 
 /** Nodes of the previous release compute the same hash: a retry may reach either. */
-const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldCommand): string =>
+const hashOf = ({ purchaseId, performanceId, seats, sectors, group, booking }: HoldCommand): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -58,15 +60,21 @@ const hashOf = ({ purchaseId, performanceId, seats, sectors, group }: HoldComman
         seats.map(({ ordinal, promotionId }) => [ordinal, promotionId]),
         sectors.map(toTuple),
         group && toTuple(group),
+        ...(booking ? [booking.id, booking.whole] : []),
       ]),
     )
     .digest('base64url')
 
 /** A command as SQL reads it, with the id that a new purchase gets. */
-export const toHoldRequest = (command: HoldCommand): object => ({
+export const toHoldRequest = ({ booking, ...command }: HoldCommand): object => ({
   ...command,
+  ...(booking && {
+    bookingId: booking.id,
+    wholeBooking: booking.whole !== null,
+    bookingPromotionId: booking.whole?.promotionId ?? null,
+  }),
   newPurchaseId: randomUUID(),
-  requestHash: hashOf(command),
+  requestHash: hashOf({ ...command, ...(booking && { booking }) }),
 })
 
 const placesTaken = (aPosicionOcupada: string[] = []) =>

@@ -44,6 +44,12 @@ export const PRUNE_RULES: readonly PruneRule[] = [
       and not exists (select 1 from ticket where purchase_id = purchase_place.purchase_id)`,
   },
   {
+    table: 'booking',
+    keepMs: 90 * DAY_MS,
+    removable: `ended_at < $1 and not exists (select 1 from booking_place
+      join purchase_place on booking_place_id = booking_place.id where booking_id = booking.id)`,
+  },
+  {
     table: 'purchase',
     keepMs: 90 * DAY_MS,
     removable: `deadline < $1 and state in ('EXPIRADO', 'CANCELADO')

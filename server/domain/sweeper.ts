@@ -12,6 +12,8 @@ const AT_A_TIME = 200
 const EVERY_MS = 1000
 /** A purchase that could not be ended is tried again after it, and logged again. */
 const PAUSE_MS = 60_000
+/** A customer is written to so long before their booking is over. */
+const BOOKING_WARNING_MS = 24 * 3_600_000
 
 /** Reads already see expired purchases as such; this frees their places and writes the state. */
 export const createSweeper = (
@@ -49,6 +51,13 @@ export const createSweeper = (
       [AT_A_TIME],
     )
     for (const performanceId of left?.touched ?? []) touched.add(performanceId)
+    const now = clock.now()
+    const [bookings] = await database.query<{ touched: number[] }>(
+      'sweep-bookings',
+      'select sweep_bookings($1::timestamptz, $2::timestamptz, $3::int) as touched',
+      [now, new Date(now.getTime() + BOOKING_WARNING_MS), AT_A_TIME],
+    )
+    for (const performanceId of bookings?.touched ?? []) touched.add(performanceId)
     for (const performanceId of touched) availability.invalidate(performanceId)
     return touched.size
   }

@@ -4,12 +4,13 @@ import {
   type Image,
   type Locale,
   type PerformanceSummary,
+  type Promotion,
   type Show,
   toWireMoney,
 } from '../../contract/index.ts'
 import type { AvailabilityBoard } from './availability.ts'
 import { type CatalogueCache, isUpcoming } from './catalogue.ts'
-import type { EstablishmentRow, PerformanceRow, ShowRow } from './catalogue-snapshot.ts'
+import type { EstablishmentRow, PerformanceRow, PromotionRow, ShowRow } from './catalogue-snapshot.ts'
 import { inLanguage } from './catalogue-words.ts'
 import type { Signatures } from './signatures.ts'
 
@@ -34,6 +35,22 @@ export const toWireEstablishment = (row: EstablishmentRow): Establishment => ({
   cDireccion: row.address,
   cCiudad: row.city,
 })
+
+export const toWirePromotion = (
+  { words }: Pick<CatalogueCache, 'words'>,
+  { id, name, description, percent, maximum, sectorIds }: PromotionRow,
+  locale: Locale,
+): Promotion => {
+  const say = inLanguage(words, locale)
+  return {
+    idPromocion: id,
+    cNombre: say(name),
+    cDescripcion: say(description),
+    nPorcentaje: percent,
+    nMaximo: maximum,
+    aIdSector: sectorIds,
+  }
+}
 
 /** Whether a turn is asked for before places of this performance are held. */
 export const hasQueue = (

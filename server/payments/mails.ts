@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import type { Orm } from '../db/open.ts'
 import { customer, purchase } from '../db/schema/index.ts'
-import type { AccountMailKind, OutboxKind } from '../db/schema/payment.ts'
+import type { AccountMailKind, BookingMailKind, OutboxKind } from '../db/schema/payment.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
@@ -24,7 +24,7 @@ const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean
 }
 
 /** Mails about a purchase; those about an account are worked off elsewhere. */
-type MailKind = Exclude<OutboxKind, 'REFUND' | 'ORDER_CODE_MAIL' | AccountMailKind>
+type MailKind = Exclude<OutboxKind, 'REFUND' | 'ORDER_CODE_MAIL' | AccountMailKind | BookingMailKind>
 
 /** What each kind of mail is composed by, from its key and the id of what it is about. */
 const LETTERS: Record<MailKind, typeof confirmationMail> = {

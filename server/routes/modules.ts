@@ -1,3 +1,4 @@
+import { bookings } from './bookings/index.ts'
 import { boxOffice } from './box-office/index.ts'
 import { browse } from './browse/index.ts'
 import { addressBook } from './customer/address-book.ts'
@@ -26,4 +27,5 @@ export const routeModules: readonly RouteModule[] = [
   support,
   door,
   boxOffice,
+  bookings,
 ]

@@ -19,6 +19,9 @@ const ANSWERED = [
   'POST /v2/Proceso/:id/Posiciones',
   'POST /v2/Proceso/:id/Posiciones/SoltarGrupo',
   'GET /v2/Proceso/:id',
+  'POST /v2/Reserva/:idReserva/Promociones',
+  'POST /v2/Proceso/:id/TomarReservaPorFuncion',
+  'POST /v2/Proceso/:id/TomarReservaPorPosicion',
   'POST /v2/Proceso/:id/PreValidacion',
   'POST /v2/Proceso/:id/PreValidacion2',
   'POST /v2/Proceso/:id/invalidar',
@@ -73,6 +76,9 @@ const OWN = [
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
+  'GET /v2/Reserva',
+  'POST /v2/Reserva/:idReserva/Soltar',
+  'POST /v2/Reserva/Posiciones',
   'GET /v2/Entrada',
   'GET /v2/Entrada/:cNumero/Pdf',
   'POST /v2/Entrada/:cNumero/Transferir',
@@ -89,6 +95,9 @@ const OWN = [
   'GET /v2/Boleteria/Venta',
   'POST /v2/Boleteria/Venta/:id/Imprimir',
   'POST /v2/Boleteria/Venta/:id/Anular',
+  'POST /v2/Boleteria/Reserva',
+  'GET /v2/Boleteria/Reserva',
+  'POST /v2/Boleteria/Reserva/:idReserva/Anular',
 ]
 
 const BASE_NAMES = { [API_BASE]: '', [QUEUE_BASE]: '{queue}', [AUTH_BASE]: '{auth}' }

@@ -22,5 +22,6 @@ test('the deployment of the specification runs with the constants of section 9',
     placesPerPurchase: 8,
     placesPerPerformance: 16,
     heldMinutes: 60,
+    reservationHours: 48,
   })
 })

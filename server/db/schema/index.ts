@@ -1,4 +1,5 @@
 export * from './address-book.ts'
+export * from './booking.ts'
 export * from './box-office.ts'
 export * from './catalogue.ts'
 export * from './customer.ts'

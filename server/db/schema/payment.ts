@@ -167,6 +167,9 @@ export type AccountMailKind =
   | 'EMAIL_CHANGE_MAIL'
   | 'PASSWORD_MAIL'
 
+/** Of a booking: it was made; it is over soon; it is over. */
+export type BookingMailKind = 'BOOKING_MADE_MAIL' | 'BOOKING_SOON_MAIL' | 'BOOKING_OVER_MAIL'
+
 export type OutboxKind =
   | 'REFUND'
   | 'CONFIRMATION_MAIL'
@@ -175,6 +178,7 @@ export type OutboxKind =
   | 'TRANSFER_MAIL'
   | 'REGRET_MAIL'
   | 'ORDER_CODE_MAIL'
+  | BookingMailKind
   | AccountMailKind
 
 /**

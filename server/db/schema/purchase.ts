@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   check,
   index,
@@ -68,9 +69,12 @@ export const purchasePlace = pgTable(
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
     state: text('state').$type<PlaceState>().notNull().default('HELD'),
+    /** Which place of a booking it is; null where it was on sale to everybody. */
+    bookingPlaceId: bigint('booking_place_id', { mode: 'number' }),
   },
   (table) => [
     index('purchase_place_purchase').on(table.purchaseId),
+    index('purchase_place_booking').on(table.bookingPlaceId).where(sql`booking_place_id is not null`),
     uniqueIndex('purchase_place_sold_once')
       .on(table.performanceId, table.seatOrdinal)
       .where(sql`state = 'SOLD' and seat_ordinal is not null`),

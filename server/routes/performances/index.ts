@@ -2,7 +2,14 @@ import { toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../domain/catalogue.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { hasQueue, imagesOf, toWireEstablishment, toWireSummary, upcomingOf } from '../../domain/wire.ts'
+import {
+  hasQueue,
+  imagesOf,
+  toWireEstablishment,
+  toWirePromotion,
+  toWireSummary,
+  upcomingOf,
+} from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { planWordsOf, sendPlan } from './plan.ts'
@@ -69,19 +76,13 @@ export const performances: RouteModule = {
       },
 
       listPromotions: ({ params, now, locale, deployment }) => {
-        const say = inLanguage(catalogue.words, locale)
         const performance = soldBy(deployment).performances.get(params.id)
         if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
         if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
         return {
-          Lista: (catalogue.promotionsOf.get(params.id) ?? []).map((promotion) => ({
-            idPromocion: promotion.id,
-            cNombre: say(promotion.name),
-            cDescripcion: say(promotion.description),
-            nPorcentaje: promotion.percent,
-            nMaximo: promotion.maximum,
-            aIdSector: promotion.sectorIds,
-          })),
+          Lista: (catalogue.promotionsOf.get(params.id) ?? []).map((promotion) =>
+            toWirePromotion(catalogue, promotion, locale),
+          ),
         }
       },
 

@@ -66,7 +66,7 @@ const baseCommand = (
   }
 }
 
-const planOf = async ({ catalogue }: Services, performanceId: number): Promise<ServedPlan | null> => {
+export const planOf = async ({ catalogue }: Services, performanceId: number): Promise<ServedPlan | null> => {
   const planHash = catalogue.performances.get(performanceId)?.planHash ?? null
   return planHash === null ? null : catalogue.plan(planHash)
 }

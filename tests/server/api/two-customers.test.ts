@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type ApiRoute, type ApiRouteName, type ApiRoutes, apiRoutes } from '../../../contract/index.ts'
+import { mailOf, makeBooking } from '../bookings/support.ts'
 import { logInStaff, openSale, openShift } from '../box-office/support.ts'
 import { buy, ticketsOf } from '../orders/support/order-shop.ts'
 import { processOf, type Shop, seatsOf, take } from '../support/shop.ts'
@@ -108,6 +109,15 @@ const wanted = () => ({
   cIdempotencia: randomUUID(),
 })
 
+const taking = () => ({ ctProcess: 'CART', cIdempotencia: randomUUID(), lCondiciones: true })
+/** A booking of two seats for the owner of a token. */
+const bookingOf = async (owner: string): Promise<number> =>
+  (await makeBooking(shop, await mailOf(shop, owner), { seats: ['3-1', '3-2'] })).oData.idReserva
+const booked: MakeRow = async (owner) => ({
+  params: { idReserva: await bookingOf(owner) },
+  nobodys: { idReserva: NOBODY },
+})
+
 const rows: Record<NamingCall, MakeRow> = {
   holdPlaces: purchase(() => ({
     ...wanted(),
@@ -120,6 +130,28 @@ const rows: Record<NamingCall, MakeRow> = {
     nCantidad: 1,
     idPromocion: null,
   })),
+  takeBooking: async (owner) => {
+    const { params, nobodys } = await purchase()(owner)
+    const body = { idReserva: await bookingOf(owner), idFuncion: performance('obra-1'), idPromocion: null }
+    return { params, nobodys, body: () => ({ ...body, ...taking() }) }
+  },
+  takeBookedPlaces: async (owner) => {
+    const { params, nobodys } = await purchase()(owner)
+    const body = {
+      idReserva: await bookingOf(owner),
+      aPosicion: [{ idPosicion: '3-1', idPromocion: null }],
+      aSector: [],
+    }
+    return { params, nobodys, body: () => ({ ...body, ...taking() }) }
+  },
+  listBookingPromotions: booked,
+  giveUpBooking: booked,
+  // The box office has every booking of its shop, and none of another.
+  cancelBoxBooking: async (owner) => {
+    const row = await booked(owner)
+    await shop.database.query('move-booking', "update booking set deployment_id = 'otro'", [])
+    return row
+  },
   releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   getProcess: purchase(),
   preValidate: purchase(),

@@ -78,6 +78,20 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     [ago(100 * DAY)],
   )
 
+  for (const [key, state, at] of [
+    ['old', 'VENCIDA', ago(100 * DAY)],
+    ['recent', 'VENCIDA', ago(DAY)],
+    ['open', 'ABIERTA', null],
+  ] as const) {
+    await run(
+      'booking',
+      `insert into booking (deployment_id, performance_id, email, name, note, until, request_key, made_at, locale, origin)
+        values ('a', 1, 'a@b.ar', '', '', $1, $2, $1, 'es', '')`,
+      [ago(100 * DAY), key],
+    )
+    await run('end', 'update booking set state = $1, ended_at = $2 where request_key = $3', [state, at, key])
+  }
+
   const removed = await pruner().prune()
 
   expect(Object.fromEntries(removed)).toEqual({
@@ -92,11 +106,14 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     mail: 0,
     outbox: 1,
     purchase_place: 1,
+    booking: 1,
     purchase: 1,
   })
   expect(await count('spent_captcha')).toBe(1)
   expect(await count('one_time_code')).toBe(1)
   expect(await count('outbox')).toBe(1)
+  const bookings = await run('bookings', 'select request_key as key from booking order by id')
+  expect(bookings).toEqual([{ key: 'recent' }, { key: 'open' }])
   const rows = await run('left', 'select id from purchase order by id')
   expect(rows).toEqual([{ id: 'old-charged' }, { id: 'recent' }])
   const steps = await run('steps', 'select frontier from queue_step order by frontier')

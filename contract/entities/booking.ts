@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+import { placeCount, rowId } from '../row-id.ts'
+import { idempotencyKey, processType } from './purchase.ts'
+
+/** Open; all of it bought; not bought in time; cancelled by the box office or let go by the customer. */
+export const bookingState = z.enum(['ABIERTA', 'COMPRADA', 'VENCIDA', 'ANULADA'])
+export type BookingState = z.infer<typeof bookingState>
+
+/**
+ * A seat of a booking, or a quantity of a sector without seats (idPosicion null). Of nCantidad places, nDisponible
+ * may be taken into a purchase, and nComprada were bought; the others are in a purchase under way.
+ */
+export const bookedPlace = z.object({
+  idPosicion: z.nullable(z.string()),
+  idSector: z.int(),
+  cSector: z.string(),
+  cFila: z.nullable(z.string()),
+  cAsiento: z.nullable(z.string()),
+  nCantidad: z.int(),
+  nDisponible: z.int(),
+  nComprada: z.int(),
+  /** Of one place, without a promotion; decimal. */
+  fPrecio: z.number(),
+})
+export type BookedPlace = z.infer<typeof bookedPlace>
+
+/** Places of a performance that are kept for a customer without payment, until dHasta. */
+export const booking = z.object({
+  idReserva: z.int(),
+  cEstado: bookingState,
+  dReserva: dateTime,
+  dHasta: dateTime,
+  oFuncion: z.object({
+    idFuncion: z.int(),
+    cSeo: z.string(),
+    cEspectaculoCartelNombre: z.string(),
+    cEstablecimientoNombre: z.string(),
+    /** Null for products. */
+    dFecha: z.nullable(dateTime),
+  }),
+  /** The promotion that the box office gave; its price is in fTotal. */
+  idPromocion: z.nullable(z.int()),
+  cPromocion: z.nullable(z.string()),
+  /** The box office's words for the customer; empty for none. */
+  cNota: z.string(),
+  listaPosicion: z.array(bookedPlace),
+  nCantidad: z.int(),
+  nDisponible: z.int(),
+  nComprada: z.int(),
+  /** What is due for nDisponible places, without charges; decimal. */
+  fTotal: z.number(),
+})
+export type Booking = z.infer<typeof booking>
+
+export const bookingList = z.object({ Lista: z.array(booking) })
+export type BookingList = z.infer<typeof bookingList>
+
+/** A booking as the box office lists it: with who it is for. */
+export const boxBooking = z.extend(booking, { cNombre: z.string(), cMail: z.string() })
+export type BoxBooking = z.infer<typeof boxBooking>
+
+const chosenPromotion = z.nullable(rowId)
+const seatId = z.string().check(z.maxLength(120))
+
+/** What every taking of a booking says. lCondiciones: the reservation conditions are accepted (section 5). */
+const taking = {
+  idReserva: rowId,
+  ctProcess: processType,
+  cIdempotencia: idempotencyKey,
+  lCondiciones: z.boolean(),
+}
+
+/** Takes all that a booking still has of its performance into a purchase. */
+export const bookingTaking = z.strictObject({ ...taking, idFuncion: rowId, idPromocion: chosenPromotion })
+
+/** Takes some places of a booking, each at its promotion. */
+export const bookedPlacesTaking = z.strictObject({
+  ...taking,
+  aPosicion: z.array(z.strictObject({ idPosicion: seatId, idPromocion: chosenPromotion })),
+  aSector: z.array(z.strictObject({ idSector: rowId, nCantidad: placeCount, idPromocion: chosenPromotion })),
+})
+
+const lineOfText = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u))
+
+/** What the box office books: seats by name, or a quantity of a sector; of a sector with seats, the best ones. */
+export const newBooking = z.strictObject({
+  cIdempotencia: idempotencyKey,
+  cMail: z.email().check(z.maxLength(120)),
+  cNombre: lineOfText(80),
+  cNota: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
+  dHasta: dateTime,
+  idFuncion: rowId,
+  idPromocion: chosenPromotion,
+  aPosicion: z.array(z.strictObject({ idPosicion: seatId })).check(z.maxLength(200)),
+  aSector: z.array(z.strictObject({ idSector: rowId, nCantidad: placeCount })).check(z.maxLength(20)),
+})
+
+/** Seats that a customer reserves on the plan, where the deployment lets them. */
+export const seatedReservation = z.strictObject({
+  cIdempotencia: idempotencyKey,
+  idFuncion: rowId,
+  lCondiciones: z.boolean(),
+  aPosicion: z.array(z.strictObject({ idPosicion: seatId })).check(z.maxLength(200)),
+})

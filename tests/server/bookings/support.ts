@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking, BookingList, BoxBooking, ErrorCode, PurchaseProcess } from '../../../contract/index.ts'
+import { logInStaff } from '../box-office/support.ts'
+import type { Answer, Shop } from '../support/shop.ts'
+
+/** The mail of a customer, by their token. */
+export const mailOf = async (shop: Shop, token: string): Promise<string> =>
+  (await shop.call<{ cEmail: string }>('GET', '/v2/Cliente/Informacion', { token })).oData.cEmail
+
+const HOUR_MS = 3_600_000
+export const inHours = (shop: Shop, hours: number): string =>
+  new Date(shop.clock.now().getTime() + hours * HOUR_MS).toISOString()
+
+interface BookingOptions {
+  performance?: string
+  seats?: string[]
+  sectors?: [name: string, places: number][]
+  hours?: number
+  key?: string
+  promotion?: string
+  staff?: string
+  note?: string
+}
+
+/** A booking that the box office makes: until 48 hours from now, unless said otherwise. */
+export const makeBooking = async (
+  shop: Shop,
+  mail: string,
+  {
+    performance = 'obra-1',
+    seats = [],
+    sectors = [],
+    hours = 48,
+    key,
+    promotion,
+    staff,
+    note,
+  }: BookingOptions,
+): Promise<Answer<BoxBooking>> =>
+  shop.call<BoxBooking>('POST', '/v2/Boleteria/Reserva', {
+    token: staff ?? (await logInStaff(shop)),
+    body: {
+      cIdempotencia: key ?? randomUUID(),
+      cMail: mail,
+      cNombre: 'Escuela 12',
+      cNota: note ?? '',
+      dHasta: inHours(shop, hours),
+      idFuncion: shop.performances.get(performance),
+      idPromocion: promotion === undefined ? null : shop.promotion(performance, promotion),
+      aPosicion: seats.map((idPosicion) => ({ idPosicion })),
+      aSector: sectors.map(([name, nCantidad]) => ({ idSector: shop.sector(performance, name), nCantidad })),
+    },
+  })
+
+export const bookingsOf = async (shop: Shop, token: string): Promise<Booking[]> =>
+  (await shop.call<BookingList>('GET', '/v2/Reserva', { token })).oData.Lista
+
+interface TakeOptions {
+  process?: string
+  key?: string
+  accepts?: boolean
+  promotion?: string
+  mode?: 'CART' | 'BOX'
+}
+
+/** Takes a whole booking into a purchase; process '0' starts one. */
+export const takeBooking = (
+  shop: Shop,
+  token: string,
+  { idReserva, oFuncion: { idFuncion } }: Booking,
+  { process = '0', key, accepts = true, mode = 'CART' }: TakeOptions = {},
+): Promise<Answer<PurchaseProcess>> =>
+  shop.call<PurchaseProcess>('POST', `/v2/Proceso/${process}/TomarReservaPorFuncion`, {
+    token,
+    body: {
+      idReserva,
+      idFuncion,
+      idPromocion: null,
+      ctProcess: mode,
+      cIdempotencia: key ?? randomUUID(),
+      lCondiciones: accepts,
+    },
+  })
+
+/** Takes some places of a booking. */
+export const takePlaces = (
+  shop: Shop,
+  token: string,
+  { idReserva }: Booking,
+  places: {
+    seats?: (string | [seat: string, promotionId: number])[]
+    sectors?: { idSector: number; nCantidad: number; idPromocion: number | null }[]
+  },
+  { process = '0', key }: TakeOptions = {},
+): Promise<Answer<PurchaseProcess>> =>
+  shop.call<PurchaseProcess>('POST', `/v2/Proceso/${process}/TomarReservaPorPosicion`, {
+    token,
+    body: {
+      idReserva,
+      ctProcess: 'CART',
+      cIdempotencia: key ?? randomUUID(),
+      lCondiciones: true,
+      aPosicion: (places.seats ?? []).map((seat) =>
+        typeof seat === 'string'
+          ? { idPosicion: seat, idPromocion: null }
+          : { idPosicion: seat[0], idPromocion: seat[1] },
+      ),
+      aSector: places.sectors ?? [],
+    },
+  })
+
+/** What a booking says of itself, shortly: its state, and how many places it has to take, and were bought. */
+export const shortly = ({ cEstado, nDisponible, nComprada }: Booking): string =>
+  `${cEstado} ${nDisponible}+${nComprada}`
+
+/** The code of a refusal; null for a success. */
+export const refusal = ({ cError }: Answer<unknown>): ErrorCode | null => cError ?? null
