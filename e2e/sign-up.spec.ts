@@ -53,6 +53,7 @@ test('a new customer goes from the billboard to a ticket, signing up on the way'
   await expect(entry.field('First name')).toHaveValue('Lucía')
   await expect(entry.field('Document number')).toHaveValue('31406772')
   await expect(entry.field('Email')).toHaveValue(email)
+  await expect(entry.field('Phone (optional)')).toHaveValue('+54 341 555 0198')
   await visitor.checkout.button('Continue').click()
   await visitor.checkout.fillInCard(CARDS.approved)
   await visitor.checkout.goToReview()

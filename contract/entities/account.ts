@@ -33,6 +33,8 @@ export const ownData = z.object({
   dNacimiento: z.nullable(z.string()),
   cGenero: z.nullable(z.enum(genders)),
   cPais: z.nullable(z.enum(countries)),
+  /** The default phone, as it is written abroad; null where the customer has none. */
+  cTelefono: z.nullable(z.string()),
   lAlias: z.boolean(),
   cAlias: z.nullable(z.string()),
   ...additionalFields,

@@ -11,6 +11,7 @@ export const lucias: OwnData = {
   dNacimiento: '1985-03-02',
   cGenero: 'F',
   cPais: 'AR',
+  cTelefono: '+54 9 351 234 5678',
   lAlias: false,
   cAlias: null,
   cIdioma: 'es',

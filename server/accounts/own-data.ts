@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { AdditionalData, AliasChange, OwnData, OwnDataChange } from '../../contract/index.ts'
 import { customer } from '../db/schema/index.ts'
+import { readPhoneRows } from '../domain/address-book.ts'
 import { CODE_KINDS } from '../domain/one-time-codes.ts'
+import { toWirePhone } from '../domain/phone-number.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { CustomerRow } from '../domain/sessions.ts'
 import type { AccountContext, FormOrigin } from './account-context.ts'
@@ -27,7 +29,7 @@ export const waitingEmail = ({ newEmail, newEmailAt }: CustomerRow, now: Date): 
     ? newEmail
     : null
 
-const toWire = (row: CustomerRow, now: Date): OwnData => ({
+const toWire = (row: CustomerRow, cTelefono: string | null, now: Date): OwnData => ({
   cNombre: row.firstName,
   cApellido: row.lastName,
   cEmail: row.email ?? '',
@@ -38,6 +40,7 @@ const toWire = (row: CustomerRow, now: Date): OwnData => ({
   dNacimiento: row.birthDate,
   cGenero: row.gender,
   cPais: row.country as OwnData['cPais'],
+  cTelefono,
   lAlias: row.hasAlias,
   cAlias: row.alias,
   cIdioma: row.locale,
@@ -48,14 +51,21 @@ export const createOwnData = (context: AccountContext): OwnDataDesk => {
   const { database, clock, codes, sessions, mailOwed } = context
   const { orm } = database
 
+  /** The default phone is the first of the customer's. */
+  const read = async (customerId: number): Promise<OwnData> => {
+    const row = await readAccount(context, customerId)
+    const [phone] = await readPhoneRows(orm, customerId)
+    return toWire(row, phone === undefined ? null : toWirePhone(phone).cFormato, clock.now())
+  }
+
   const write = async (customerId: number, columns: Partial<CustomerRow>): Promise<OwnData> => {
     await orm.update(customer).set(columns).where(eq(customer.id, customerId))
     sessions.forget(customerId)
-    return toWire(await readAccount(context, customerId), clock.now())
+    return read(customerId)
   }
 
   return {
-    read: async (customerId) => toWire(await readAccount(context, customerId), clock.now()),
+    read,
 
     modify: async (customerId, form, from) => {
       const now = clock.now()
@@ -92,7 +102,7 @@ export const createOwnData = (context: AccountContext): OwnDataDesk => {
       })
       sessions.forget(customerId)
       if (isOther) mailOwed()
-      return toWire(await readAccount(context, customerId), now)
+      return read(customerId)
     },
 
     modifyAdditional: async (customerId, { cIdioma, lNovedades }) => {

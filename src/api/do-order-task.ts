@@ -43,6 +43,7 @@ export const doOrderTask = (api: Api) =>
           params: order,
           body: {},
           signal,
+          quiet: true,
         })
       case 'takeBack':
         return api.call('takeTicketBack', {
@@ -50,6 +51,7 @@ export const doOrderTask = (api: Api) =>
           params,
           body: {},
           signal,
+          quiet: true,
         })
     }
   })

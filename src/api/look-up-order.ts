@@ -8,11 +8,11 @@ import type { Api } from './client.ts'
 /** Has a code mailed to look an order up with. */
 export const sendOrderCode = (api: Api) =>
   fromPromise<Outcome<RecoverySent>, OrderLookUp>(({ input, signal }) =>
-    api.call('sendOrderCode', { address: accountAddresses.sendOrderCode, body: input, signal }),
+    api.call('sendOrderCode', { address: accountAddresses.sendOrderCode, body: input, signal, quiet: true }),
   )
 
 /** The order of a mailed code. */
 export const lookUpOrder = (api: Api) =>
   fromPromise<Outcome<Order>, OrderByCode>(({ input, signal }) =>
-    api.call('lookUpOrder', { address: accountAddresses.lookUpOrder, body: input, signal }),
+    api.call('lookUpOrder', { address: accountAddresses.lookUpOrder, body: input, signal, quiet: true }),
   )

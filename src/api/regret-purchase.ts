@@ -12,5 +12,6 @@ export const regretPurchase = (api: Api) =>
       params: { id: input.idProcesoDeCompra },
       body: {},
       signal,
+      quiet: true,
     }),
   )

@@ -12,5 +12,6 @@ export const transferTicket = (api: Api) =>
       params: { cNumero: input.cNumero },
       body: input.recipient,
       signal,
+      quiet: true,
     }),
   )

@@ -12,7 +12,7 @@ import { deviceFingerprint } from '../platform/host/fingerprint.ts'
 import { createServerClock } from '../platform/host/server-clock.ts'
 import { openBrowserStore } from '../platform/storage/browser-store.ts'
 import { createLazyStore } from '../platform/storage/lazy-store.ts'
-import { createTabMemory } from '../platform/storage/tab-memory.ts'
+import { createTabMemory, type TabMemory } from '../platform/storage/tab-memory.ts'
 import { usableStorage } from '../platform/storage/web-storage.ts'
 import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
@@ -27,6 +27,8 @@ import { actorsOf, type RootActor, type ShopActors } from './shop-actors.ts'
 
 /** Remembers that this tab has been visited, over a logout too. */
 const VISIT = 'visit'
+/** Whose login this tab had last. */
+const CUSTOMER = 'customer'
 /** Client state lClickHome (section 3), of this tab. */
 const CLICK_HOME = 'lClickHome'
 /** Where nobody is about to do something that the start overlay would cover: a purchase or a form. */
@@ -36,6 +38,13 @@ const OPENING_SCREENS: ReadonlySet<ScreenName> = new Set(['billboard', 'landing'
 const leaveElsewhere = async (login: DeploymentLogin): Promise<void> => {
   if (login.system === 'EXTERNAL_LOGIN')
     (await import('../platform/host/hidden-frame.ts')).loadHiddenFrame(login.logoutUri)
+}
+
+/** What one customer typed in this tab is not shown to the next one whose login it is. */
+const keepToOneCustomer = (memory: TabMemory, cEmail: string | undefined): void => {
+  if (cEmail === undefined || memory.read(CUSTOMER) === cEmail) return
+  if (memory.read(CUSTOMER) !== null) memory.clear(VISIT)
+  memory.write(CUSTOMER, cEmail)
 }
 
 /** This browser's shop, not started yet: rendering reads its first snapshot, which the server rendered too. */
@@ -102,6 +111,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
       })
       actors.session.subscribe((snapshot) => {
         if (isLoggingOut(snapshot)) memory.clear(VISIT)
+        keepToOneCustomer(memory, user(snapshot)?.cEmail)
         if (isKnown(snapshot)) rememberLogin(user(snapshot) !== null, page.deployment.limits.sessionMinutes)
       })
     },

@@ -11,6 +11,7 @@ import type { DeploymentLogin } from '../../contract/deployment.ts'
 import { isBuilt } from '../../contract/page-routes.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import { AccountFrame } from '../components/account-frame/account-frame.tsx'
+import { FormMemoryProvider } from '../forms/form-memory.ts'
 import type { PlainScreenProps } from '../screens/screen-props.ts'
 import { useShop } from './shop.ts'
 
@@ -26,7 +27,7 @@ export const inAccountFrame = <Props extends PlainScreenProps>(
   Screen: ComponentType<Props>,
 ): ComponentType<Props> => {
   const Framed = (props: Props) => {
-    const { actors } = useShop()
+    const { actors, memory } = useShop()
     const user = useSelector(actors.session, session.user)
     const { login } = props.deployment
     const entries = accountEntries({ system: login.system, isBox: false, lAlias: user?.lAlias ?? false })
@@ -40,7 +41,9 @@ export const inAccountFrame = <Props extends PlainScreenProps>(
         current={current}
         onSignOut={() => actors.session.send({ type: 'logout.requested' })}
       >
-        <Screen {...props} />
+        <FormMemoryProvider value={memory}>
+          <Screen {...props} />
+        </FormMemoryProvider>
       </AccountFrame>
     )
   }

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { Locale } from '../../contract/client-state.ts'
 import type { AdditionalData, OwnData } from '../../contract/entities/account.ts'
 import { CheckField } from './check-field.tsx'
+import { useFormMemory } from './form-memory.ts'
 import { SelectField } from './select-field.tsx'
 
 /** Languages are named in themselves. */
@@ -15,17 +16,20 @@ const LANGUAGES: readonly { value: Locale; label: string }[] = [
 
 interface AdditionalDataFormProps {
   own: OwnData
+  /** They are kept. */
+  saved: boolean
   onSubmit: (values: AdditionalData) => void
   /** What stands under the fields. */
   children: ReactNode
 }
 
 /** Language of mails, and whether news are wanted. */
-export function AdditionalDataForm({ own, onSubmit, children }: AdditionalDataFormProps) {
+export function AdditionalDataForm({ own, saved, onSubmit, children }: AdditionalDataFormProps) {
   const { t } = useLingui()
   const form = useForm<{ cIdioma: Locale | ''; lNovedades: boolean }>({
     defaultValues: { cIdioma: own.cIdioma ?? '', lNovedades: own.lNovedades },
   })
+  useFormMemory(form, 'additional-data', saved)
   return (
     <form
       className="form-grid"

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AliasChange, aliasChange, type OwnData } from '../../contract/entities/account.ts'
 import { useFieldMessage } from './field-message.ts'
+import { useFormMemory } from './form-memory.ts'
 import { TextField } from './text-field.tsx'
 
 interface AliasFormProps {
   own: OwnData
+  /** It is kept. */
+  saved: boolean
   onSubmit: (values: AliasChange) => void
   /** What stands under the field. */
   children: ReactNode
 }
 
 /** What the shop calls the customer. */
-export function AliasForm({ own, onSubmit, children }: AliasFormProps) {
+export function AliasForm({ own, saved, onSubmit, children }: AliasFormProps) {
   const { t } = useLingui()
   const message = useFieldMessage()
   const form = useForm<AliasChange>({
@@ -23,6 +26,7 @@ export function AliasForm({ own, onSubmit, children }: AliasFormProps) {
     mode: 'onTouched',
   })
   const { cAlias } = form.formState.errors
+  useFormMemory(form, 'alias', saved)
   return (
     <form
       className="form-grid"

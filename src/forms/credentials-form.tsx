@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Credentials, credentials } from '../../contract/entities/customer.ts'
 import { useFieldMessage } from './field-message.ts'
+import { useFormMemory } from './form-memory.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -26,6 +27,7 @@ export function CredentialsForm({ onSubmit, children }: CredentialsFormProps) {
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  useFormMemory(form, 'login')
   return (
     <form
       className="form-grid"

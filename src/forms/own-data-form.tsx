@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { writtenBirthDate } from '../../contract/birth-date.ts'
 import { checkedOwnData, type OwnData, type OwnDataChange } from '../../contract/entities/account.ts'
 import { useFieldMessage } from './field-message.ts'
+import { useFormMemory } from './form-memory.ts'
 import { PasswordField } from './password-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { type ServerProblems, useServerProblems } from './server-problems.ts'
@@ -30,13 +31,15 @@ interface OwnDataFormProps {
   /** The calendar date where the shop is. */
   today: () => string
   problems: ServerProblems
+  /** It is kept. */
+  saved: boolean
   onSubmit: (values: OwnDataChange) => void
   /** What stands under the fields. */
   children: ReactNode
 }
 
 /** A customer's data; another mail asks for the password. */
-export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDataFormProps) {
+export function OwnDataForm({ own, today, problems, saved, onSubmit, children }: OwnDataFormProps) {
   const { t } = useLingui()
   const message = useFieldMessage()
   const resolver = useMemo(() => zodResolver<Values, unknown, OwnDataChange>(checkedOwnData(today)), [today])
@@ -47,6 +50,7 @@ export function OwnDataForm({ own, today, problems, onSubmit, children }: OwnDat
   })
   const { register, watch, formState } = form
   useServerProblems(form, problems)
+  useFormMemory(form, 'own-data', saved)
   const problem = (field: keyof Values) => message(field, formState.errors[field], form.getValues(field))
   const isOtherMail = watch('cEmail').trim().toLowerCase() !== own.cEmail
   return (

@@ -6,6 +6,7 @@ import { type PhoneData, phoneData } from '../../contract/entities/phone.ts'
 import { CheckField } from './check-field.tsx'
 import { countryOptions } from './countries.ts'
 import { useFieldMessage } from './field-message.ts'
+import { useFormMemory } from './form-memory.ts'
 import { usePhoneReading } from './phone-reading.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -30,6 +31,7 @@ export function PhoneForm({ defaults, numberError, onSubmit, children }: PhoneFo
   })
   const { errors, touchedFields } = form.formState
   const { register, watch } = form
+  useFormMemory(form, 'phone')
   const [number, country] = watch(['cNumero', 'cPais'])
   const reading = usePhoneReading(number, country)
   const unreadable =

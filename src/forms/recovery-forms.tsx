@@ -8,6 +8,7 @@ import {
   recoveryMail,
 } from '../../contract/entities/sign-up.ts'
 import { useFieldMessage } from './field-message.ts'
+import { useFormMemory } from './form-memory.ts'
 import { keepFocus } from './keep-focus.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type ServerProblems, useServerProblems } from './server-problems.ts'
@@ -29,6 +30,7 @@ export function MailForm({ email, busy, onSubmit }: MailFormProps) {
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  useFormMemory(form, 'recovery')
   return (
     <form
       className="form-grid"

@@ -15,13 +15,14 @@ const SECRET = ['cClave', 'cClaveConfirmacion', 'cCaptcha']
  */
 export const signUpDefaults = (typed: TypedValues | null): Partial<SignUpValues> => ({
   ...(typed as Partial<SignUpValues> | null),
-  ...(typed?.['dNacimiento'] !== undefined && { dNacimiento: writtenDate(String(typed['dNacimiento'])) }),
+  ...(typed?.['dNacimiento'] !== undefined && { dNacimiento: String(asWritten(typed['dNacimiento'])) }),
   lTerminos: typed?.['lTerminos'] === true,
   cCaptcha: null,
 })
 
-const writtenDate = (date: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) ? writtenBirthDate(date) : date
+/** @returns a date as its field shows it, where the form has read it; any other value as it is. */
+export const asWritten = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writtenBirthDate(value) : value
 
 /** What is to be remembered. Never a password. */
 export const rememberedValues = (values: Partial<SignUpValues>): TypedValues =>

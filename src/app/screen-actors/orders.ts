@@ -4,6 +4,7 @@ import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
 import { transferTicket } from '../../api/transfer-ticket.ts'
 import { screenActor } from '../screen-actor.ts'
+import { keepTransfer } from '../transfer-memory.ts'
 
 export default screenActor({
   provide: ({ api }) =>
@@ -16,4 +17,5 @@ export default screenActor({
       },
     }),
   input: () => undefined,
+  follow: (actor, { memory }) => keepTransfer(actor, memory),
 })

@@ -1,5 +1,6 @@
 import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import { listPhones, removePhone, savePhone, sendPhoneCode, validatePhone } from '../../api/change-phone.ts'
+import { keepPhoneForm } from '../phone-memory.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
@@ -14,4 +15,5 @@ export default screenActor({
       },
     }),
   input: () => undefined,
+  follow: (actor, { memory }) => keepPhoneForm(actor, memory),
 })

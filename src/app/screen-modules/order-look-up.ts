@@ -1,2 +1,5 @@
-export { default as Screen } from '../../screens/order-look-up/index.tsx'
+import Plain from '../../screens/order-look-up/index.tsx'
+import { rememberingForms } from '../remembering-forms.tsx'
+
 export { default as actor } from '../screen-actors/order-look-up.ts'
+export const Screen = rememberingForms(Plain)

@@ -1,2 +1,5 @@
-export { default as Screen } from '../../screens/recover/index.tsx'
+import Plain from '../../screens/recover/index.tsx'
+import { rememberingForms } from '../remembering-forms.tsx'
+
 export { default as actor } from '../screen-actors/recover.ts'
+export const Screen = rememberingForms(Plain)

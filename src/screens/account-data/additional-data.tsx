@@ -10,7 +10,11 @@ const AdditionalDataPage = (props: AccountDataProps) => {
   return (
     <AccountPage {...state} title={t`Additional data`}>
       {(own) => (
-        <AdditionalDataForm own={own} onSubmit={(values) => state.onSubmit({ kind: 'additional', values })}>
+        <AdditionalDataForm
+          own={own}
+          saved={state.saved}
+          onSubmit={(values) => state.onSubmit({ kind: 'additional', values })}
+        >
           <FormEnd {...state} savedTitle={t`Your data are saved`} />
           <p>
             <a href="/myPrivacy">

@@ -11,7 +11,11 @@ const MyAlias = (props: AccountDataProps) => {
     <AccountPage {...state} title={t`My alias`}>
       {(own) =>
         own.lAlias ? (
-          <AliasForm own={own} onSubmit={(values) => state.onSubmit({ kind: 'alias', values })}>
+          <AliasForm
+            own={own}
+            saved={state.saved}
+            onSubmit={(values) => state.onSubmit({ kind: 'alias', values })}
+          >
             <FormEnd {...state} savedTitle={t`Your alias is saved`} />
           </AliasForm>
         ) : (

@@ -33,6 +33,7 @@ const MyData = (props: AccountDataProps) => {
               own={own}
               today={today}
               problems={state.problems}
+              saved={state.saved}
               onSubmit={(values) => state.onSubmit({ kind: 'data', values })}
             >
               <FormEnd {...state} savedTitle={t`Your data are saved`} />

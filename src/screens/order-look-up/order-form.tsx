@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { type OrderLookUp, orderLookUp } from '../../../contract/entities/order.ts'
 import { useFieldMessage } from '../../forms/field-message.ts'
+import { useFormMemory } from '../../forms/form-memory.ts'
 import { TextField } from '../../forms/text-field.tsx'
 
 export interface OrderFormProps {
@@ -26,6 +27,7 @@ export function OrderForm({ wanted, busy, onAsk, children }: OrderFormProps) {
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  useFormMemory(form, 'order-look-up')
   return (
     <form
       className="form-grid"

@@ -6,6 +6,7 @@ import { type TicketRecipient, ticketRecipient } from '../../../contract/entitie
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFieldMessage } from '../../forms/field-message.ts'
+import { useFormMemory } from '../../forms/form-memory.ts'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 
@@ -31,6 +32,7 @@ export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: Tr
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  useFormMemory(form, 'transfer')
   return (
     <Dialog
       title={t`Transfer the ticket`}

@@ -56,6 +56,7 @@ test('what a customer changes is theirs at once, read by its rules', async () =>
       dNacimiento: '1986-04-30',
       cGenero: 'NO_INFORMA',
       cPais: 'PY',
+      cTelefono: expect.stringMatching(/^\+54 /),
       lAlias: false,
       cAlias: null,
       cIdioma: 'es',
@@ -63,6 +64,21 @@ test('what a customer changes is theirs at once, read by its rules', async () =>
     },
   ])
   expect(await read(token)).toEqual(oData)
+})
+
+test('the default phone is said with the account, for the checkout to start with', async () => {
+  const { token } = await confirmed()
+  const phoneOf = async () => (await read(token)).cTelefono
+  expect(await phoneOf()).toBe('+54 341 555 0198')
+  const add = (cNumero: string, lDefecto: boolean) =>
+    shop.call('POST', '/v2/Cliente/Telefono/Insertar', {
+      token,
+      body: { cTipo: 'CELULAR', cPais: 'AR', cNumero, lDefecto },
+    })
+  await add('351 234 5678', false)
+  expect(await phoneOf()).toBe('+54 341 555 0198')
+  await add('0351 15-234-5679', true)
+  expect(await phoneOf()).toBe('+54 9 351 234 5679')
 })
 
 test('wrong data is refused field by field, and nothing is changed', async () => {

@@ -77,6 +77,11 @@ test('the buyer form starts from what is known and DNI', () => {
   })
 })
 
+test('the buyer form starts with the default phone of the account', () => {
+  expect(buyerDefaults({ cTelefono: '+54 9 351 234 5678' }).cTelefono).toBe('+54 9 351 234 5678')
+  expect(buyer({ cTelefono: '+54 9 351 234 5678' })).toEqual({})
+})
+
 test('a document type the contract does not know falls back to DNI', () => {
   expect(buyerDefaults({ cTipoDocumento: 'RUC' }).cTipoDocumento).toBe('DNI')
   expect(buyerDefaults({ cTipoDocumento: 'CI_EXTRANJERA' }).cTipoDocumento).toBe('CI_EXTRANJERA')
