@@ -185,8 +185,11 @@ const UNREACHABLE = [
 ]
 
 const place = ({ page }: Visitor) => page.getByRole('main').or(page.getByRole('dialog')).last()
-const field = (visitor: Visitor, english: string): Locator =>
-  place(visitor).getByRole('textbox', { name: visitor.says(english), exact: true })
+/** A text; one with proposals is a combobox. */
+const field = (visitor: Visitor, english: string): Locator => {
+  const named = { name: visitor.says(english), exact: true }
+  return place(visitor).getByRole('textbox', named).or(place(visitor).getByRole('combobox', named))
+}
 const button = (visitor: Visitor, english: string): Locator =>
   place(visitor).getByRole('button', { name: visitor.says(english), exact: true })
 
@@ -235,7 +238,7 @@ for (const form of FORMS)
       await fill(visitor, form.secrets)
 
       const other = await page.context().newPage()
-      await other.goto('/')
+      await other.goto(page.url())
       await other.close()
 
       const { asked, arrive } = await loseAnswers(page, form.call)

@@ -33,9 +33,12 @@ export interface Sessions {
   logIn(email: string, password: string, sessionMinutes: number, browser?: Browser): Promise<Login | null>
   /** Logs a customer in whose password, code or identity was checked. */
   open(customer: CustomerRow, sessionMinutes: number, browser?: Browser): Promise<Login>
-  /** @returns null for a token that is unknown, forged or over. */
-  find(token: string): Promise<SessionCustomer | null>
-  /** Ends the login at once in this process; others may know it for ten seconds more. */
+  /**
+   * @param anew asks the database, whatever this process remembers: for calls about the account itself.
+   * @returns null for a token that is unknown, forged or over.
+   */
+  find(token: string, anew?: boolean): Promise<SessionCustomer | null>
+  /** Ends the login at once; other processes may hold and release places in its name for ten seconds more. */
   logOut(token: string): Promise<void>
   /** Ends every login of a customer, as `logOut` ends one. */
   logOutEverywhere(customerId: number): Promise<void>
@@ -115,11 +118,12 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       await guesses.forget(email)
       return open(found, sessionMinutes, browser)
     },
-    find: async (token) => {
+    find: async (token, anew = false) => {
       const tokenHash = hashOf(token)
       const now = clock.now()
       const known = remembered.get(tokenHash)
       if (
+        !anew &&
         known !== undefined &&
         Math.abs(now.getTime() - known.at) < REMEMBERED_MS &&
         known.expiresAt > now

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
-import { regret } from '../db/schema/index.ts'
+import { regret, ticketTransfer } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
@@ -51,6 +51,40 @@ export const transferMail = async (
     pictures: await drawCodes(tickets),
     attachment: row.holderName === null ? null : await printTransferred(orm, deployments, number),
   }
+}
+
+/** The mail to whoever had a ticket until it changed hands: without the code of the one that took its place. */
+export const ticketGoneMail = async (
+  orm: Orm,
+  deployments: Deployments,
+  key: string,
+  number: string,
+): Promise<Mail | null> => {
+  const [row] = await orm
+    .select({ old: ticket, newNumber: ticketTransfer.newNumber })
+    .from(ticket)
+    .innerJoin(ticketTransfer, eq(ticketTransfer.oldNumber, ticket.number))
+    .where(eq(ticket.number, number))
+  const [successor] = row ? await orm.select().from(ticket).where(eq(ticket.number, row.newNumber)) : []
+  const found = row && (await readOrder(orm, deployments, row.old.purchaseId))
+  if (!found || !successor) return null
+  const { order, buyer, brand } = found
+  const { locale } = order
+  const { holderName: name } = successor
+  const words = { number, name: name ?? `${buyer.cNombre} ${buyer.cApellido}` }
+  const shows = toLetterShows(brand, locale, await readTickets(orm, { numbers: [row.newNumber] }, locale))
+  return toMail(key, row.old.holderEmail ?? buyer.cEmail, message(locale, 'mail.ticketGone.subject', words), {
+    locale,
+    brand: brand.name,
+    accent: brand.accent,
+    headline: message(locale, 'mail.ticketGone.headline'),
+    paragraphs: [
+      message(locale, 'mail.confirmation.greeting', { name: row.old.holderName ?? buyer.cNombre }),
+      message(locale, name === null ? 'mail.ticketGone.takenBack' : 'mail.ticketGone.transferred', words),
+    ],
+    shows: shows.map((show) => ({ ...show, tickets: [] })),
+    rows: [],
+  })
 }
 
 /** The mail with the number of a regret; null where there is none. */

@@ -15,7 +15,7 @@ export interface Holder {
 
 export const THE_BUYER: Holder = { holderName: null, holderEmail: null, holderCustomerId: null }
 
-/** The old ticket is void, and one with a number and a code of its own takes its place. */
+/** The old ticket is void, and one with a number and a code of its own takes its place. Both holders are written to. */
 export const reissueTicket = async (
   signer: TicketSigner,
   tx: Transaction,
@@ -40,6 +40,9 @@ export const reissueTicket = async (
     .insert(ticketTransfer)
     .values({ oldNumber: old.number, newNumber: number, purchaseId, byCustomerId, at: now })
   await tx.delete(printedTickets).where(eq(printedTickets.purchaseId, purchaseId))
-  const mail = { key: `transfer-${number}`, kind: 'TRANSFER_MAIL' as const, subjectId: number }
-  await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
+  const due = { createdAt: now, nextTryAt: now }
+  await tx.insert(outbox).values([
+    { key: `transfer-${number}`, kind: 'TRANSFER_MAIL', subjectId: number, ...due },
+    { key: `ticket-gone-${old.number}`, kind: 'TICKET_GONE_MAIL', subjectId: old.number, ...due },
+  ])
 }

@@ -4,7 +4,7 @@ import type { Orm } from '../db/open.ts'
 import { customer, purchase } from '../db/schema/index.ts'
 import type { AccountMailKind, BookingMailKind, OutboxKind } from '../db/schema/payment.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { regretMail, transferMail } from '../mail/order-mails.ts'
+import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
 import { createOutboxWorker } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -33,6 +33,7 @@ const LETTERS: Record<MailKind, typeof confirmationMail> = {
   REFUND_MAIL: refundMail,
   TRANSFER_MAIL: transferMail,
   REGRET_MAIL: regretMail,
+  TICKET_GONE_MAIL: ticketGoneMail,
 }
 
 /** Composes and delivers the mails that are owed; as many at once as the mail server is given connections. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { accountAddresses } from '../../contract/addresses/account.ts'
 import { saleCalls } from '../../contract/addresses/box-office.ts'
 import {
   API_BASE,
@@ -50,9 +51,15 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
   if (!isRight) throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
 }
 
+/**
+ * Calls that a login which another node has ended may not make any more: those about an account and its orders, and
+ * those that pay. Each costs a statement; for places, which are asked for in a rush, a node trusts its memory.
+ */
+const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || name === 'charge'
+
 /** Whose token it is: that of a sale at the box office makes the calls of its purchase, and is unknown to every other. */
 const findCustomer = ({ sessions, boxOffice }: Services, name: ApiRouteName, token: string) => {
-  if (!isSaleToken(token)) return sessions.find(token)
+  if (!isSaleToken(token)) return sessions.find(token, asksAnew(name))
   return saleCalls.has(name) ? boxOffice.sales.find(token) : null
 }
 

@@ -177,6 +177,7 @@ export type OutboxKind =
   | 'RESEND_MAIL'
   | 'TRANSFER_MAIL'
   | 'REGRET_MAIL'
+  | 'TICKET_GONE_MAIL'
   | 'ORDER_CODE_MAIL'
   | BookingMailKind
   | AccountMailKind

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountAddresses } from '../../../contract/addresses/account.ts'
 import type { RefusedFields, SessionList, User } from '../../../contract/index.ts'
+import { API_BASE, apiRoutes } from '../../../contract/index.ts'
+import { createSessions } from '../../../server/domain/sessions.ts'
 import type { Shop } from '../support/shop.ts'
 import { freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
 
 let shop: Shop
 
+const known = freshMail()
+
 beforeAll(async () => {
   shop = await openAccountShop()
+  await signUp(shop, known)
 })
 afterAll(() => shop.close())
 
@@ -68,6 +74,35 @@ test("another customer's login is not found, as one that does not exist", async 
   const refusals = [await end(mine.first.token, their!.idSesion), await end(mine.first.token, randomUUID())]
   expect(refusals.map(({ cError }) => cError)).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO'])
   expect(await status(theirs.first.token)).toBe(200)
+})
+
+const aboutTheAccount = Object.entries({ ...accountAddresses, charge: apiRoutes.charge }).filter(
+  ([, { access, base }]) => access === 'bearer' && base === API_BASE,
+)
+
+test.each(aboutTheAccount)('%s knows at once that another node has ended the login', async (_, call) => {
+  const { orm } = shop.database
+  const row = await orm.query.customer.findFirst({ where: (one, { eq }) => eq(one.email, known) })
+  const elsewhere = createSessions(shop.database, shop.clock)
+  const { token } = await shop.app.services.sessions.open(row!, 180)
+  expect(await status(token)).toBe(200)
+  await elsewhere.logOut(token)
+  const path = call.path.replace(/:\w+/g, '1')
+  const body = call.method === 'POST' ? { body: {} } : {}
+  expect(await shop.call(call.method as 'POST', path, { token, ...body })).toMatchObject({
+    status: 401,
+    cError: 'NO_AUTORIZADO',
+  })
+})
+
+test('a node remembers a login that another one ended for ten seconds, for places alone', async () => {
+  const { oData } = await logIn(shop, known, PASSWORD)
+  const elsewhere = createSessions(shop.database, shop.clock)
+  expect(await elsewhere.find(oData.token)).not.toBeNull()
+  await shop.app.services.sessions.logOut(oData.token)
+  expect(await elsewhere.find(oData.token)).not.toBeNull()
+  expect(await elsewhere.find(oData.token, true)).toBeNull()
+  expect(await elsewhere.find(oData.token)).toBeNull()
 })
 
 test('all others are ended at once, and those that are over are not listed', async () => {

@@ -136,6 +136,26 @@ describe('a ticket that is transferred', () => {
     expect(await takeBack(number)).toMatchObject({ cError: 'ENTRADA_TRANSFERIDA' })
   })
 
+  it('is written about to whoever had it, without the code of the one that took its place', async () => {
+    const goneMail = async (gone: string) => {
+      await shop.app.services.desk.runDue()
+      const key = `ticket-gone-${gone}`
+      return (await shop.database.orm.select().from(mail).where(eq(mail.key, key)))[0]
+    }
+    await give(number, 'marcos@ejemplo.ar')
+    const held = await transferred()
+    expect(await goneMail(number)).toMatchObject({
+      recipient: 'canary-buyer@ejemplo.ar',
+      subject: `La entrada ${number} ya no es tuya`,
+      html: expect.stringContaining('es ahora de Marcos Ibarra'),
+    })
+    await takeBack(held.number)
+    const { recipient, html } = (await goneMail(held.number))!
+    expect(recipient).toBe('marcos@ejemplo.ar')
+    expect(html).toContain('Ana Núñez compró la entrada')
+    for (const one of await ticketsOf(shop, id)) expect(html).not.toContain(one.qr)
+  })
+
   it('goes to one of two persons whom it is given to at once', async () => {
     const both = await Promise.all([give(number, 'uno@ejemplo.ar'), give(number, 'dos@ejemplo.ar')])
     expect(both.map(({ cError }) => cError ?? 'given').sort()).toEqual(['ENTRADA_TRANSFERIDA', 'given'])
