@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAddresses } from '../../../contract/addresses/account.ts'
 import type { RefusedFields, SessionList, User } from '../../../contract/index.ts'
 import { API_BASE, apiRoutes } from '../../../contract/index.ts'
-import { createSessions } from '../../../server/domain/sessions.ts'
+import { createSessions, findAccount } from '../../../server/domain/sessions.ts'
 import type { Shop } from '../support/shop.ts'
 import { freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
 
@@ -81,8 +81,7 @@ const aboutTheAccount = Object.entries({ ...accountAddresses, charge: apiRoutes.
 )
 
 test.each(aboutTheAccount)('%s knows at once that another node has ended the login', async (_, call) => {
-  const { orm } = shop.database
-  const row = await orm.query.customer.findFirst({ where: (one, { eq }) => eq(one.email, known) })
+  const row = await findAccount(shop.database.orm, known)
   const elsewhere = createSessions(shop.database, shop.clock)
   const { token } = await shop.app.services.sessions.open(row!, 180)
   expect(await status(token)).toBe(200)
