@@ -63,7 +63,15 @@ export const cartMachine = cartSetup.createMachine({
       description: 'The purchase is being paid, and its page may be gone: it is asked until that has ended.',
       tags: ['busy', 'filled'],
       initial: 'waiting',
-      on: { 'cart.retried': { target: '.asking' } },
+      on: {
+        'cart.retried': { target: '.asking' },
+        'process.changed': {
+          guard: { type: 'isOpenAgain', params: ({ event }) => event.process },
+          target: 'ready',
+          actions: [{ type: 'setProcess', params: ({ event }) => event.process }, 'notifyRefreshed'],
+          description: 'The checkout hears first that the payment came to nothing.',
+        },
+      },
       states: {
         waiting: {
           description: 'The next question follows in five seconds.',
@@ -233,6 +241,7 @@ export const cartMachine = cartSetup.createMachine({
       isBeingPaid: 'Is the purchase being paid?',
       isPaid: 'Is the purchase paid?',
       isOver: 'Does the server say that the purchase is over?',
+      isOpenAgain: 'Is it the purchase that is asked for, and open again?',
       isOpenProcess: 'Is the remembered purchase open?',
       isAccepted: 'Does the server accept?',
       isOnlyLine: 'Is it the only performance in the cart?',

@@ -48,6 +48,8 @@ export const cartSetup = setup({
       answer.code === 'PROCESO_CERRADO',
     isOpenProcess: (_, process: PurchaseProcess | null) =>
       process !== null && (process.cEstado === 'ABIERTO' || process.cEstado === 'PAGANDO'),
+    isOpenAgain: ({ context }, { idProcesoDeCompra, cEstado }: PurchaseProcess) =>
+      idProcesoDeCompra === context.idProcesoDeCompra && cEstado === 'ABIERTO',
     isInCart: ({ context }, { idProcesoDeCompra: named }: { idProcesoDeCompra?: string }) =>
       named === undefined || named === context.idProcesoDeCompra,
     isAccepted,

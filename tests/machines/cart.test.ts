@@ -135,6 +135,29 @@ describe('the cart', () => {
       })
     })
 
+    it.each([waiting, asking])(
+      'in %o is open again, and says so, when the checkout hears first that it is',
+      (state) => {
+        const process = purchase([8])
+        expect(on(state, { type: 'process.changed', process }, { failure: transport })).toEqual({
+          state: 'ready',
+          changed: { process, failure: null },
+          effects: [{ toParent: { type: 'process.refreshed', process } }],
+        })
+      },
+    )
+
+    it.each([{ ...purchase([9]), idProcesoDeCompra: 'p-2' }, purchase([9], 'PAGANDO')])(
+      'shows another purchase, or one that is not open, and says nothing of it (%#)',
+      (process) => {
+        expect(on(asking, { type: 'process.changed', process })).toEqual({
+          state: 'ready',
+          changed: expect.objectContaining({ process }),
+          effects: [],
+        })
+      },
+    )
+
     it('reads it at once when its payment failed', () => {
       for (const state of [waiting, asking])
         expect(on(state, { type: 'cart.retried' })).toEqual({
