@@ -56,7 +56,6 @@ export const addressBookMachine = addressBookSetup.createMachine({
       description: 'A new address, or one that changes. Its places are proposed by province.',
       tags: ['form'],
       initial: 'editing',
-      exit: 'clearLocalities',
       invoke: {
         id: 'proposeLocalities',
         src: 'proposeLocalities',

@@ -42,9 +42,9 @@ describe('a recovery', () => {
       changed: {},
       effects: [],
     })
-    expect(on({ code: 'resendable' }, requested)).toEqual({
+    expect(on({ code: 'resendable' }, requested, { failure: transport })).toEqual({
       state: 'sendingCode',
-      changed: {},
+      changed: { failure: null },
       effects: [asks],
     })
   })

@@ -47,6 +47,18 @@ export const survivors: { mutant: string; reason: string }[] = [
     mutant,
     reason: 'While another tab is known to buy, idle is left for follower in the same step.',
   })),
+  ...[
+    'loggingIn|xstate.done.actor.logIn|0',
+    'loadingDesk|xstate.done.actor.loadDesk|2',
+    'unavailable|loading.retried|0',
+    'preparing|xstate.done.actor.prepareSale|1',
+    'loggingOut|xstate.done.actor.logOut|0',
+    'loggingOut|xstate.error.actor.logOut|0',
+  ].map((transition) => ({
+    mutant: `box-office.${transition}: leads to box-office.arriving`,
+    reason:
+      'Arriving is left in the same step for where the transition leads: loadingDesk with a login, signedOut without one.',
+  })),
   {
     mutant: 'root.dialog: begins in open',
     reason: 'There is nothing to say at first: open is left for closed in the same step.',
