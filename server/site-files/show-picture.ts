@@ -5,6 +5,8 @@ const WIDTH = 1200
 const HEIGHT = 630
 const POSTER_WIDTH = (HEIGHT * 3) / 4
 const MARGIN = 64
+/** From one line of dates and venue to the next. */
+const LINE = 48
 const PAPER = '#f0f0ea'
 const INK = '#16150f'
 
@@ -31,19 +33,23 @@ const linesOf = (context: SKRSContext2D, text: string, width: number): string[] 
   return lines
 }
 
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /** Writes a name as large as fits into some lines; what is longer still is cut at a word. @returns where it ends. */
-const writeName = (
-  context: SKRSContext2D,
-  name: string,
-  left: number,
-  top: number,
-  width: number,
-): number => {
+const writeName = (context: SKRSContext2D, name: string, { left, top, width, height }: Box): number => {
   const MOST_LINES = 4
   for (let size = 84; ; size -= 6) {
     context.font = `${size}px ${FACES.bold}`
     const lines = linesOf(context, name, width)
-    const fits = lines.length <= MOST_LINES && lines.every((line) => context.measureText(line).width <= width)
+    const fits =
+      lines.length <= MOST_LINES &&
+      size * (lines.length + 0.3) <= height &&
+      lines.every((line) => context.measureText(line).width <= width)
     if (!fits && size > 42) continue
     const shown = lines.slice(0, MOST_LINES)
     if (lines.length > MOST_LINES) shown[MOST_LINES - 1] += '…'
@@ -82,11 +88,13 @@ export const drawShowPicture = async ({
   context.fillStyle = accent
   context.fillRect(left, MARGIN, 72, 12)
   context.fillStyle = INK
-  let top = writeName(context, name, left, MARGIN + 36, width)
+  const nameTop = MARGIN + 36
+  const height = HEIGHT - MARGIN - 52 - lines.length * LINE - nameTop
+  let top = writeName(context, name, { left, top: nameTop, width, height })
   context.font = `34px ${FACES.text}`
   for (const line of lines) {
     context.fillText(line, left, top + 40, width)
-    top += 48
+    top += LINE
   }
   context.font = `28px ${FACES.bold}`
   context.fillText(shop, left, HEIGHT - MARGIN, width)
