@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { makeFont } from './scripts/font.ts'
+import { makeFonts } from './scripts/font.ts'
 import { machinesWithoutWords } from './scripts/strip-words.ts'
 import { readSpecification } from './scripts/traceability/specification.ts'
 import { viewerData } from './viewer/build/viewer-data.ts'
@@ -71,7 +71,7 @@ const customerGroup = {
 const displayFont: Plugin = {
   name: 'taquilla-display-font',
   async buildStart() {
-    await makeFont()
+    await makeFonts()
   },
 }
 
@@ -99,7 +99,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? 'src/app/entry-server.tsx'
-        : ['src/app/entry-client.tsx', 'src/theme/display-face.css'],
+        : [
+            'src/app/entry-client.tsx',
+            'src/theme/display-face.css',
+            'src/theme/display-face-serif.css',
+            'src/theme/display-face-wide.css',
+          ],
       output: isSsrBuild
         ? {}
         : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, customerGroup] } },

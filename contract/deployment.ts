@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locale } from './client-state.ts'
 import { charges } from './deployment-charges.ts'
 import { login } from './deployment-login.ts'
+import { theme } from './deployment-theme.ts'
 
 export type { DeploymentCharges } from './deployment-charges.ts'
 export type { DeploymentLogin } from './deployment-login.ts'
@@ -22,6 +23,7 @@ export const deployment = z.object({
   name: z.string(),
   logo: z.object({ mark: z.string(), lines: z.array(z.string()) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+  theme: z.optional(theme),
   timeZone: z.string(),
   currency: z.object({
     /** ISO 4217. */
@@ -98,4 +100,4 @@ export const deployment = z.object({
 export type Deployment = z.infer<typeof deployment>
 
 /** A deployment as its pages get it, without what only the server reads. */
-export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells'>
+export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells' | 'theme'>

@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
 import { buildViewer } from '../viewer/build/build-viewer.ts'
-import { makeFont } from './font.ts'
+import { makeFonts } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -71,7 +71,7 @@ export const buildAll = async (): Promise<void> => {
   // dist/charts is another command's.
   for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer'])
     rmSync(path.join(root, part), { recursive: true, force: true })
-  await makeFont()
+  await makeFonts()
   const quiet = { root, logLevel: 'warn' as const }
   const ssr = viteBuild({ ...quiet, build: { ssr: true } })
   const client = viteBuild(quiet).then(() => precompress(path.join(root, 'dist/client/assets')))

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { layoutChart } from '../statecharts/draw/layout.ts'
 import { cachedLayout } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
-import { makeFont } from './font.ts'
+import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
 
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
@@ -37,7 +37,7 @@ if (check) {
   console.log(`docs/charts: ${pages.size} files, ${stale.length + left.length} of them changed`)
   const page = path.join(root, 'dist/charts/index.html')
   const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
-  await makeFont()
+  await makeFonts()
   await buildViewerPage(page)
   console.log(`dist/charts/index.html: open it in a browser`)
 }

@@ -12,6 +12,7 @@ import { createMovableClock } from './domain/clock.ts'
 import { openDatabaseClock } from './domain/database-clock.ts'
 import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
+import { readableTheme } from './domain/readable-theme.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
@@ -35,7 +36,7 @@ process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
-const served = servedDeployments(known, config)
+const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await openPatiently(

@@ -13,9 +13,9 @@ export const builtRenderer = async (root: string): Promise<PageRenderer> => {
   const known = new Map<string, AssetTags>()
   return {
     renderPage,
-    assetTags: (page) => {
-      const key = `${page.screen} ${page.locale}`
-      const made = known.get(key) ?? assetTagsOf(manifest, page, read)
+    assetTags: (page, face) => {
+      const key = `${page.screen} ${page.locale} ${face}`
+      const made = known.get(key) ?? assetTagsOf(manifest, page, face, read)
       known.set(key, made)
       return made
     },

@@ -1,8 +1,10 @@
+import type { Theme } from '../../contract/deployment-theme.ts'
 import type { Page } from '../../contract/index.ts'
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
 import { structuredData } from './structured-data.ts'
+import { accentStyle, themeColours, themeStyle } from './theme-style.ts'
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -68,22 +70,23 @@ export interface DocumentParts {
   page: Page
   rendered: RenderedPage
   assets: AssetTags
+  theme: Theme | undefined
   publicUrl: string
   /** False for pages behind login and for pages that do not exist. */
   indexed: boolean
 }
 
 /** The whole HTML document around a rendered page. */
-export const htmlDocument = ({ page, rendered, assets, publicUrl, indexed }: DocumentParts): string =>
+export const htmlDocument = ({ page, rendered, assets, theme, publicUrl, indexed }: DocumentParts): string =>
   `<!doctype html>
-<html lang="${page.locale}" style="${rendered.style}">
+<html lang="${page.locale}" style="${accentStyle(page.deployment.accent, theme)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${EARLY_PRESS}
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0f0ea">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14140f">
-${assets.head}
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours(theme).light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours(theme).dark}">
+${assets.head}${theme ? `<style>${themeStyle(theme)}</style>` : ''}
 ${headOf(page, rendered, publicUrl, indexed).join('\n')}
 <link rel="icon" href="/icono.svg" type="image/svg+xml">
 </head>

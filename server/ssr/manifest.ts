@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { DisplayFace } from '../../contract/deployment-theme.ts'
 import type { Page, ScreenName } from '../../contract/index.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
 import type { AssetTags } from './page.ts'
@@ -14,7 +15,11 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/app/entry-client.tsx'
-const DISPLAY_FACE = 'src/theme/display-face.css'
+const DISPLAY_FACES: Record<DisplayFace, string> = {
+  condensed: 'src/theme/display-face.css',
+  serif: 'src/theme/display-face-serif.css',
+  wide: 'src/theme/display-face-wide.css',
+}
 
 /** @param root the folder that has dist. */
 export const manifestOf = (root: string): Manifest =>
@@ -71,12 +76,13 @@ export const pageChunks = (
 export const assetTagsOf = (
   manifest: Manifest,
   page: Pick<Page, 'screen' | 'locale'>,
+  face: DisplayFace,
   read: (file: string) => string,
 ): AssetTags => {
   const chunks = [...pageChunks(manifest, page), ...laterChunks(manifest, page)]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const entry = manifest[ENTRY]?.file
-  const face = manifest[DISPLAY_FACE]?.file
+  const faceStyle = manifest[DISPLAY_FACES[face]]?.file
   return {
     head: [
       `<style>${styles.map(read).join('')}</style>`,
@@ -87,7 +93,7 @@ export const assetTagsOf = (
       ...[...new Set(chunks.map(({ file }) => file))]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-      `<link rel="stylesheet" href="/${face}">`,
+      `<link rel="stylesheet" href="/${faceStyle}">`,
     ].join('\n'),
   }
 }

@@ -73,7 +73,6 @@ export interface PageStoreOptions {
 const unrendered = ({ deployment }: Page): RenderedPage => ({
   html: '',
   head: { title: deployment.name, description: deployment.name, image: null },
-  style: `--accent:${deployment.accent};--on-accent:#16150F`,
 })
 
 /** Pages that are another for other :params; of the others the browser reads them from its address. */
@@ -117,7 +116,12 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     onFailure: (error) => onFailure(error, 'a kept page could not be made again'),
   })
 
-  const render = async (page: Page, { route }: PageMatch, status: number, origin: string) => {
+  const render = async (
+    page: Page,
+    { route }: PageMatch,
+    status: number,
+    { origin, deployment: { theme } }: PageQuestion,
+  ) => {
     const rendered = await renderer.renderPage(page).catch((error: unknown) => {
       onFailure(error, 'a page did not render; the browser draws it instead')
       return unrendered(page)
@@ -126,7 +130,8 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     const document = htmlDocument({
       page,
       rendered: { ...rendered, html: inlineFirstPicture(rendered.html, pictureOf) },
-      assets: renderer.assetTags(page),
+      assets: renderer.assetTags(page, theme?.face ?? 'condensed'),
+      theme,
       publicUrl: origin,
       indexed,
     })
@@ -141,7 +146,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     question: PageQuestion,
     last: StoredPage | undefined,
   ): Promise<StoredPage> => {
-    const { deployment, locale, origin } = question
+    const { deployment, locale } = question
     const loaded = await loadPageData({ shared, performanceHead }, match, { deployment, locale }, (error) =>
       onFailure(error, 'the data of a page could not be read'),
     )
@@ -153,7 +158,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     // One page stands for every performance that its show does not have.
     if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
       return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
-    const { charges: _charges, hosts: _hosts, sells: _sells, ...pageDeployment } = deployment
+    const { charges: _charges, hosts: _hosts, sells: _sells, theme: _theme, ...pageDeployment } = deployment
     const { route, params } = match
     const page: Page = {
       deployment: pageDeployment,
@@ -165,7 +170,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       dServidor,
     }
     const status = route === NO_PAGE.route ? 404 : loaded.status
-    return { version, reply: await render(page, match, status, origin), isKept: loaded.status === 200 }
+    return { version, reply: await render(page, match, status, question), isKept: loaded.status === 200 }
   }
 
   const readStored = (match: PageMatch, question: PageQuestion): Promise<StoredPage> =>

@@ -1,9 +1,9 @@
+import type { DisplayFace } from '../../contract/deployment-theme.ts'
 import type { Page } from '../../contract/index.ts'
 
 export interface RenderedPage {
   html: string
   head: { title: string; description: string; image: string | null }
-  style: string
 }
 
 /** Tags that bring a page's styles, its scripts and the display face. */
@@ -16,5 +16,5 @@ export interface AssetTags {
 
 export interface PageRenderer {
   renderPage: (page: Page) => Promise<RenderedPage>
-  assetTags: (page: Pick<Page, 'screen' | 'locale'>) => AssetTags
+  assetTags: (page: Pick<Page, 'screen' | 'locale'>, face: DisplayFace) => AssetTags
 }

@@ -25,9 +25,9 @@ export const viteRenderer = async (app: FastifyInstance, root: string): Promise<
       >
       return entry.renderPage(page)
     },
-    assetTags: () => ({
+    assetTags: (_page, face) => ({
       head: `${REFRESH}<script type="module" src="/@vite/client"></script><script type="module" src="/src/app/entry-client.tsx"></script>`,
-      end: '<link rel="stylesheet" href="/src/theme/display-face.css">',
+      end: `<link rel="stylesheet" href="/src/theme/display-face${face === 'condensed' ? '' : `-${face}`}.css">`,
     }),
   }
 }

@@ -4,7 +4,6 @@ import { Router } from 'wouter'
 import type { Page } from '../../contract/page.ts'
 import { textGroups } from '../../contract/text-groups.ts'
 import { createI18n } from '../i18n/catalogues.ts'
-import { onAccent } from '../theme/contrast.ts'
 import { App } from './app.tsx'
 import { type PageHead, pageHead } from './page-head.ts'
 import { loadScreen } from './screens.tsx'
@@ -13,8 +12,6 @@ import { createServerShop } from './server-shop.ts'
 export interface RenderedPage {
   html: string
   head: PageHead
-  /** Custom properties of the root element: the deployment's accent. */
-  style: string
 }
 
 /** Renders one page whole. Nothing suspends, so React adds no inline script for the CSP to refuse. */
@@ -45,6 +42,5 @@ export const renderPage = async (page: Page): Promise<RenderedPage> => {
       },
     )
   })
-  const { accent } = page.deployment
-  return { html, head: pageHead(page, i18n), style: `--accent:${accent};--on-accent:${onAccent(accent)}` }
+  return { html, head: pageHead(page, i18n) }
 }

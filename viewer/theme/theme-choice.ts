@@ -1,4 +1,4 @@
-import { onAccent } from '../../src/theme/contrast.ts'
+import { onAccent } from '../../contract/contrast.ts'
 import { readChoice, storeChoice } from '../stored-choice.ts'
 
 export const themes = ['system', 'light', 'dark'] as const

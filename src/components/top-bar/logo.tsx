@@ -8,8 +8,8 @@ interface LogoProps {
 }
 
 export const Logo = ({ deployment: { logo }, href, onHome }: LogoProps) => (
-  <a className="logo" href={href} onClick={onHome}>
-    <b aria-hidden="true">{logo.mark}</b>
+  <a className={logo.mark === '' ? 'logo wordmark' : 'logo'} href={href} onClick={onHome}>
+    {logo.mark !== '' && <b aria-hidden="true">{logo.mark}</b>}
     <span>
       {logo.lines.map((line) => (
         <span key={line}>{line} </span>

@@ -37,7 +37,6 @@ const openListening = async (limits = DEFAULT_LIMITS) => {
             return {
               html: `<p>${page.screen}</p>`,
               head: { title: '', description: '', image: null },
-              style: '',
             }
           },
           assetTags: () => ({ head: '', end: '' }),

@@ -18,9 +18,9 @@ const documentOf = (indexed: boolean) =>
     rendered: {
       html: '<p>hola</p>',
       head: { title: page.deployment.name, description: '<b>', image: '/afiches/x.svg' },
-      style: '',
     },
     assets: { head: '', end: '' },
+    theme: undefined,
     publicUrl: 'https://entradas.example',
     indexed,
   })

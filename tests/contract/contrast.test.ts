@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, onAccent } from '../../../src/theme/contrast.ts'
+import { contrast, onAccent } from '../../contract/contrast.ts'
 
 test('ink is printed on a light accent, white on a dark one, black where neither reaches 4.5', () => {
-  expect(['#F6B800', '#22409C', '#E0401C'].map(onAccent)).toEqual(['#16150F', '#FFFFFF', '#000000'])
+  expect(['#F6B800', '#22409C', '#E0401C'].map((accent) => onAccent(accent))).toEqual([
+    '#16150F',
+    '#FFFFFF',
+    '#000000',
+  ])
 })
 
 test('no accent can break contrast', () => {
