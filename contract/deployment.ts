@@ -32,7 +32,11 @@ export const deployment = z.object({
     symbol: z.string(),
     decimals: z.int(),
   }),
-  country: z.object({ code: z.string() }),
+  country: z.object({
+    code: z.string(),
+    /** Service that says where a browser is; null for none. */
+    lookUpUri: z.nullable(z.string()),
+  }),
   languages: z.array(locale),
   defaultLanguage: locale,
   /** What it sells: a season of the catalogue, or the shows of those of its venues that are named by their keys. */

@@ -12,6 +12,7 @@ export const HEADERS = {
   admission: 'x-turno',
   support: 'x-clave-soporte',
   door: 'x-clave-puerta',
+  country: 'x-pais',
 } as const
 
 /**

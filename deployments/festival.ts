@@ -45,6 +45,7 @@ export const festival: Deployment = {
     logoutUri: 'sandbox:/salir',
   },
   topBar: { staysOnLogout: true },
+  switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
   footer: {
     ...programaRegional.footer,
     regretsHere: true,

@@ -9,7 +9,7 @@ export const programaRegional: Deployment = {
   accent: '#F6B800',
   timeZone: 'America/Argentina/Buenos_Aires',
   currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
-  country: { code: 'AR' },
+  country: { code: 'AR', lookUpUri: null },
   languages: ['es', 'en', 'pt'],
   defaultLanguage: 'es',
   sells: { season: 'principal' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHOWS } from './support/catalogue.ts'
+import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { ExternalShop } from './support/external-shop.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored-state.ts'
@@ -66,11 +66,27 @@ test('the single button keeps the page, and the bar stays there after a logout',
 
 test('a page behind login that is pressed on leaves for the identity provider as well', async ({ page }) => {
   await page.goto(`${festival.origin}/landing/${SHOWS.theatre}`)
-  const link = page.locator('main a[href^="/funcion/"]').first()
-  const path = await link.getAttribute('href')
+  const link = page.locator('footer a[href="/myOrders"]').first()
   await link.click()
   await festival.choose(page, 'Marta Quiroga')
-  await expect(page).toHaveURL(`${festival.origin}${path}`)
+  await expect(page).toHaveURL(`${festival.origin}/myOrders`)
+})
+
+test('where anybody may choose seats, holding leads to the identity provider and back to the same seats, held', async ({
+  page,
+  visitor,
+}) => {
+  const hall = await readHall(festival.shop.origin, SHOWS.featured, 'es')
+  const { cSeo } = hall.performance.oEspectaculo
+  const seats = seatsTogether(hall, 2)
+  await page.goto(`${festival.origin}/landing/${cSeo}`)
+  await page.locator(`a[href^="/funcion/${cSeo}/${hall.performance.idFuncion}"]`).click()
+  await visitor.performance.chooseOnPlan(seats, hall, false)
+  await visitor.performance.continueButton.click()
+  await festival.choose(page, 'Marta Quiroga')
+  await expect(page).toHaveURL(new RegExp(`^${festival.origin}/BuyTicket/`))
+  const summary = page.getByRole('complementary', { name: says('Summary') })
+  for (const { number } of seats) await expect(summary).toContainText(number)
 })
 
 test('who does not consent, or comes back with a wrong reply, is told and may begin anew', async ({

@@ -161,6 +161,26 @@ test('a forgotten password is recovered by the mailed code, and leads back to th
   await expect(page).toHaveURL(path)
 })
 
+test('a sign-up starts with the country that the browser is in, says so with the form, and a silent service costs nothing', async ({
+  page,
+  visitor,
+}) => {
+  const entry = new EntryPages(page, visitor.language)
+  await page.route('**/sandbox/pais', (route) => route.abort(), { times: 1 })
+  await page.goto('/signUp')
+  await expect(entry.select('Country')).toHaveValue('AR')
+  await page.route('**/sandbox/pais', (route) => route.fulfill({ json: { data: { countryCode: 'PY' } } }))
+  await page.goto('/signUp')
+  await expect(entry.select('Country')).toHaveValue('PY')
+  const email = freshMail()
+  await entry.fillInSignUp({ email, password: PASSWORD })
+  await entry.select('Country').selectOption('AR')
+  const sent = page.waitForRequest('**/Cliente/Insertar_v2')
+  await entry.button('Create the account').click()
+  expect((await sent).headers()['x-pais']).toBe('PY')
+  await expect(page).not.toHaveURL(/\/signUp/)
+})
+
 test('where anybody may choose seats, holding asks for a login and comes back to the same seats, held', async ({
   page,
   shop,

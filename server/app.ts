@@ -87,12 +87,16 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  const everyReply = securityHeaders(config.publicUrl.startsWith('https:'), [
-    services.desk.provider.cardPageOrigin,
-    ...deployments.all.flatMap(({ login }) =>
-      login.system === 'EXTERNAL_LOGIN' ? [new URL(login.logoutUri).origin] : [],
-    ),
-  ])
+  const everyReply = securityHeaders(
+    config.publicUrl.startsWith('https:'),
+    [
+      services.desk.provider.cardPageOrigin,
+      ...deployments.all.flatMap(({ login }) =>
+        login.system === 'EXTERNAL_LOGIN' ? [new URL(login.logoutUri).origin] : [],
+      ),
+    ],
+    config.countryLookUpUrl?.startsWith('http') ? [new URL(config.countryLookUpUrl).origin] : [],
+  )
   registerDeployment(server, services.deployments)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)

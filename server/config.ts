@@ -62,7 +62,12 @@ export interface Config {
   externalLoginSecret: string | null
   /** Where the sandbox identity provider is, without a trailing slash; null where no deployment may use it. */
   loginSandboxUrl: string | null
+  /** Service that tells a browser's country, or the path of the sandbox; null where browsers ask nobody. */
+  countryLookUpUrl: string | null
 }
+
+/** The sandbox of the service that tells countries, at the shop's own origin. */
+export const COUNTRY_SANDBOX = '/sandbox/pais'
 
 /** Kept beside the data, so that signed cookies survive a restart without any setting. */
 const persistedSecret = (directory: string): string => {
@@ -147,6 +152,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     externalLoginSecret: externalLoginSecretOf(given),
     loginSandboxUrl: production && given.LOGIN_SANDBOX !== 'yes' ? null : loginSandboxUrlOf(given),
+    countryLookUpUrl: given.COUNTRY_LOOKUP_URL ?? (production ? null : COUNTRY_SANDBOX),
   }
 }
 

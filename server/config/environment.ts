@@ -41,6 +41,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   SMS_URL: z.optional(web),
   SMS_KEY: z.optional(z.string()),
+  COUNTRY_LOOKUP_URL: z.optional(web),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be a mail address' }))),
   SANDBOX_URL: z.optional(web),
   SANDBOX_PORT: z._default(port, 3001),

@@ -20,12 +20,16 @@ const withSandbox = (login: DeploymentLogin, url: string): DeploymentLogin => {
 
 /**
  * The deployments that this node serves, with the addresses of the sandbox identity provider in place of `sandbox:`.
- * One that needs the sandbox is left out where there must be none.
+ * One that needs the sandbox is left out where there must be none. All ask the same service for countries.
  * @throws ConfigurationError where an identity provider would be asked without a secret
  */
 export const servedDeployments = (
   all: readonly Deployment[],
-  { loginSandboxUrl, externalLoginSecret }: Pick<Config, 'loginSandboxUrl' | 'externalLoginSecret'>,
+  {
+    loginSandboxUrl,
+    externalLoginSecret,
+    countryLookUpUrl,
+  }: Pick<Config, 'loginSandboxUrl' | 'externalLoginSecret' | 'countryLookUpUrl'>,
 ): Deployment[] => {
   const served = all.filter((one) => loginSandboxUrl !== null || !usesSandbox(one))
   const external = served.find(({ login }) => login.system === 'EXTERNAL_LOGIN')
@@ -33,7 +37,11 @@ export const servedDeployments = (
     throw new ConfigurationError([
       `EXTERNAL_LOGIN_SECRET is missing: customers of ${external.id} log in with an identity provider`,
     ])
-  return served.map((one) => ({ ...one, login: withSandbox(one.login, loginSandboxUrl ?? '') }))
+  return served.map((one) => ({
+    ...one,
+    login: withSandbox(one.login, loginSandboxUrl ?? ''),
+    country: { ...one.country, lookUpUri: countryLookUpUrl },
+  }))
 }
 
 /** Whether any of them needs the sandbox identity provider. */

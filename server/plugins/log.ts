@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { HEADERS } from '../../contract/protocol.ts'
 import { traceId } from '../trace.ts'
 
 /** The frames of a stack alone: its first lines repeat the message. */
@@ -20,7 +21,13 @@ const serializeError = (error: Error & { code?: string }) => {
   }
 }
 
-/** Only what is listed is logged: no bodies, no query, no headers, so no token and no mail. */
+/** Two letters that a browser says of where it is; anything else is not kept. */
+const countryOf = ({ headers }: { headers?: Record<string, unknown> }): { country?: string } => {
+  const said = headers?.[HEADERS.country]
+  return typeof said === 'string' && /^[A-Z]{2}$/.test(said) ? { country: said } : {}
+}
+
+/** Only what is listed is logged: no bodies, no query, of the headers the country alone, so no token and no mail. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   // Of a request, or of a job in the background.
@@ -29,7 +36,12 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     return trace === null ? {} : { trace }
   },
   serializers: {
-    req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+    req: (request) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+      id: request.id,
+      ...countryOf(request),
+    }),
     res: (reply) => ({ status: reply.statusCode }),
     err: serializeError,
   },

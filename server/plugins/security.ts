@@ -8,11 +8,13 @@ const YEAR_SECONDS = YEAR_MS / 1000
 /**
  * Headers of every reply, written once: what helmet sends with these settings, without its work for each reply.
  * @param secure whether the shop's customers reach it by https.
+ * @param asked origins that pages ask beside their own: the look-up of countries.
  * @param framed origins whose pages may be framed: the card page's, and those of external logins for a logout.
  */
 export const securityHeaders = (
   secure: boolean,
   framed: readonly string[],
+  asked: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
@@ -21,7 +23,7 @@ export const securityHeaders = (
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...new Set(asked)].join(' '),
     "worker-src 'self' blob:",
     `frame-src ${[...new Set(framed)].join(' ')}`,
     "frame-ancestors 'none'",

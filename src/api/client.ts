@@ -42,6 +42,8 @@ interface CommonOptions {
   signal?: AbortSignal
   /** The bearer of a staff member, in the place of the login's own: its end says nothing about the login. */
   token?: string
+  /** Where the browser seems to be, for calls that carry it. */
+  country?: string | null
   /** A failure raises no notice: the page itself says it, or counts it as an attempt. */
   quiet?: true
 }
@@ -104,6 +106,7 @@ export const createApi = (host: ApiHost): Api => {
     const turn = options.idFuncion === undefined ? null : host.turn(options.idFuncion)
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (turn) headers.set(HEADERS.admission, turn)
+    if (options.country) headers.set(HEADERS.country, options.country)
     if (address.method === 'POST') headers.set('content-type', 'application/json')
     return headers
   }

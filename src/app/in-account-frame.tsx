@@ -11,8 +11,8 @@ import type { DeploymentLogin } from '../../contract/deployment.ts'
 import { isBuilt } from '../../contract/page-routes.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import { AccountFrame } from '../components/account-frame/account-frame.tsx'
-import { FormMemoryProvider } from '../forms/form-memory.ts'
 import type { PlainScreenProps } from '../screens/screen-props.ts'
+import { rememberingForms } from './remembering-forms.tsx'
 import { useShop } from './shop.ts'
 
 const linkOf = (entry: AccountEntry, login: DeploymentLogin): string | null => {
@@ -26,8 +26,9 @@ export const inAccountFrame = <Props extends PlainScreenProps>(
   current: AccountPage,
   Screen: ComponentType<Props>,
 ): ComponentType<Props> => {
+  const Remembering = rememberingForms(Screen)
   const Framed = (props: Props) => {
-    const { actors, memory } = useShop()
+    const { actors } = useShop()
     const user = useSelector(actors.session, session.user)
     const { login } = props.deployment
     const entries = accountEntries({ system: login.system, isBox: false, lAlias: user?.lAlias ?? false })
@@ -41,9 +42,7 @@ export const inAccountFrame = <Props extends PlainScreenProps>(
         current={current}
         onSignOut={() => actors.session.send({ type: 'logout.requested' })}
       >
-        <FormMemoryProvider value={memory}>
-          <Screen {...props} />
-        </FormMemoryProvider>
+        <Remembering {...props} />
       </AccountFrame>
     )
   }

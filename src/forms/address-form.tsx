@@ -9,6 +9,7 @@ import { asTypedAddress } from './address-values.ts'
 import { optionalText } from './buyer-values.ts'
 import { CheckField } from './check-field.tsx'
 import { countryOptions, PROVINCE_LABELS } from './countries.ts'
+import { useCountryDefault } from './country-default.ts'
 import { useFieldMessage } from './field-message.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -60,6 +61,7 @@ export function AddressForm({
     const typing = watch((values, { type }) => type === 'change' && onTyped(asTypedAddress(values)))
     return () => typing.unsubscribe()
   }, [watch, onTyped])
+  useCountryDefault(form, isOfBook && defaults.cCalle === '' && defaults.cProvincia === '')
   const problem = (field: keyof AddressData) => message(field, errors[field], form.getValues(field))
   const country = watch('cPais')
   return (

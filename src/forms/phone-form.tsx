@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { type PhoneData, phoneData } from '../../contract/entities/phone.ts'
 import { CheckField } from './check-field.tsx'
 import { countryOptions } from './countries.ts'
+import { useCountryDefault } from './country-default.ts'
 import { useFieldMessage } from './field-message.ts'
 import { useFormMemory } from './form-memory.ts'
 import { usePhoneReading } from './phone-reading.ts'
@@ -32,6 +33,7 @@ export function PhoneForm({ defaults, numberError, onSubmit, children }: PhoneFo
   const { errors, touchedFields } = form.formState
   const { register, watch } = form
   useFormMemory(form, 'phone')
+  useCountryDefault(form, defaults.cNumero === '')
   const [number, country] = watch(['cNumero', 'cPais'])
   const reading = usePhoneReading(number, country)
   const unreadable =

@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedNewCustomer, type NewCustomer } from '../../contract/entities/sign-up.ts'
 import { CheckField } from './check-field.tsx'
 import { ContactFields, type ProblemOf } from './contact-fields.tsx'
+import { useCountryDefault } from './country-default.ts'
 import { useFieldMessage } from './field-message.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -60,6 +61,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { control, register, watch } = form
   const { errors } = form.formState
   useServerProblems(form, problems)
+  useCountryDefault(form, typed?.['cPais'] === undefined)
   useEffect(() => {
     const typing = watch((values, { type }) => {
       if (type === 'change') onTyped(rememberedValues(values as Partial<SignUpValues>))

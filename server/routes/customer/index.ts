@@ -1,3 +1,4 @@
+import { COUNTRY_SANDBOX } from '../../config.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { ownAccount } from './account.ts'
@@ -32,4 +33,12 @@ export const customer: RouteModule = {
       return null
     },
   }),
+
+  register(app, { config }) {
+    // The sandbox of the external service: it finds everybody where the deployment is.
+    if (config.countryLookUpUrl === COUNTRY_SANDBOX)
+      app.get(COUNTRY_SANDBOX, { schema: { hide: true } as object }, ({ deployment }, reply) =>
+        reply.send({ countryCode: deployment.country.code }),
+      )
+  },
 }

@@ -1,2 +1,5 @@
-export { default as Screen } from '../../screens/sign-up/index.tsx'
+import Plain from '../../screens/sign-up/index.tsx'
+import { rememberingForms } from '../remembering-forms.tsx'
+
 export { default as actor } from '../screen-actors/sign-up.ts'
+export const Screen = rememberingForms(Plain)

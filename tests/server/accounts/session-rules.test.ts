@@ -19,6 +19,7 @@ beforeAll(async () => {
   const all = servedDeployments([programaRegional, festival], {
     loginSandboxUrl: 'http://identity.localhost:1',
     externalLoginSecret: 'secret-of-the-tests',
+    countryLookUpUrl: null,
   })
   shop = await openShop({ deployments: createDeployments(all) })
   await shop.database.orm.insert(customer).values({

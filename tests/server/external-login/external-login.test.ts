@@ -32,7 +32,11 @@ beforeAll(async () => {
   ]
   shop = await openShop({
     deployments: createDeployments(
-      servedDeployments(known, { loginSandboxUrl: identity.issuer, externalLoginSecret: SECRET }),
+      servedDeployments(known, {
+        loginSandboxUrl: identity.issuer,
+        externalLoginSecret: SECRET,
+        countryLookUpUrl: null,
+      }),
     ),
   })
 })

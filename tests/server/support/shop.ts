@@ -45,6 +45,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
   externalLoginSecret: 'secret-of-the-tests',
   loginSandboxUrl: null,
+  countryLookUpUrl: null,
 }
 
 /** A card provider that nobody runs. */
