@@ -164,11 +164,13 @@ test('a forgotten password is recovered by the mailed code, and leads back to th
 test('a sign-up starts with the country that the browser is in, says so with the form, and a silent service costs nothing', async ({
   page,
   visitor,
+  complaints,
 }) => {
   const entry = new EntryPages(page, visitor.language)
   await page.route('**/sandbox/pais', (route) => route.abort(), { times: 1 })
   await page.goto('/signUp')
   await expect(entry.select('Country')).toHaveValue('AR')
+  await expect.poll(() => complaints.splice(0).length, 'the browser says that the service is away').toBe(1)
   await page.route('**/sandbox/pais', (route) => route.fulfill({ json: { data: { countryCode: 'PY' } } }))
   await page.goto('/signUp')
   await expect(entry.select('Country')).toHaveValue('PY')

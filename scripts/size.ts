@@ -15,7 +15,7 @@ const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
   { screen: 'billboard', kilobytes: 120, before: 108_900 },
   { screen: 'landing', kilobytes: 120, before: 107_900 },
   { screen: 'performance', kilobytes: 150, before: 126_000 },
-  { screen: 'checkout', kilobytes: 206, before: 204_700 },
+  { screen: 'checkout', kilobytes: 206, before: 205_100 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -12,6 +12,16 @@ test('a failed query is logged with the message of the database, never with its 
   expect(logged).not.toContain('lucia@ejemplo.ar')
 })
 
+test('of the headers of a request only the country is logged, where it is one', () => {
+  const { serializers } = loggerOptions('info') as { serializers: { req: (request: object) => unknown } }
+  const of = (headers: object) =>
+    serializers.req({ method: 'POST', url: '/v1/api/v2/Cliente/Insertar_v2?mail=a', id: '1', headers })
+  const plain = { method: 'POST', path: '/v1/api/v2/Cliente/Insertar_v2', id: '1' }
+  expect(of({ 'x-pais': 'PY', authorization: 'Bearer secret' })).toEqual({ ...plain, country: 'PY' })
+  expect(of({ 'x-pais': 'lucia@ejemplo.ar' })).toEqual(plain)
+  expect(of({})).toEqual(plain)
+})
+
 test('a request is one line once it is answered, and what was ready is none', async () => {
   const lines: Record<string, unknown>[] = []
   const request = { isAnsweredEarly: false, method: 'GET', url: '/v1/api/v2/Captcha?x=1' }

@@ -9,6 +9,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { readLoginSandboxConfig } from '../../../server/external-login/sandbox/sandbox-config.ts'
 import { servedDeployments } from '../../../server/external-login/served-deployments.ts'
+import { securityHeaders } from '../../../server/plugins/security.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 
 const problemsOf = (env: NodeJS.ProcessEnv): string => {
@@ -93,6 +94,30 @@ describe('settings of a shop that sells', () => {
     const key = productionEnvironment.TICKET_PRIVATE_KEY
     const inOneLine = { ...productionEnvironment, TICKET_PRIVATE_KEY: key.replaceAll('\n', '\\n') }
     expect(readConfig(inOneLine).ticketKey).toBe(key)
+  })
+})
+
+describe('the service that tells countries', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'taquilla-country-'))
+  const asks = (env: NodeJS.ProcessEnv) => readConfig(env).countryLookUpUrl
+
+  it('is the sandbox for a shop that is tried, and none in production unless it is named', () => {
+    expect(asks({ DATA_DIR })).toBe('/sandbox/pais')
+    expect(asks(productionEnvironment)).toBeNull()
+    const COUNTRY_LOOKUP_URL = 'https://country.test/json'
+    expect(asks({ ...productionEnvironment, COUNTRY_LOOKUP_URL })).toBe(COUNTRY_LOOKUP_URL)
+    expect(problemsOf({ DATA_DIR, COUNTRY_LOOKUP_URL: 'country.test' })).toContain('COUNTRY_LOOKUP_URL')
+  })
+
+  it('is asked by the pages of every deployment, and by nobody else', () => {
+    const [deployment] = servedDeployments([programaRegional], {
+      ...readConfig({ DATA_DIR }),
+      countryLookUpUrl: 'https://country.test/json',
+    })
+    expect(deployment?.country.lookUpUri).toBe('https://country.test/json')
+    const policy = (asked: string[]) => securityHeaders(true, [], asked)['content-security-policy']
+    expect(policy(['https://country.test'])).toContain("connect-src 'self' https://country.test;")
+    expect(policy([])).toContain("connect-src 'self';")
   })
 })
 
