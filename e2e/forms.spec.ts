@@ -103,7 +103,7 @@ const FORMS: readonly Form[] = [
     language: 'en',
     open: (visitor) => visitor.arriveAt('/changePassword'),
     typed: {},
-    secrets: { 'Present password': 'Cartelera26', Password: PASSWORD, 'Repeat the password': PASSWORD },
+    secrets: { 'Current password': 'Cartelera26', Password: PASSWORD, 'Repeat the password': PASSWORD },
     button: 'Save',
     call: '**/Cliente/Modificar/Clave',
     done: (visitor) => status(visitor, 'Your password is changed, and the other sessions ended'),
@@ -116,7 +116,7 @@ const FORMS: readonly Form[] = [
     secrets: {},
     choose: async (visitor) =>
       void (await new EntryPages(visitor.page, visitor.language)
-        .select('Language of mails')
+        .select('Language of emails')
         .selectOption('pt')),
     button: 'Save',
     call: '**/Cliente/Modificar/DatosAdicionales',

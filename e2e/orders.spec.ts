@@ -27,7 +27,7 @@ test('a ticket is given away and taken back, and the purchase is regretted', asy
   await order.locator('.order-facts').getByRole('button').click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: visitor.says('Give it back') })
+    .getByRole('button', { name: visitor.says('Yes, cancel it') })
     .click()
   await expect(order).toContainText(visitor.says('Refunded'))
   await expect(order).toContainText(/A\d{9}/)

@@ -119,9 +119,9 @@ const model: BrowserModel = {
     'transferring.sending': (context) =>
       expect(dialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
     regretting: ({ page, says }) =>
-      expect(page.getByRole('alertdialog', { name: says('Give the purchase back') })).toBeVisible(),
+      expect(page.getByRole('alertdialog', { name: says('Cancel the purchase?') })).toBeVisible(),
     'regretting.sending': (context) =>
-      expect(dialog(context).getByText(context.says('Giving it back…'))).toBeVisible(),
+      expect(dialog(context).getByText(context.says('Cancelling it…'))).toBeVisible(),
   },
   unreachable: [],
 }

@@ -40,9 +40,9 @@ export function AdditionalDataForm({ own, saved, onSubmit, children }: Additiona
       )}
     >
       <SelectField
-        label={t`Language of mails`}
+        label={t`Language of emails`}
         width="half"
-        options={[{ value: '', label: t`That of the page` }, ...LANGUAGES]}
+        options={[{ value: '', label: t`Same as the page` }, ...LANGUAGES]}
         {...form.register('cIdioma')}
       />
       <Controller

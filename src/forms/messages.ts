@@ -17,7 +17,7 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
   },
   cClaveActual: {
     required: msg`Enter your present password`,
-    wrong: msg`That is not your present password`,
+    wrong: msg`That is not your current password`,
   },
   cAlias: {
     format: msg`The alias has letters, digits, spaces and . _ - alone`,

@@ -46,7 +46,7 @@ export function PasswordChangeForm({ email, problems, saved, onSubmit, children 
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={t`Present password`}
+        label={t`Current password`}
         autoComplete="current-password"
         required
         error={problem('cClaveActual')}

@@ -106,7 +106,7 @@ export function CodeForm({ mayResend, onSubmit, onResend }: CodeFormProps) {
         ) : null}
       </div>
       <p className="recover-note">
-        <Trans>Has it not come? Look in spam. In half a minute you can ask for another.</Trans>
+        <Trans>Not arrived? Check your spam folder. You can ask for another in half a minute.</Trans>
       </p>
     </form>
   )

@@ -17,7 +17,7 @@ const ChangePassword = (props: AccountDataProps) => {
           onSubmit={(values) => state.onSubmit({ kind: 'password', values })}
         >
           <p className="soft">
-            <Trans>With another password, your sessions in other browsers end.</Trans>
+            <Trans>Changing it ends your sessions in other browsers.</Trans>
           </p>
           <FormEnd {...state} savedTitle={t`Your password is changed, and the other sessions ended`} />
         </PasswordChangeForm>

@@ -48,7 +48,7 @@ const MyData = (props: AccountDataProps) => {
           </p>
           <p>
             <a href="/additionalData">
-              <Trans>Language of mails and news</Trans>
+              <Trans>Language of emails and news</Trans>
             </a>
           </p>
         </>

@@ -32,7 +32,7 @@ export function OrderLookUpView(props: OrderLookUpViewProps) {
         </h1>
         <p>
           {asksForCode
-            ? t`If order ${wanted.nOrden} is of ${wanted.cMail}, a code of six digits is on its way to that address.`
+            ? t`If order ${wanted.nOrden} belongs to ${wanted.cMail}, a code of six digits is on its way to that address.`
             : t`With its number and the email its tickets went to, without an account.`}
         </p>
       </div>

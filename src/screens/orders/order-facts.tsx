@@ -57,7 +57,7 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
       )}
       {oArrepentimiento === null ? null : (
         <div>
-          <dt>{t`Regret`}</dt>
+          <dt>{t`Cancelled by you`}</dt>
           <dd>
             <Trans>
               Number <b className="num">{oArrepentimiento.cNumero}</b>, {regrettedOn}
@@ -67,12 +67,12 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
       )}
       {until ? (
         <div>
-          <dt>{t`Give back`}</dt>
+          <dt>{t`Right to cancel`}</dt>
           <dd>
             <Trans>
               Until {until} you can{' '}
               <button type="button" className="link" onClick={onRegret}>
-                give this purchase back
+                cancel this purchase
               </button>
             </Trans>
           </dd>

@@ -75,7 +75,7 @@ export function OrdersView(props: OrdersViewProps) {
       <ReceivedTickets received={received} task={task} onTask={props.onTask} onTransfer={props.onTransfer} />
       {orders?.length === 0 ? (
         <p className="orders-none">
-          <Trans>No order is like this.</Trans>{' '}
+          <Trans>No orders match.</Trans>{' '}
           <button
             type="button"
             className="link"

@@ -20,7 +20,7 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
   const total = price(order.fTotal)
   return (
     <Dialog
-      title={t`Give the purchase back`}
+      title={t`Cancel the purchase?`}
       tone="alert"
       onClose={onClose}
       actions={
@@ -31,7 +31,7 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
             aria-disabled={busy || undefined}
             onClick={busy ? undefined : onConfirm}
           >
-            {busy ? <Trans>Giving it back…</Trans> : <Trans>Give it back</Trans>}
+            {busy ? <Trans>Cancelling it…</Trans> : <Trans>Yes, cancel it</Trans>}
           </button>
           {/* biome-ignore lint/a11y/noAutofocus: a modal dialog starts on the answer that changes nothing */}
           <button type="button" className="btn line" autoFocus onClick={onClose}>
@@ -48,7 +48,7 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
       </p>
       {order.fTotal === 0 ? null : (
         <p>
-          <Trans>We return {total} to the card that paid. We send you a confirmation number by email.</Trans>
+          <Trans>We will return {total} to the card you paid with, and email you a confirmation number.</Trans>
         </p>
       )}
       {failure === null ? null : <Notice kind="alert" title={failure} />}

@@ -12,7 +12,7 @@ export const useDoneWords = (done: OrdersDone | null): string | null => {
     case 'takeBack':
       return t`The ticket is yours again, with a new code.`
     case 'regret':
-      return t`The purchase was given back. We sent you its number by email.`
+      return t`Your purchase is cancelled. We sent you a confirmation number by email.`
     default:
       return null
   }

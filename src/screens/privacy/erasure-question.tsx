@@ -49,7 +49,7 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
         <PasswordField
           label={t`Password`}
           autoComplete="current-password"
-          error={isWrongPassword ? t`That is not your present password` : undefined}
+          error={isWrongPassword ? t`That is not your current password` : undefined}
           {...register('cClave')}
         />
         {hasTickets || knows ? (

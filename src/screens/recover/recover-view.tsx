@@ -69,7 +69,7 @@ export function RecoverView(props: RecoverViewProps) {
         </h1>
         <p className="entry-lead">
           <Trans>
-            Have you remembered it?{' '}
+            Remembered it?{' '}
             <a href={loginHref} data-waits="">
               Log in
             </a>
