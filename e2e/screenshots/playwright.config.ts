@@ -8,5 +8,4 @@ export default defineConfig(journeys, {
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/screenshots',
   reporter: 'list',
-  use: { trace: 'off' },
 })
