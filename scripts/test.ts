@@ -1,4 +1,4 @@
-// `npm test`: everything. Checks and unit tests, the server's tests, a build with its sizes, the browser's journeys.
+// `npm test`: everything. Checks, unit and server tests beside a build with its sizes; then the browser's journeys.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ if (!browser) {
   process.exit(1)
 }
 
-const reportNames = ['unit', 'server', 'browser']
+const reportNames = ['vitest', 'browser']
 const failed: string[] = []
 /** One step. A step that runs beside another prints its output when it ends, so that the two do not mix. */
 const step = (name: string, command: string, args: string[], beside = false): Promise<void> => {
@@ -47,13 +47,13 @@ const step = (name: string, command: string, args: string[], beside = false): Pr
   })
 }
 
-const vitest = (name: string, ...projects: string[]): Promise<void> =>
-  step(name, bin('vitest'), [
+const vitest = (): Promise<void> =>
+  step('unit and server', bin('vitest'), [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project=!long',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${path.join(reports, `${name}.json`)}`,
+    `--outputFile.json=${path.join(reports, 'vitest.json')}`,
   ])
 
 const build = async (): Promise<void> => {
@@ -62,9 +62,8 @@ const build = async (): Promise<void> => {
 }
 
 const begun = Date.now()
-await step('checks', process.execPath, ['scripts/check.ts'])
-await Promise.all([vitest('unit', '!server', '!long'), build()])
-await vitest('server', 'server')
+// One after the other, each of these would leave a core idle while its longest part ends.
+await Promise.all([step('checks', process.execPath, ['scripts/check.ts'], true), vitest(), build()])
 await step('browser', bin('playwright'), ['test', '--grep-invert', '@long'])
 await step('traceability', process.execPath, [
   'scripts/traceability.ts',
