@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_PAGES, fillBook } from './support/account-pages.ts'
 import { violationsOf } from './support/axe.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
@@ -111,4 +112,19 @@ test('dialogs and the waiting page are accessible', async ({ page, visitor }) =>
   await visitor.performance.goOn()
   await ending(visitor)
   await isAccessible(page, 'clock dialog')
+})
+
+test('whoever has an account finds its pages accessible, and what they open', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await fillBook(shop, visitor)
+  await visitor.arriveAt('/myOrders')
+  for (const { path, heading, opened } of ACCOUNT_PAGES) {
+    await page.goto(path)
+    await expect(visitor.heading(heading)).toBeVisible()
+    if (opened) await opened.by(visitor)
+    await isAccessible(page, opened?.name ?? path)
+  }
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-/** `npm run screenshots`: every screen at two widths, light and dark, into `screenshots/`. */
+/** `npm run screenshots`: every screen in every width, language and colours of its list, into `screenshots/`. */
 export default defineConfig(journeys, {
   testDir: '.',
   testMatch: '*.screenshots.ts',
