@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { Notice } from '../../components/notice/notice.tsx'
+import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { keepFocus } from '../../forms/keep-focus.ts'
@@ -29,6 +30,8 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
     defaultValues: { cClave: '', lEntradasVigentes: false },
   })
   const knows = watch('lEntradasVigentes')
+  // It stands in the place of a longer list, whose pressed button has gone with the focus.
+  const heading = useFocusOnChange<HTMLHeadingElement>('erasure', { toTop: true, atFirst: true })
   return (
     <FormSystem>
       <form
@@ -37,7 +40,7 @@ export function ErasureQuestion(props: ErasureQuestionProps) {
         noValidate
         onSubmit={handleSubmit((form) => (busy ? undefined : onConfirm(form)))}
       >
-        <h2 className="d">
+        <h2 className="d" ref={heading} tabIndex={-1}>
           <Trans>Delete the account?</Trans>
         </h2>
         <p>
