@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Route } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
@@ -28,6 +28,8 @@ const open = async (context: TestContext): Promise<Locator> => {
 
 /** What the purchase holds, in the order of the cart's lines. */
 const HELD = 'held'
+/** The call by which the checkout chooses how to pay, while it is held. */
+const SELECTION = 'selection'
 /** The browser does not remember what the purchase holds. */
 const FORGOTTEN = 'forgotten'
 
@@ -92,15 +94,37 @@ const verifies: EventHandlers = {
 
 const comeBack = async (
   context: TestContext,
-  { remembers, confirms = false }: { remembers: boolean; confirms?: boolean },
+  { remembers, to = () => '/' }: { remembers: boolean; to?(id: string): string },
 ): Promise<void> => {
   const buyer = await context.logIn()
   const held = await buyer.hold(SHOWS.free)
+  await buyer.prepare(held)
   await context.rememberOwner(held, { paying: true })
   if (remembers) await context.remember({ procesoCompra: held })
   else context.notes.set(FORGOTTEN, true)
   context.notes.set('let go', await context.heldElsewhere('purchase-record'))
-  await context.page.goto(confirms ? `/BuyTicket/ok/${held.idProcesoDeCompra}` : '/')
+  await context.page.goto(to(held.idProcesoDeCompra))
+}
+
+/** The checkout chooses how to pay, of a purchase whose payment never reached the shop. */
+const choosesFirst: EventHandlers = {
+  ...comesBack,
+  'process.changed': {
+    once: true,
+    when: (_, snapshot) => snapshot.matches('unsettled'),
+    async act(context) {
+      const isAsked = () => context.notes.has(SELECTION)
+      await context.until(isAsked, 'the checkout to choose how to pay')
+      await (context.notes.get(SELECTION) as Route).continue()
+    },
+  },
+}
+
+const comeBackToCheckout = async (context: TestContext): Promise<void> => {
+  await context.page.route('**/FormaDePago/Seleccionar', async (route) => {
+    context.notes.set(SELECTION, route)
+  })
+  await comeBack(context, { remembers: false, to: (id) => `/BuyTicket/${id}?paso=pago` })
 }
 
 const asTheSampleSays: StubbedCall['reply'] = (
@@ -150,7 +174,13 @@ const model: BrowserModel = {
     {
       name: 'reloaded while paying, at the confirmation',
       events: verifies,
-      open: (context) => comeBack(context, { remembers: false, confirms: true }),
+      open: (context) => comeBack(context, { remembers: false, to: (id) => `/BuyTicket/ok/${id}` }),
+    },
+    {
+      name: 'reloaded while paying, at the checkout',
+      initialEvents: [{ type: 'process.changed', process: purchase([7]) }],
+      events: choosesFirst,
+      open: comeBackToCheckout,
     },
     {
       name: 'while a payment is being made',

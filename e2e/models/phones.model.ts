@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { DataOf } from '../../contract/index.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import { button, rowEvents, rowStates } from './account-page.ts'
 
@@ -24,7 +25,13 @@ const model: BrowserModel = {
     },
     validatePhone: {
       route: 'validatePhone',
-      reply: (event, real) => ({ ...real, nCode: 200, cError: null, oData: event['output'].data }),
+      reply: (event, real, { uri }) => {
+        const { listaTelefono, ...rest } = event['output'].data as DataOf<'listPhones'>
+        const idClienteTelefono = Number(uri.pathname.match(/\d+(?=\/[^/]*$)/)?.[0])
+        // The path goes on with a phone that may be validated.
+        const phones = listaTelefono.map((phone) => ({ ...phone, idClienteTelefono, lValidado: false }))
+        return { ...real, nCode: 200, cError: null, oData: { ...rest, listaTelefono: phones } }
+      },
     },
   },
   events: {

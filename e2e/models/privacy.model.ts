@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { Buyer } from '../support/buyer.ts'
 import { button, expectStatus, listStates, retryLoading } from './account-page.ts'
 
 const model: BrowserModel = {
@@ -9,8 +10,8 @@ const model: BrowserModel = {
       name: 'at its address',
       async open(context) {
         // A login beside the page's own: there is another one to end.
-        await context.logIn()
-        await context.logIn()
+        const { customer } = await context.logIn()
+        await Buyer.logIn(context.shop, customer)
         await context.goto('/myPrivacy')
       },
     },
@@ -22,11 +23,19 @@ const model: BrowserModel = {
       reply: (event, real) => ({ ...real, nCode: 200, cError: null, oData: event['output'].data }),
     },
     exportOwnData: { route: 'exportOwnData' },
-    eraseAccount: { route: 'eraseAccount' },
+    // The sample's password is not this customer's: the shop erases nothing.
+    eraseAccount: {
+      route: 'eraseAccount',
+      reply: (_event, real) => ({ ...real, nCode: 200, cError: null, oData: null }),
+    },
   },
   events: {
     'loading.retried': retryLoading,
-    'session.ended': (context) => button(context, 'End all other sessions').click(),
+    // Then there is no other login to end.
+    'session.ended': {
+      once: true,
+      act: (context) => button(context, 'End all other sessions').click(),
+    },
     'export.requested': (context) => button(context, 'Download my data').click(),
     'erasure.requested': (context) => button(context, 'Delete my account').click(),
     'erasure.left': (context) => button(context, 'Keep my account').click(),

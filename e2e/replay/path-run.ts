@@ -37,6 +37,8 @@ export class PathRun {
   readonly #failing: Set<string>
   #actor: Followed = { id: '', steps: [] }
   #read = 0
+  /** The page was left for another, and the machine with it. */
+  #isStopped = false
   readonly #spent = new Set<string>()
   /** Actors that have ended since the state changed. */
   readonly #ended = new Set<string>()
@@ -92,6 +94,7 @@ export class PathRun {
   async #goOn(): Promise<void> {
     for (;;) {
       await this.#rest()
+      if (this.#isStopped) return
       const way = this.#planner.wayTo(this.#wanted, this.#state, this.#spent, this.#ended)
       if (!way) return
       await this.#follow(way)
@@ -113,6 +116,7 @@ export class PathRun {
           planned = step.event === event.type && isSameStep(step, to, taken)
           if (planned) await this.#arriveAt(to, step, true)
           else await this.#explain(step)
+          if (this.#isStopped) throw new Error(`The page was left before ${event.type}`)
           if (!planned && !handler.act) return
         }
       } catch (error) {
@@ -139,6 +143,10 @@ export class PathRun {
   }
 
   async #explain(step: RecordedStep): Promise<void> {
+    if (step.status === 'stopped') {
+      this.#isStopped = true
+      return
+    }
     const state = this.#planner.explain(this.#state, step)
     if (!state)
       throw new Error(`No sample event explains ${describe(step)} in ${leavesOf(this.#state.snapshot.value)}`)
