@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type InspectionEvent } from 'xstate'
 import type { Report } from '../../../../src/app/live/follow-tab.ts'
 import { openTap } from '../../../../src/app/live/tap.ts'
-import { LIVE_CHANNEL, type LiveMessage } from '../../../../statecharts/recording/live.ts'
+import { LIVE_CHANNEL, type LiveMessage, type TabNumber } from '../../../../statecharts/recording/live.ts'
 
 /** Personal and secret things, as they stand in contexts, inputs, events and outputs. */
 const CANARIES = {
@@ -36,11 +36,20 @@ export const withHangingActors = (machine: AnyStateMachine): AnyStateMachine =>
 export function createLiveViewer() {
   let posted: LiveMessage[] = []
   let channel: BroadcastChannel
+  /** The viewer's own and the taps', which outlive a page nowhere but here: a tab of an earlier test would answer. */
+  let channels: BroadcastChannel[] = []
   let listeners: Record<string, (event: object) => void> = {}
 
   beforeEach(() => {
     posted = []
     listeners = {}
+    class KnownChannel extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        channels.push(this)
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', KnownChannel)
     vi.stubGlobal('window', {
       addEventListener: (name: string, hear: (event: object) => void) => {
         listeners[name] = hear
@@ -51,7 +60,8 @@ export function createLiveViewer() {
     channel.onmessage = ({ data }) => posted.push(data as LiveMessage)
   })
   afterEach(() => {
-    channel.close()
+    for (const opened of channels) opened.close()
+    channels = []
     vi.unstubAllGlobals()
   })
 
@@ -70,7 +80,9 @@ export function createLiveViewer() {
     async follow(): Promise<number> {
       viewer.say({ type: 'who' })
       await until(() => postedOf('here').length > 0)
-      const { tab } = postedOf('here').at(-1)!
+      const tabs = [...new Set(postedOf('here').map(({ tab }) => tab))]
+      expect(tabs, 'the tabs that are open').toHaveLength(1)
+      const [tab] = tabs as [TabNumber]
       viewer.say({ type: 'follow', tab, viewer: 1 })
       await until(() => postedOf('recording').length > 0)
       return tab
