@@ -35,6 +35,7 @@ const account = folders(
   'src/components/order',
   'src/screens/account-data',
   'src/screens/addresses',
+  'src/screens/bookings',
   'src/screens/login',
   'src/screens/login-redirect',
   'src/screens/order-look-up',

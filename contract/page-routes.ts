@@ -29,6 +29,8 @@ export type ScreenName =
   | 'additionalData'
   | 'myAlias'
   | 'privacy'
+  | 'bookings'
+  | 'boxBookings'
   | 'waiting'
   | 'boxOffice'
   | 'later'
@@ -102,8 +104,8 @@ export const pageRoutes = [
   { path: '/boleteria', access: 'public', screen: 'boxOffice', names: [] },
   { path: '/myAddress', access: 'login', screen: 'addresses', names: ['myAddress'] },
   { path: '/myPhone', access: 'login', screen: 'phones', names: ['myPhone'] },
-  later('/myBookingsBox', 'login', ['myBookingsBox']),
-  later('/myBookings', 'login', ['myBookings']),
+  { path: '/myBookingsBox', access: 'login', screen: 'boxBookings', names: ['myBookingsBox'] },
+  { path: '/myBookings', access: 'login', screen: 'bookings', names: ['myBookings'] },
   later('/payConfirm', 'login'),
   later('/payConfirmPool', 'login'),
   later('/payError', 'login'),
@@ -222,6 +224,7 @@ export const pageUrl = {
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,
   orders: () => '/myOrders',
   bookings: () => '/myBookings',
+  boxBookings: () => '/myBookingsBox',
   orderLookUp: () => '/compra',
   boxOffice: (idFuncion?: number) => (idFuncion ? `/boleteria?idFuncion=${idFuncion}` : '/boleteria'),
   buyTicketBox: (idProcesoDeCompra: string, idFuncion: number) =>

@@ -22,6 +22,8 @@ const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
   additionalData: ['forms', 'account'],
   myAlias: ['forms', 'account'],
   privacy: ['forms', 'account'],
+  bookings: ['forms', 'account'],
+  boxBookings: ['forms', 'account', 'box'],
 }
 
 /** The catalogues that a screen's texts are in. */

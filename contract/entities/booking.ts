@@ -60,6 +60,9 @@ export type BookingList = z.infer<typeof bookingList>
 export const boxBooking = z.extend(booking, { cNombre: z.string(), cMail: z.string() })
 export type BoxBooking = z.infer<typeof boxBooking>
 
+/** A booking of the customer's; at the box office, with who it is for. */
+export type ListedBooking = Booking | BoxBooking
+
 const chosenPromotion = z.nullable(rowId)
 const seatId = z.string().check(z.maxLength(120))
 

@@ -1,4 +1,5 @@
 import { pageUrl } from '../../contract/page-routes.ts'
+import type { BookingsEmitted } from '../../machines/bookings/bookings.events.ts'
 import type { BoxOfficeEmitted } from '../../machines/box-office/box-office.events.ts'
 import type { BoxSaleEmitted } from '../../machines/box-sale/box-sale.events.ts'
 import type { CheckoutEmitted } from '../../machines/checkout/checkout.events.ts'
@@ -11,6 +12,7 @@ import { holdAfterLogin } from './hold-after-login.ts'
 import type { Shop } from './shop.ts'
 
 export type ScreenEmitted =
+  | BookingsEmitted
   | BoxOfficeEmitted
   | BoxSaleEmitted
   | PrivacyEmitted
@@ -30,6 +32,9 @@ export const forwardEmitted = ({ root, actors, memory, now }: Shop, event: Scree
   switch (event.type) {
     case 'checkout.opened':
       open(pageUrl.checkout(event.idProcesoDeCompra))
+      break
+    case 'desk.opened':
+      open(pageUrl.buyTicketBox(event.idProcesoDeCompra, event.idFuncion))
       break
     case 'verification.opened':
     case 'steps.opened':

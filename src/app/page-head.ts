@@ -55,6 +55,8 @@ export const pageHead = (
     privacy: t(i18n)`Sessions and privacy`,
     waiting: t(i18n)`Waiting room`,
     boxOffice: t(i18n)`Box office`,
+    bookings: t(i18n)`My bookings`,
+    boxBookings: t(i18n)({ context: 'box office', message: 'Bookings' }),
     later: t(i18n)`Not here yet`,
     notFound: t(i18n)`Page not found`,
   }

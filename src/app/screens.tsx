@@ -42,6 +42,8 @@ const folders: Record<ScreenName, string> = {
   additionalData: 'additional-data',
   myAlias: 'my-alias',
   privacy: 'privacy',
+  bookings: 'bookings',
+  boxBookings: 'box-bookings',
   waiting: 'waiting',
   boxOffice: 'box-office',
   later: 'later',

@@ -29,6 +29,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     additionalData: t`Additional data`,
     myAlias: t`My alias`,
     boxOffice: t`Box office`,
+    bookings: t`Bookings`,
+    boxBookings: t`Bookings of the box office`,
     privacy: t`Sessions and privacy`,
     waiting: t`Waiting room`,
     later: t`A page to come`,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import { staffToken } from '../../../machines/box-office/box-office.selectors.ts'
 import { closeShift } from '../../api/close-shift.ts'
@@ -8,10 +7,8 @@ import { logOutStaff } from '../../api/log-out-staff.ts'
 import { openShift } from '../../api/open-shift.ts'
 import { prepareSale } from '../../api/prepare-sale.ts'
 import { printSale } from '../../api/print-sale.ts'
+import { readStaffToken, writeStaffToken } from '../box-office/staff-token.ts'
 import { screenActor } from '../screen-actor.ts'
-
-/** The staff login is this tab's, and gone with it. */
-const STAFF = 'personal'
 
 export default screenActor({
   provide: ({ api }) =>
@@ -26,9 +23,9 @@ export default screenActor({
         closeShift: closeShift(api),
       },
     }),
-  input: (_, { memory }) => ({ token: z.catch(z.nullable(z.string()), null).parse(memory.read(STAFF)) }),
+  input: (_, { memory }) => ({ token: readStaffToken(memory) }),
   follow: (actor, { memory }) => {
-    const { unsubscribe } = actor.subscribe((snapshot) => memory.write(STAFF, staffToken(snapshot)))
+    const { unsubscribe } = actor.subscribe((snapshot) => writeStaffToken(memory, staffToken(snapshot)))
     return { stop: unsubscribe }
   },
 })

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BoxDesk } from '../../../contract/entities/box-office.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 export interface OfficeBarProps {
@@ -36,6 +37,9 @@ export function OfficeBar({ mark, desk, busy, onClose }: OfficeBarProps) {
           <span className="bo-wide">
             <Plural value={shift.nVentas} one="# sale" other="# sales" />
           </span>
+          <a className="link" href={pageUrl.boxBookings()}>
+            <Trans context="box office">Bookings</Trans>
+          </a>
           <button type="button" className="link" aria-disabled={busy || undefined} onClick={onClose}>
             <Trans>Close shift</Trans>
           </button>

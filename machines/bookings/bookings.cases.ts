@@ -1,0 +1,34 @@
+import type { MachineCases } from '../cases.ts'
+import { accepted, done, failed, refused } from '../samples/answers.ts'
+import { booking, studentPromotion } from '../samples/bookings.ts'
+import { purchase } from '../samples/purchase.ts'
+import type { bookingsMachine } from './bookings.machine.ts'
+
+const whole = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
+
+export const cases: MachineCases<typeof bookingsMachine> = {
+  input: { ctProcess: 'CART' },
+  events: [
+    done('listBookings', accepted({ Lista: [booking] })),
+    done('listBookings', refused('SOBRECARGA')),
+    failed('listBookings'),
+    { type: 'loading.retried' },
+    { type: 'search.changed', cBuscar: 'escuela' },
+    { type: 'booking.opened', idReserva: booking.idReserva },
+    done('listPromotions', accepted({ Lista: [studentPromotion] })),
+    failed('listPromotions'),
+    { type: 'booking.left' },
+    { type: 'taking.submitted', wish: whole, key: 'key-of-taking' },
+    done('takeBooking', accepted(purchase())),
+    done('takeBooking', refused('RESERVA_VENCIDA')),
+    failed('takeBooking'),
+    { type: 'purchase.ended' },
+    { type: 'removal.requested', idReserva: booking.idReserva },
+    { type: 'removal.confirmed' },
+    done('giveUpBooking', accepted({ ...booking, cEstado: 'ANULADA', nDisponible: 0 })),
+    done('giveUpBooking', refused('RESERVA_VENCIDA')),
+    failed('giveUpBooking'),
+    { type: 'removal.left' },
+  ],
+  abstract: () => null,
+}

@@ -1,0 +1,21 @@
+import { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
+import { cancelBoxBooking, listBookingPromotions, listBoxBookings, takeBooking } from '../../api/bookings.ts'
+import { readStaffToken } from '../box-office/staff-token.ts'
+import { screenActor } from '../screen-actor.ts'
+
+/** The bookings of the box office: listed and cancelled by the staff login, sold by the sale that is under way. */
+export default screenActor({
+  provide: ({ api, memory }) => {
+    const staffToken = () => readStaffToken(memory) ?? ''
+    return bookingsMachine.provide({
+      actors: {
+        listBookings: listBoxBookings(api, staffToken),
+        listPromotions: listBookingPromotions(api),
+        // Each sale at the desk begins with nothing.
+        takeBooking: takeBooking(api, () => null),
+        giveUpBooking: cancelBoxBooking(api, staffToken),
+      },
+    })
+  },
+  input: () => ({ ctProcess: 'BOX' as const }),
+})

@@ -1,0 +1,77 @@
+import type { BookedPlace } from '../../../contract/entities/booking.ts'
+import type { Promotion } from '../../../contract/entities/performance.ts'
+import type { BookingWish } from '../../../machines/bookings/bookings.events.ts'
+
+/** What is chosen of a booking: seats by their id, quantities by their sector, and one promotion or none. */
+export interface BookingChoice {
+  seats: ReadonlySet<string>
+  quantities: ReadonlyMap<number, number>
+  promotion: Promotion | null
+}
+
+/** Everything that is left of a booking. */
+export const wholeChoice = (places: readonly BookedPlace[]): Omit<BookingChoice, 'promotion'> => ({
+  seats: new Set(places.flatMap(({ idPosicion, nDisponible }) => (nDisponible > 0 && idPosicion) || [])),
+  quantities: new Map(
+    places.flatMap(({ idPosicion, idSector, nDisponible }): [number, number][] =>
+      idPosicion === null && nDisponible > 0 ? [[idSector, nDisponible]] : [],
+    ),
+  ),
+})
+
+const countOf = ({ idPosicion, idSector }: BookedPlace, { seats, quantities }: BookingChoice): number => {
+  if (idPosicion === null) return quantities.get(idSector) ?? 0
+  return seats.has(idPosicion) ? 1 : 0
+}
+
+const fits = ({ idSector }: BookedPlace, { promotion }: BookingChoice): boolean =>
+  promotion?.aIdSector.includes(idSector) ?? false
+
+/** How many places are chosen. */
+export const chosenCount = (places: readonly BookedPlace[], choice: BookingChoice): number =>
+  places.reduce((sum, place) => sum + countOf(place, choice), 0)
+
+/** How many of them the promotion is for. */
+export const promotedCount = (places: readonly BookedPlace[], choice: BookingChoice): number =>
+  places.reduce((sum, place) => sum + (fits(place, choice) ? countOf(place, choice) : 0), 0)
+
+/** What they cost, decimal, without charges. */
+export const chosenTotal = (places: readonly BookedPlace[], choice: BookingChoice): number =>
+  places.reduce((sum, place) => {
+    const cents = Math.round(place.fPrecio * 100)
+    const percent = fits(place, choice) ? (choice.promotion?.nPorcentaje ?? 0) : 0
+    return sum + countOf(place, choice) * (cents - Math.round((cents * percent) / 100))
+  }, 0) / 100
+
+/** What the server is asked for: the booking as a whole where all of it is chosen at one price, else place by place. */
+export const wishOf = (places: readonly BookedPlace[], choice: BookingChoice): BookingWish => {
+  const left = places.filter(({ nDisponible }) => nDisponible > 0)
+  const isWhole = left.every((place) => countOf(place, choice) === place.nDisponible)
+  const isOnePrice = choice.promotion === null || left.every((place) => fits(place, choice))
+  if (isWhole && isOnePrice)
+    return {
+      whole: { idPromocion: choice.promotion?.idPromocion ?? null },
+      aPosicion: [],
+      aSector: [],
+    }
+  const chosen = left.filter((place) => countOf(place, choice) > 0)
+  const idPromocion = (place: BookedPlace) =>
+    fits(place, choice) ? (choice.promotion?.idPromocion ?? null) : null
+  return {
+    whole: null,
+    aPosicion: chosen.flatMap((place) =>
+      place.idPosicion === null ? [] : [{ idPosicion: place.idPosicion, idPromocion: idPromocion(place) }],
+    ),
+    aSector: chosen.flatMap((place) =>
+      place.idPosicion === null
+        ? [
+            {
+              idSector: place.idSector,
+              nCantidad: countOf(place, choice),
+              idPromocion: idPromocion(place),
+            },
+          ]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import type { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
+import * as select from '../../../machines/bookings/bookings.selectors.ts'
+import type { ScreenProps } from '../screen-props.ts'
+import { BookingsView } from './bookings-view.tsx'
+import { useBookings } from './use-bookings.ts'
+
+/** The bookings of the box office, found by number, name or mail (section 2, /myBookingsBox). */
+const BoxBookings = (props: ScreenProps<typeof bookingsMachine>) => {
+  const { actor } = props
+  const search = useSelector(actor, select.search)
+  return (
+    <div className="wrap box-bookings">
+      <p>
+        <a href={pageUrl.boxOffice()}>
+          <Trans>Back to the desk</Trans>
+        </a>
+      </p>
+      <BookingsView {...useBookings(props, true)}>
+        <label className="booking-search">
+          <span className="sm">
+            <Trans>Number, name or email</Trans>
+          </span>
+          <input
+            type="search"
+            maxLength={120}
+            value={search}
+            onChange={({ target }) => actor.send({ type: 'search.changed', cBuscar: target.value })}
+          />
+        </label>
+      </BookingsView>
+    </div>
+  )
+}
+
+export default BoxBookings

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
+import * as select from '../../../machines/bookings/bookings.selectors.ts'
+import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { rowRemoval } from '../row-removal.ts'
+import type { ScreenProps } from '../screen-props.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import type { BookingsViewProps } from './bookings-view.tsx'
+
+/** What the page of bookings shows, of its machine. */
+export const useBookings = (
+  { actor, newKey }: ScreenProps<typeof bookingsMachine>,
+  isBox: boolean,
+): Omit<BookingsViewProps, 'children'> => {
+  const { t } = useLingui()
+  const wordsOf = useFailureWords()
+  const part = useSelector(actor, select.part)
+  const busy = useSelector(actor, select.isBusy)
+  const failed = useServiceTexts(useSelector(actor, select.failure))
+  const isLoggedOut = failed?.kind === 'refused' && failed.code === 'NO_AUTORIZADO'
+  const failure = isLoggedOut ? t`Log in at the box office first.` : wordsOf(failed).page
+  return {
+    part,
+    isBox,
+    bookings: useServiceTexts(useSelector(actor, select.bookings)),
+    opened: useServiceTexts(useSelector(actor, select.opened)),
+    unavailable: part === 'failed' ? failure : null,
+    form: {
+      promotions: useServiceTexts(useSelector(actor, select.promotions)),
+      busy,
+      failure,
+      onSubmit: (wish) => actor.send({ type: 'taking.submitted', wish, key: newKey() }),
+      onLeave: () => actor.send({ type: 'booking.left' }),
+    },
+    removal: rowRemoval(actor, { busy, failure }),
+    onRetry: () => actor.send({ type: 'loading.retried' }),
+    onOpen: (idReserva) => actor.send({ type: 'booking.opened', idReserva }),
+    onRemove: (idReserva) => actor.send({ type: 'removal.requested', idReserva }),
+  }
+}
