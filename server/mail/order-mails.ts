@@ -70,8 +70,9 @@ export const ticketGoneMail = async (
   if (!found || !successor) return null
   const { order, buyer, brand } = found
   const { locale } = order
-  const { holderName: name } = successor
-  const words = { number, name: name ?? `${buyer.cNombre} ${buyer.cApellido}` }
+  // Who has it now is not named: this mail stays when that person is erased.
+  const kind = successor.holderName === null ? 'mail.ticketGone.takenBack' : 'mail.ticketGone.transferred'
+  const words = { number, name: `${buyer.cNombre} ${buyer.cApellido}` }
   const shows = toLetterShows(brand, locale, await readTickets(orm, { numbers: [row.newNumber] }, locale))
   return toMail(key, row.old.holderEmail ?? buyer.cEmail, message(locale, 'mail.ticketGone.subject', words), {
     locale,
@@ -80,7 +81,7 @@ export const ticketGoneMail = async (
     headline: message(locale, 'mail.ticketGone.headline'),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: row.old.holderName ?? buyer.cNombre }),
-      message(locale, name === null ? 'mail.ticketGone.takenBack' : 'mail.ticketGone.transferred', words),
+      message(locale, kind, words),
     ],
     shows: shows.map((show) => ({ ...show, tickets: [] })),
     rows: [],
