@@ -6,6 +6,7 @@ import type { RowRemoval } from '../../components/book/book-row.tsx'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { BookingEntry } from './booking-entry.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
+import '../../forms/field.css'
 import './bookings.css'
 
 export interface BookingsViewProps {
