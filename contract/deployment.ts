@@ -30,6 +30,8 @@ export const deployment = z.object({
     code: z.string().check(z.regex(/^[A-Z]{3}$/)),
     locale: z.string(),
     symbol: z.string(),
+    /** The symbol follows the amount. */
+    symbolAfter: z.optional(z.boolean()),
     decimals: z.int(),
   }),
   country: z.object({

@@ -44,8 +44,10 @@ export const createFormat = (
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
-    price: (amount) =>
-      `${amount < 0 ? '−' : ''}${currency.symbol}${NO_BREAK}${money.format(Math.abs(amount))}`,
+    price: (amount) => {
+      const parts = [currency.symbol, money.format(Math.abs(amount))]
+      return (amount < 0 ? '−' : '') + (currency.symbolAfter ? parts.reverse() : parts).join(NO_BREAK)
+    },
     number: (value) => money.format(value),
     moment: (iso) => localMoment(iso, timeZone),
     day: localDay,

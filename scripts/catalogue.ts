@@ -8,12 +8,13 @@ import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
-import { createDeployments } from '../server/domain/deployments.ts'
 
 const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
-  timeZone: createDeployments(deployments).ofHost(new URL(config.publicUrl).hostname).timeZone,
+  seasons: new Map(
+    deployments.toReversed().map(({ sells, timeZone }): [string, string] => [sells.season, timeZone]),
+  ),
   readFile: (path) => readFile(path, 'utf8'),
   print: (line) => console.log(line),
   open: async () => {

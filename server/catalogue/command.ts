@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SeatingPlan } from '../../contract/index.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
 import { readEventsFile } from './events-jsonld.ts'
 import type { Problem } from './problem.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
@@ -8,7 +8,8 @@ import { readTextsFile } from './texts-file.ts'
 
 /** What the command needs of its surroundings; `open` is called only once a file has been read. */
 export interface CommandHost {
-  timeZone: string
+  /** Time zones of the seasons that deployments sell, by name. */
+  seasons: ReadonlyMap<string, string>
   readFile(path: string): Promise<string>
   print(line: string): void
   open(): Promise<CatalogueStore>
@@ -34,6 +35,7 @@ export const HELP = `Loads seat plans, events and their words in other languages
       --maximum N          performances made of one record at most (40)
       --plan NAME          seats the events on a plan loaded before
       --venue NAME         only the events of this venue are seated on the plan
+      --season NAME        the season that they belong to, in its deployment's time zone; the main one without it
 
   npm run catalogue -- texts FILE
       Texts of the season in other languages, as {"Platea": {"en": "Stalls", "pt": "Plateia"}}: names and
@@ -106,14 +108,20 @@ const findPlan = async (store: CatalogueStore, name: string): Promise<SeatingPla
 }
 
 type EventValues = {
-  [Name in 'start' | 'capacity' | 'price' | 'maximum' | 'plan' | 'venue']?: string | undefined
+  [Name in 'start' | 'capacity' | 'price' | 'maximum' | 'plan' | 'venue' | 'season']?: string | undefined
 }
 
 const loadEvents = async (file: string, values: EventValues, host: CommandHost): Promise<number> => {
   if (values.start !== undefined && (!DAY.test(values.start) || Number.isNaN(Date.parse(values.start))))
     throw new UsageError('--start must be a day, such as 2026-12-01')
+  const { season = MAIN_SEASON } = values
+  const timeZone = host.seasons.get(season)
+  if (timeZone === undefined)
+    throw new UsageError(
+      `no deployment sells the season "${season}"; there are: ${[...host.seasons.keys()].join(', ')}`,
+    )
   const options = {
-    timeZone: host.timeZone,
+    timeZone,
     startsOn: values.start ?? null,
     capacity: whole('capacity', values.capacity, 200, 100_000),
     maximumPerformances: whole('maximum', values.maximum, 40, 400),
@@ -129,7 +137,7 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
         : { key: name, plan: await findPlan(store, name), venue: values.venue ?? null }
     const { catalogue, problems, records } = readEventsFile(text, { ...options, plan })
     for (const problem of problems) host.print(describe(problem))
-    const loaded = await store.load(catalogue)
+    const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length
     const seats = loaded.seats > 0 ? `, ${loaded.seats} new seats` : ''
     host.print(
@@ -165,6 +173,7 @@ const parse = (args: string[]) => {
         maximum: text,
         plan: text,
         venue: text,
+        season: text,
       },
     })
   } catch (error) {

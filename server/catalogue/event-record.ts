@@ -1,4 +1,5 @@
 import type { CatalogueTexts } from '../../contract/index.ts'
+import { calmCapitals } from './calm-capitals.ts'
 import type {
   CatalogueEstablishment,
   CataloguePerformance,
@@ -74,7 +75,13 @@ const readEstablishment = (
   const address = place.address
   const street = isNode(address) ? textOf(address.streetAddress) : textOf(address)
   const city = isNode(address) ? textOf(address.addressLocality) : ''
-  return { key: slug(name), seo: slug(name), name, address: plainText(street), city: plainText(city) }
+  return {
+    key: slug(name),
+    seo: slug(name),
+    name: calmCapitals(name),
+    address: calmCapitals(plainText(street)),
+    city: calmCapitals(plainText(city)),
+  }
 }
 
 /** Minutes of an ISO duration, or of one evening from start to end; null when neither is given. */
@@ -221,7 +228,7 @@ export const readEvent = (
     show: {
       key,
       seo: `${slug(name)}-${seedOf(key).toString(36).slice(-5)}`,
-      name,
+      name: calmCapitals(name),
       tagline: firstSentence(description),
       description,
       eventTypeId,

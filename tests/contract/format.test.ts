@@ -15,6 +15,11 @@ test('prices are whole, with a no-break space, the same in every language', () =
   expect(amounts.map(formats.pt.price)).toEqual(printed)
 })
 
+test('a symbol stands after the amount where the shop says so', () => {
+  const euros = { code: 'EUR', locale: 'es-ES', symbol: '€', symbolAfter: true, decimals: 2 }
+  expect(createFormat({ ...shop, currency: euros }, 'es').price(-18.5)).toBe('−18,50\u00a0€')
+})
+
 test('a date is shown in the time zone of the shop, whatever its own offset', () => {
   const late = '2026-11-28T01:30:00Z'
   expect(formats.es.moment(late)).toEqual({

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deployments } from '../../deployments/index.ts'
 import { commandsIn, type DocPath, pathsIn } from '../../scripts/checks/doc-references.ts'
 import { sourceFiles } from '../../scripts/checks/source-files.ts'
 import { runCatalogueCommand } from '../../server/catalogue/command.ts'
@@ -56,7 +57,7 @@ const ARGUMENTS: Record<string, (words: string[]) => Promise<string | null> | st
     const printed: string[] = []
     let opened = false
     await runCatalogueCommand([...words, ...(words.length === 1 ? ['FILE'] : [])], {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      seasons: new Map(deployments.map(({ sells }) => [sells.season, 'UTC'])),
       readFile: async () => {
         opened = true
         return '{}'

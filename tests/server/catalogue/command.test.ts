@@ -26,7 +26,10 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
   const loaded: Catalogue[] = []
   const store = { opened: 0, closed: 0 }
   const code = await runCatalogueCommand(line === '' ? [] : line.split(' '), {
-    timeZone: 'America/Argentina/Buenos_Aires',
+    seasons: new Map([
+      ['principal', 'America/Argentina/Buenos_Aires'],
+      ['agenda', 'Europe/Madrid'],
+    ]),
     readFile: async (path) => {
       const text = files[path]
       if (text === undefined) throw new Error(`no such file: ${path}`)
@@ -138,5 +141,34 @@ describe('the catalogue command', () => {
 
   test('prints its help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, printed: [HELP] })
+  })
+})
+
+describe('a season of another deployment', () => {
+  test('is loaded under its name, at the hours of its time zone', async () => {
+    files['madrid.jsonld'] = JSON.stringify({
+      '@type': 'Event',
+      '@id': 'm',
+      name: 'CONCIERTO DE NAVIDAD',
+      startDate: '2026-12-05T20:00:00',
+      isAccessibleForFree: true,
+      location: {
+        name: 'Conde Duque',
+        address: { streetAddress: 'CALLE CONDE DUQUE 11', addressLocality: 'MADRID' },
+      },
+    })
+    const { loaded } = await run('events madrid.jsonld --season agenda')
+    const [catalogue] = loaded
+    expect(catalogue?.season).toBe('agenda')
+    expect(catalogue?.shows[0]?.name).toBe('Concierto de Navidad')
+    expect(catalogue?.shows[0]?.performances[0]?.date?.toISOString()).toBe('2026-12-05T19:00:00.000Z')
+    expect(catalogue?.establishments[0]).toMatchObject({ address: 'Calle Conde Duque 11', city: 'Madrid' })
+  })
+
+  test('that nobody sells is refused by name, and nothing is opened', async () => {
+    const { code, printed, store } = await run('events una.jsonld --season nobody')
+    expect(code).toBe(1)
+    expect(printed[0]).toContain('no deployment sells the season "nobody"; there are: principal, agenda')
+    expect(store.opened).toBe(0)
   })
 })

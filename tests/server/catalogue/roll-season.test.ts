@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalogue } from '../../../server/catalogue/load.ts'
 import { rollSeason } from '../../../server/catalogue/roll-season.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -24,4 +25,25 @@ test('nodes that start at once on an empty database load the season once, and no
     shows: shows.length,
     performances: shows.flatMap(({ performances }) => performances).length,
   })
+})
+
+test('a season of another shop does not stand in for the main one', async () => {
+  const other = await openTestDatabase()
+  const { shows, ...rest } = testSeason()
+  const later = {
+    ...rest,
+    season: 'another',
+    shows: shows.map((show) => ({ ...show, key: `x-${show.key}` })),
+  }
+  const moved = later.shows.map((show) => ({
+    ...show,
+    performances: show.performances.map((performance) => ({
+      ...performance,
+      key: `x-${performance.key}`,
+      date: new Date(SEASON_START.getTime() + 90 * 86_400_000),
+    })),
+  }))
+  await loadCatalogue(other, { ...later, shows: moved })
+  expect((await rollSeason(other, SEASON_START, testSeason))?.shows).toBe(shows.length)
+  await other.close()
 })

@@ -1,0 +1,41 @@
+import type { Deployment } from '../contract/index.ts'
+import { programaRegional } from './programa-regional.ts'
+
+/**
+ * A city's open agenda, most of it free: what `npm run catalogue -- events FILE --season agenda-madrid` loads from
+ * the open data of the Ayuntamiento de Madrid.
+ */
+export const agendaMadrid: Deployment = {
+  ...programaRegional,
+  id: 'agenda-madrid',
+  hosts: ['madrid.localhost'],
+  name: 'Agenda de Madrid',
+  logo: { mark: 'M', lines: ['Agenda', 'de Madrid'] },
+  accent: '#2F6BFF',
+  timeZone: 'Europe/Madrid',
+  currency: { code: 'EUR', locale: 'es-ES', symbol: '€', symbolAfter: true, decimals: 2 },
+  country: { code: 'ES', lookUpUri: null },
+  sells: { season: 'agenda-madrid' },
+  charges: {
+    servicePercent: 0,
+    antifraudCents: 0,
+    deliveryTypes: [{ id: 1, key: 'eTicket', cents: 0, offered: true }],
+    installmentPlans: [{ installments: 1, interestPercent: 0 }],
+  },
+  footer: {
+    ...programaRegional.footer,
+    headline: {
+      es: 'Cada día, algo que ver.',
+      en: 'Something to see, every day.',
+      pt: 'Todos os dias, algo para ver.',
+    },
+    contact: [
+      {
+        es: 'Origen de los datos: Ayuntamiento de Madrid',
+        en: 'Source of the data: Ayuntamiento de Madrid',
+        pt: 'Origem dos dados: Ayuntamiento de Madrid',
+      },
+    ],
+    partners: ['datos.madrid.es'],
+  },
+}

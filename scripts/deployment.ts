@@ -1,0 +1,37 @@
+// `npm run deployment -- new NAME`: makes a white-label deployment of its own; docs/operating/deployments.md.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { DeploymentError, newDeployment } from './deployment/new-deployment.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const at = (file: string) => path.join(root, file)
+
+const titleOf = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+const run = (): void => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { title: { type: 'string' }, accent: { type: 'string', default: '#2F6BFF' } },
+  })
+  const [command, name, ...more] = positionals
+  if (command !== 'new' || name === undefined || more.length > 0)
+    throw new DeploymentError('npm run deployment -- new NAME [--title "Sala Norte"] [--accent "#2F6BFF"]')
+  const wanted = { name, title: values.title ?? titleOf(name), accent: values.accent }
+  const index = readFileSync(at('deployments/index.ts'), 'utf8')
+  const files = newDeployment(wanted, index, (file) => existsSync(at(file)))
+  for (const [file, text] of Object.entries(files)) writeFileSync(at(file), text)
+  console.log(`Made deployments/${name}.ts. To see it: npm start, then http://${name}.localhost:3000`)
+}
+
+try {
+  run()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = error instanceof DeploymentError ? 2 : 1
+}
