@@ -10,6 +10,7 @@ export const boxOfficeAddresses = {
   listBoxPerformances: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Funciones', access: 'staff' },
   openBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/Abrir', access: 'staff' },
   listBoxSales: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Venta', access: 'staff' },
+  searchBoxOrders: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Orden', access: 'staff' },
   printBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Imprimir', access: 'staff' },
   cancelBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Anular', access: 'staff' },
   makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },

@@ -91,13 +91,16 @@ export type BoxSaleOpening = z.infer<typeof boxSaleOpening>
 export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
 export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
 
-/** A sale of a shift that was paid. */
+/** How a sale was paid: one of the web by card. */
+const soldKind = z.enum([...boxPaymentKind.options, 'TARJETA'])
+
+/** A sale that was paid. */
 export const boxSale = z.object({
   idProcesoDeCompra: z.string(),
   nOrden: z.string(),
   cEstado: z.enum(['CONFIRMADA', 'ANULADA']),
   dVenta: dateTime,
-  cFormaDePago: boxPaymentKind,
+  cFormaDePago: soldKind,
   fTotal: z.number(),
   /** What the customer handed over; null where nothing was paid in cash. */
   fRecibido: z.nullable(z.number()),
@@ -109,8 +112,28 @@ export const boxSale = z.object({
 })
 export type BoxSale = z.infer<typeof boxSale>
 
+/** What a person at the desk says of their order: its number, their document or their mail, whole. */
+export const boxOrderSearch = lineOfText(100)
+
+/** An order as the box office finds it, of the web or of a desk. */
+export const boxOrder = z.extend(boxSale, {
+  /** Empty for a sale at a desk. */
+  cComprador: z.string(),
+  cEntrega: z.string(),
+  /** Where it is delivered, in one line; null where it is not sent anywhere. */
+  cDomicilioEntrega: z.nullable(z.string()),
+  /** It is collected here, sent from here, or this shift's own: its tickets may be printed. */
+  lImprimible: z.boolean(),
+})
+export type BoxOrder = z.infer<typeof boxOrder>
+
+/** What was looked for, and the newest orders that it finds. */
+export const boxOrders = z.object({ cBuscar: z.string(), Lista: z.array(boxOrder) })
+export type BoxOrders = z.infer<typeof boxOrders>
+
 /** A manager's own name and password, and why a sale is cancelled. */
 export const saleCancellation = z.strictObject({ ...staffCredentials.shape, cMotivo: lineOfText(200) })
+export type SaleCancellation = z.infer<typeof saleCancellation>
 
 /** What is printed of a sale, ticket by ticket. nImpresion is 1 for the first time. */
 export const boxPrint = z.object({

@@ -3,6 +3,8 @@ import { boxOfficeAddresses } from '../addresses/box-office.ts'
 import { boxBooking, newBooking } from '../entities/booking.ts'
 import {
   boxDesk,
+  boxOrderSearch,
+  boxOrders,
   boxPerformance,
   boxPrint,
   boxSale,
@@ -64,9 +66,16 @@ export const boxOfficeRoutes = {
     summary: 'What this shift has sold, newest first',
     data: z.object({ Lista: z.array(boxSale) }),
   },
+  searchBoxOrders: {
+    ...boxOfficeAddresses.searchBoxOrders,
+    summary: 'Paid orders by their number, or by the document or mail of who bought, newest first',
+    query: z.object({ cBuscar: boxOrderSearch }),
+    data: boxOrders,
+  },
   printBoxSale: {
     ...boxOfficeAddresses.printBoxSale,
-    summary: 'What is printed of a sale of this shift; each time is written down',
+    summary:
+      'What is printed of a sale of this shift, or of an order that is collected at or sent from the box office; each time is written down',
     params: processParams,
     body: z.strictObject({}),
     data: boxPrint,

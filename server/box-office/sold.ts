@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { type BoxSale, type Locale, toWireMoney } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
-import { boxCancellation, boxPrint, boxSale, purchase } from '../db/schema/index.ts'
+import { boxPrint, boxSale, purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 
-const kindOf: Partial<Record<PaymentPortName, BoxSale['cFormaDePago']>> = {
+const kindOf: Record<PaymentPortName, BoxSale['cFormaDePago']> = {
   CASH: 'EFECTIVO',
   TERMINAL: 'TERMINAL',
+  CARD: 'TARJETA',
 }
 
 /** "La casa de las hojas, D 11, D 12", of one sale. */
@@ -23,42 +24,36 @@ const describe = (tickets: readonly PrintedTicket[]): string => {
 }
 
 export interface SoldPurchase {
-  customerId: number
+  purchase: typeof purchase.$inferSelect
+  /** Null for a purchase of the web. */
+  shiftId: number | null
   sale: BoxSale
+  /** Of a cancelled sale what it had, for its description: they are never printed. */
   tickets: PrintedTicket[]
 }
 
-/**
- * What a shift has sold and been paid for, newest first; what was cancelled stays in the list.
- * @param purchaseId this one alone; none where it is another shift's, as one that does not exist.
- */
+/** What a shift has sold and been paid for; what was cancelled stays in the list. */
+export const soldInShift = (shiftId: number): SQL => eq(boxSale.shiftId, shiftId)
+
+/** Newest first. @param which of the purchases that were paid, by the columns of box_sale, purchase and its order */
 export const readSold = async (
   orm: Orm,
-  { shiftId, purchaseId, locale }: { shiftId: number; purchaseId?: string; locale: Locale },
+  locale: Locale,
+  which: SQL | undefined,
+  limit = 1_000,
 ): Promise<SoldPurchase[]> => {
   const rows = await orm
-    .select({
-      id: purchase.id,
-      order: purchaseOrder,
-      cancelledAt: boxCancellation.at,
-      customerId: purchase.customerId,
-    })
-    .from(boxSale)
-    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
-    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
-    .leftJoin(boxCancellation, eq(boxCancellation.purchaseId, purchase.id))
-    .where(
-      and(
-        eq(boxSale.shiftId, shiftId),
-        or(eq(purchase.state, 'CONFIRMADO'), isNotNull(boxCancellation.purchaseId)),
-        ...(purchaseId === undefined ? [] : [eq(purchase.id, purchaseId)]),
-      ),
-    )
+    .select({ order: purchaseOrder, purchase, shiftId: boxSale.shiftId })
+    .from(purchaseOrder)
+    .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
+    .leftJoin(boxSale, eq(boxSale.customerId, purchase.customerId))
+    .where(and(isNotNull(purchaseOrder.confirmedAt), which))
     .orderBy(desc(purchaseOrder.confirmedAt), desc(purchaseOrder.id))
-  const ids = rows.map(({ id }) => id)
+    .limit(limit)
+  const ids = rows.map((row) => row.purchase.id)
   if (ids.length === 0) return []
   const tickets = Map.groupBy(
-    await readTickets(orm, { purchaseIds: ids }, locale),
+    await readTickets(orm, { purchaseIds: ids, cancelled: true }, locale),
     (ticket) => ticket.purchaseId,
   )
   const attempts = await orm
@@ -76,19 +71,21 @@ export const readSold = async (
     .from(boxPrint)
     .where(inArray(boxPrint.purchaseId, ids))
     .groupBy(boxPrint.purchaseId)
-  return rows.map(({ id, order, cancelledAt, customerId }) => {
+  return rows.map(({ order, shiftId, ...row }) => {
+    const { id, state } = row.purchase
     const attempt = attempts.findLast(({ purchaseId }) => purchaseId === id)
     const sold = tickets.get(id) ?? []
     const tendered = attempt?.tenderedCents ?? null
     return {
-      customerId,
+      ...row,
+      shiftId,
       tickets: sold,
       sale: {
         idProcesoDeCompra: id,
         nOrden: orderNumber(order.id),
-        cEstado: cancelledAt === null ? 'CONFIRMADA' : 'ANULADA',
+        cEstado: state === 'CONFIRMADO' ? 'CONFIRMADA' : 'ANULADA',
         dVenta: (order.confirmedAt ?? order.createdAt).toISOString(),
-        cFormaDePago: (attempt && kindOf[attempt.port]) ?? 'GRATIS',
+        cFormaDePago: attempt ? kindOf[attempt.port] : 'GRATIS',
         fTotal: toWireMoney(order.totals.totalCents),
         fRecibido: tendered === null ? null : toWireMoney(tendered),
         cComprobante: attempt?.receipt ?? null,

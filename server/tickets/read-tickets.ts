@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Locale, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import {
@@ -38,8 +38,18 @@ export interface PrintedTicket {
   admittedAt: Date | null
 }
 
-/** Tickets of purchases, or by their numbers; void ones are never read. `own` leaves out what was transferred. */
-export type TicketSelection = { purchaseIds: readonly string[]; own?: true } | { numbers: readonly string[] }
+/**
+ * Tickets of purchases, or by their numbers; void ones are not read. `own` leaves out what was transferred; `cancelled`
+ * reads those of cancelled purchases too: for a list, never to be printed.
+ */
+export type TicketSelection =
+  | { purchaseIds: readonly string[]; own?: true; cancelled?: true }
+  | { numbers: readonly string[] }
+
+const isWanted = (selection: TicketSelection) =>
+  'cancelled' in selection
+    ? or(isNull(ticket.voidedAt), eq(ticket.voidReason, 'REGRETTED'))
+    : isNull(ticket.voidedAt)
 
 const selected = (selection: TicketSelection) => {
   if ('numbers' in selection) return inArray(ticket.number, [...selection.numbers])
@@ -57,7 +67,7 @@ const readWords = async (orm: Orm, locale: Locale, texts: readonly (string | nul
   return inLanguage(new Map(rows.map(({ source, words }) => [source, words])), locale)
 }
 
-/** @returns the tickets that admit, in the order of their places, with the texts of a language. */
+/** @returns the tickets, in the order of their places, with the texts of a language. */
 export const readTickets = async (
   orm: Orm,
   selection: TicketSelection,
@@ -88,7 +98,7 @@ export const readTickets = async (
       and(eq(seat.performanceId, purchasePlace.performanceId), eq(seat.ordinal, purchasePlace.seatOrdinal)),
     )
     .leftJoin(ticketRedemption, eq(ticketRedemption.ticketNumber, ticket.number))
-    .where(and(selected(selection), isNull(ticket.voidedAt)))
+    .where(and(selected(selection), isWanted(selection)))
     .orderBy(
       asc(purchasePlace.performanceId),
       asc(purchasePlace.seatOrdinal),

@@ -93,6 +93,7 @@ const OWN = [
   'GET /v2/Boleteria/Funciones',
   'POST /v2/Boleteria/Venta/Abrir',
   'GET /v2/Boleteria/Venta',
+  'GET /v2/Boleteria/Orden',
   'POST /v2/Boleteria/Venta/:id/Imprimir',
   'POST /v2/Boleteria/Venta/:id/Anular',
   'POST /v2/Boleteria/Reserva',

@@ -6,12 +6,21 @@ import type { Fault } from './faults.ts'
 import type { LedgerCharge } from './ledger.ts'
 
 /** What the next card does that is put into a terminal. */
-const outcomes = ['approve', 'decline', 'timeout-after-charge', 'never-found'] as const satisfies Fault[]
+const outcomes = [
+  'approve',
+  'decline',
+  'slow',
+  'late-approval',
+  'timeout-after-charge',
+  'never-found',
+] as const satisfies Fault[]
 type Outcome = (typeof outcomes)[number]
 
 const wordsOf: Record<Outcome, string> = {
   approve: 'Aprobar',
   decline: 'Rechazar',
+  slow: 'Tardar y aprobar',
+  'late-approval': 'Rechazar y aprobar tarde',
   'timeout-after-charge': 'Cobrar y no contestar',
   'never-found': 'No contestar',
 }

@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { BoxSale } from '../../../contract/index.ts'
 import { requireShift } from '../../box-office/shifts.ts'
-import { readSold } from '../../box-office/sold.ts'
-import { boxCancellation } from '../../db/schema/index.ts'
+import { readSold, soldInShift } from '../../box-office/sold.ts'
+import { boxCancellation, purchase } from '../../db/schema/index.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -20,18 +21,18 @@ export const cancelSale = async (
 ): Promise<BoxSale> => {
   const { orm } = database.selling
   const shift = await requireShift(orm, staff)
-  const asked = { shiftId: shift.id, purchaseId: params.id, locale }
-  const [sold] = await readSold(orm, asked)
+  const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
+  const [sold] = await readSold(orm, locale, asked)
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
   const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave)
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-  await desk.payments.regret(params.id, sold.customerId, {
+  await desk.payments.regret(params.id, sold.purchase.customerId, {
     until: new Date(now.getTime() + OPEN_MS),
     write: (tx, at) =>
       tx
         .insert(boxCancellation)
         .values({ purchaseId: params.id, staffId: manager.id, reason: body.cMotivo, at }),
   })
-  const [cancelled] = await readSold(orm, asked)
+  const [cancelled] = await readSold(orm, locale, asked)
   return cancelled?.sale ?? sold.sale
 }

@@ -1,6 +1,7 @@
 import { fromWireMoney, toWireMoney } from '../../../contract/index.ts'
+import { searchOrders } from '../../box-office/orders.ts'
 import { closeShift, openShift, requireShift } from '../../box-office/shifts.ts'
-import { readSold } from '../../box-office/sold.ts'
+import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { chargesFor } from '../../domain/charges.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { RouteModule } from '../handler.ts'
@@ -82,8 +83,14 @@ export const boxOffice: RouteModule = {
 
       listBoxSales: async ({ staff, locale }) => {
         const { id } = await requireShift(orm, staff)
-        const sold = await readSold(orm, { shiftId: id, locale })
+        const sold = await readSold(orm, locale, soldInShift(id))
         return { Lista: sold.map(({ sale }) => sale) }
+      },
+
+      searchBoxOrders: async ({ staff, deployment, query, locale }) => {
+        const { id: shiftId } = await requireShift(orm, staff)
+        const of = { deploymentId: deployment.id, charges: deployment.charges, shiftId }
+        return searchOrders(orm, of, query.cBuscar, locale)
       },
 
       printBoxSale: (call) => printSale(orm, call),

@@ -1,23 +1,29 @@
+import { and, eq } from 'drizzle-orm'
 import { type BoxPrint, toWireMoney } from '../../../contract/index.ts'
+import { isPrintable } from '../../box-office/orders.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { readSold } from '../../box-office/sold.ts'
 import type { Orm } from '../../db/open.ts'
-import { boxPrint } from '../../db/schema/index.ts'
+import { boxPrint, purchase } from '../../db/schema/index.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Call } from '../handler.ts'
 
 /**
- * The tickets of a sale of the member's own shift; each time is written down with who printed.
- * @throws Refusal NO_ENCONTRADO for another shift's as for none.
+ * The tickets of a sale of the member's own shift, or of an order that is collected at or sent from the box office;
+ * each time is written down with who printed. A ticket that its buyer gave to somebody is that person's alone.
+ * @throws Refusal NO_ENCONTRADO for any other as for none.
  */
 export const printSale = async (
   orm: Orm,
-  { staff, params, locale, now }: Call<'printBoxSale'>,
+  { staff, params, locale, now, deployment }: Call<'printBoxSale'>,
 ): Promise<BoxPrint> => {
   const shift = await requireShift(orm, staff)
-  const [sold] = await readSold(orm, { shiftId: shift.id, purchaseId: params.id, locale })
-  if (sold === undefined || sold.sale.cEstado !== 'CONFIRMADA') throw new Refusal('NO_ENCONTRADO')
+  const asked = and(eq(purchase.id, params.id), eq(purchase.deploymentId, deployment.id))
+  const [sold] = await readSold(orm, locale, asked)
+  if (sold === undefined || !isPrintable({ shiftId: shift.id, charges: deployment.charges }, sold))
+    throw new Refusal('NO_ENCONTRADO')
   await orm.insert(boxPrint).values({ purchaseId: params.id, staffId: staff.id, at: now })
+  const own = sold.tickets.filter(({ holder }) => holder === null)
   const times = sold.sale.nImpresiones + 1
   return {
     oVenta: { ...sold.sale, nImpresiones: times },
@@ -25,7 +31,7 @@ export const printSale = async (
     cVendedor: staff.name,
     dImpresion: now.toISOString(),
     nImpresion: times,
-    listaEntrada: sold.tickets.map((ticket) => ({
+    listaEntrada: own.map((ticket) => ({
       cNumero: ticket.number,
       idFuncion: ticket.performanceId,
       cSector: ticket.sector,

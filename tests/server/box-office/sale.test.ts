@@ -224,6 +224,10 @@ describe('a sale that is cancelled', () => {
     const { member, id } = await sell()
     await logInStaff(shop, 'ENCARGADO', 'marta')
     expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
+    const listed = await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token: member })
+    expect(listed.oData.Lista).toMatchObject([
+      { cEstado: 'ANULADA', nEntradas: 2, cDescripcion: expect.stringMatching(/, 1 1, 1 2$/) },
+    ])
     expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
     await shop.app.services.desk.runDue()
     expect(await rows('select sum(cents)::int as drawer from cash_movement')).toEqual([{ drawer: 0 }])
