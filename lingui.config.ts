@@ -45,7 +45,7 @@ const account = folders(
   'src/screens/recover',
   'src/screens/sign-up',
 )
-const box = folders('src/screens/box-office')
+const box = folders('src/screens/box-office', 'src/app/box-office')
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({

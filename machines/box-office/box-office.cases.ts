@@ -1,6 +1,15 @@
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { deskClosed, deskOpen, printOfSale, saleWork, shiftClosed } from '../samples/box-office.ts'
+import {
+  cancelledAtDesk,
+  deskClosed,
+  deskOpen,
+  ordersFound,
+  printOfSale,
+  saleWork,
+  shiftClosed,
+  soldAtDesk,
+} from '../samples/box-office.ts'
 import { START_DATE } from '../samples/purchase.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
 
@@ -29,6 +38,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     { type: 'shift.opened', shift: { cCaja: 'Caja 2', fInicial: 1000 } },
     done('openShift', accepted(deskOpen)),
     done('openShift', refused('TURNO_ABIERTO')),
+    done('openShift', refused('NO_AUTORIZADO')),
     failed('openShift'),
     done('prepareSale', accepted(saleWork)),
     done('prepareSale', refused('NO_AUTORIZADO')),
@@ -39,11 +49,31 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('printSale', accepted(printOfSale)),
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
+    done('printSale', refused('NO_AUTORIZADO')),
+    { type: 'sale.paid' },
+    done('refreshDesk', accepted({ desk: deskOpen, sold: [soldAtDesk] })),
+    failed('refreshDesk'),
+    { type: 'search.requested', cBuscar: '118' },
+    done('searchOrders', accepted(ordersFound)),
+    done('searchOrders', refused('TURNO_CERRADO')),
+    done('searchOrders', refused('NO_AUTORIZADO')),
+    failed('searchOrders'),
+    { type: 'cancel.requested', idProcesoDeCompra: 'p-1' },
+    { type: 'cancel.dismissed' },
+    {
+      type: 'cancel.submitted',
+      cancellation: { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' },
+    },
+    done('cancelSale', accepted(cancelledAtDesk)),
+    done('cancelSale', refused('CREDENCIALES_INVALIDAS')),
+    done('cancelSale', refused('NO_AUTORIZADO')),
+    failed('cancelSale'),
     { type: 'count.requested' },
     { type: 'count.dismissed' },
     { type: 'count.submitted', fContado: 13500 },
     done('closeShift', accepted(shiftClosed)),
     done('closeShift', refused('PAGO_EN_CURSO')),
+    done('closeShift', refused('NO_AUTORIZADO')),
     failed('closeShift'),
     { type: 'shift.left' },
     { type: 'logout.requested' },

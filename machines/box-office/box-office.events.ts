@@ -1,4 +1,4 @@
-import type { ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
+import type { SaleCancellation, ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
 
 export type BoxOfficeEvent =
   | { type: 'login.submitted'; credentials: StaffCredentials }
@@ -6,7 +6,12 @@ export type BoxOfficeEvent =
   | { type: 'loading.retried' }
   | { type: 'shift.opened'; shift: ShiftOpening }
   | { type: 'sale.finished' }
+  | { type: 'sale.paid' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
+  | { type: 'search.requested'; cBuscar: string }
+  | { type: 'cancel.requested'; idProcesoDeCompra: string }
+  | { type: 'cancel.submitted'; cancellation: SaleCancellation }
+  | { type: 'cancel.dismissed' }
   | { type: 'count.requested' }
   | { type: 'count.dismissed' }
   | { type: 'count.submitted'; fContado: number }

@@ -1,3 +1,4 @@
+import type { SaleCancellation } from '../../contract/index.ts'
 import { boxOfficeSetup } from './box-office.setup.ts'
 
 /** Staff at the box office: login, shift, sales one after another, and the count (section 1, BOX). */
@@ -113,6 +114,12 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             description: 'The shift is open.',
           },
           {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearLogin', 'emitClosed'],
+            description: 'The login is over.',
+          },
+          {
             target: 'betweenShifts',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
@@ -155,39 +162,150 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     selling: {
       description: 'The clerk serves somebody: seats, payment, print.',
       tags: ['selling'],
+      initial: 'idle',
       on: {
         'sale.finished': { target: 'preparing', actions: 'endSale' },
-        'print.requested': { target: 'reprinting', actions: 'clearFailure' },
         'count.requested': { target: 'counting' },
       },
-      meta: { title: 'box-office.selling' },
-    },
-    reprinting: {
-      description: 'The tickets of a sale of before are fetched to be printed again.',
-      tags: ['selling'],
-      invoke: {
-        id: 'printSale',
-        src: 'printSale',
-        input: ({ context, event }) => ({
-          idProcesoDeCompra: (event as { idProcesoDeCompra: string }).idProcesoDeCompra,
-          staffToken: context.token ?? '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'selling',
-            actions: { type: 'setPrint', params: ({ event }) => event.output },
-            description: 'They are there.',
+      states: {
+        idle: {
+          description: 'Nothing is asked of the server beside the sale itself.',
+          on: {
+            'sale.paid': { target: 'refreshing' },
+            'print.requested': { target: 'reprinting', actions: 'clearFailure' },
+            'search.requested': { target: 'searching', actions: 'clearFailure' },
+            'cancel.requested': {
+              target: 'asking',
+              actions: ['clearFailure', { type: 'setCancelling', params: ({ event }) => event }],
+            },
           },
-          {
-            target: 'selling',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The server refuses.',
+          meta: { title: 'box-office.selling.idle' },
+        },
+        refreshing: {
+          description: 'What the drawer should have and what was sold are read again.',
+          invoke: {
+            id: 'refreshDesk',
+            src: 'refreshDesk',
+            input: ({ context }) => ({ token: context.token ?? '' }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'setSold', params: ({ event }) => event.output },
+              description: 'The answer came; a refusal leaves what was shown.',
+            },
+            onError: { target: 'idle' },
           },
-        ],
-        onError: { target: 'selling', actions: 'setTransportFailure' },
+          on: { 'print.requested': { target: 'reprinting', actions: 'clearFailure' } },
+          meta: { title: 'box-office.selling.refreshing' },
+        },
+        reprinting: {
+          description: 'The tickets of a sale of before are fetched to be printed again.',
+          invoke: {
+            id: 'printSale',
+            src: 'printSale',
+            input: ({ context, event }) => ({
+              idProcesoDeCompra: (event as { idProcesoDeCompra: string }).idProcesoDeCompra,
+              staffToken: context.token ?? '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setPrint', params: ({ event }) => event.output },
+                description: 'They are there.',
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#box-office.signedOut',
+                actions: ['clearLogin', 'emitClosed'],
+                description: 'The login is over.',
+              },
+              {
+                target: 'idle',
+                actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                description: 'The server refuses.',
+              },
+            ],
+            onError: { target: 'idle', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-office.selling.reprinting' },
+        },
+        searching: {
+          description: 'An order is looked for, of the web or of the box office.',
+          invoke: {
+            id: 'searchOrders',
+            src: 'searchOrders',
+            input: ({ context, event }) => ({
+              token: context.token ?? '',
+              cBuscar: (event as { cBuscar: string }).cBuscar,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setFound', params: ({ event }) => event.output },
+                description: 'These are found, or none.',
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#box-office.signedOut',
+                actions: ['clearLogin', 'emitClosed'],
+                description: 'The login is over.',
+              },
+              {
+                target: 'idle',
+                actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                description: 'The server refuses.',
+              },
+            ],
+            onError: { target: 'idle', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-office.selling.searching' },
+        },
+        asking: {
+          description: 'A manager says who they are, and why a sale is cancelled.',
+          tags: ['cancelling'],
+          on: {
+            'cancel.submitted': { target: 'cancelling', actions: 'clearFailure' },
+            'cancel.dismissed': { target: 'idle', actions: ['clearFailure', 'clearCancelling'] },
+          },
+          meta: { title: 'box-office.selling.asking' },
+        },
+        cancelling: {
+          description: 'The sale is being cancelled: tickets void, places free, money back.',
+          tags: ['cancelling', 'cancelSent'],
+          invoke: {
+            id: 'cancelSale',
+            src: 'cancelSale',
+            input: ({ context, event }) => ({
+              token: context.token ?? '',
+              idProcesoDeCompra: context.cancelling ?? '',
+              cancellation: (event as { cancellation: SaleCancellation }).cancellation,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: [{ type: 'setCancelled', params: ({ event }) => event.output }, 'clearCancelling'],
+                description: 'It is cancelled.',
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#box-office.signedOut',
+                actions: ['clearLogin', 'emitClosed'],
+                description: 'The login is over.',
+              },
+              {
+                target: 'asking',
+                actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                description: 'The server refuses.',
+              },
+            ],
+            onError: { target: 'asking', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-office.selling.cancelling' },
+        },
       },
-      meta: { title: 'box-office.reprinting' },
+      meta: { title: 'box-office.selling' },
     },
     counting: {
       description: 'The clerk counts the drawer to close the shift.',
@@ -214,6 +332,12 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             target: 'closed',
             actions: [{ type: 'setClosing', params: ({ event }) => event.output }, 'emitClosed'],
             description: 'The shift is closed.',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearLogin', 'emitClosed'],
+            description: 'The login is over.',
           },
           {
             target: 'counting',
@@ -253,6 +377,8 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     work: null,
     closing: null,
     print: null,
+    found: null,
+    cancelling: null,
     lSoltar: false,
     failure: null,
   }),
@@ -265,7 +391,12 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'loading.retried': 'The staff member asks to try again.',
       'shift.opened': 'The clerk opens a shift with what is in the drawer.',
       'sale.finished': 'The sale is done, or given up: the next person, please.',
+      'sale.paid': 'The sale is paid.',
       'print.requested': 'The clerk asks to print a sale of before once more.',
+      'search.requested': 'The clerk looks for an order by its number, a document or a mail.',
+      'cancel.requested': 'The clerk asks to cancel a sale of the shift.',
+      'cancel.submitted': 'A manager sends name, password and reason.',
+      'cancel.dismissed': 'The sale is not cancelled.',
       'count.requested': 'The clerk asks to close the shift.',
       'count.dismissed': 'The clerk goes on selling.',
       'count.submitted': 'The clerk sends the count.',
@@ -278,6 +409,9 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       openShift: 'the shift is opened on the server',
       prepareSale: 'the next sale is opened, and what is on and was sold is read',
       printSale: 'the tickets are fetched, and the print is written down',
+      refreshDesk: "the shift's drawer and sales are read again",
+      searchOrders: 'orders are looked for',
+      cancelSale: 'the sale is cancelled on the server',
       closeShift: 'the shift is closed on the server',
     },
     guards: {

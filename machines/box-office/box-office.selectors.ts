@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BoxDesk, BoxPrint, ShiftClosing } from '../../contract/index.ts'
+import type { BoxDesk, BoxOrders, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
 import type { SaleWork } from './box-office.setup.ts'
@@ -27,5 +27,14 @@ export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
 export const work = ({ context }: Snapshot): SaleWork | null => context.work
 /** A sale of before that is to be printed; a new one for each time. */
 export const print = ({ context }: Snapshot): BoxPrint | null => context.print
+/** What was looked for and found; null before the first search. */
+export const found = ({ context }: Snapshot): BoxOrders | null => context.found
+
+/** The sale that a manager is asked to cancel, and whether it was sent; null for none. */
+export const cancelling = (snapshot: Snapshot): { sale: BoxSale; isSent: boolean } | null => {
+  const { cancelling: id, work } = snapshot.context
+  const sale = work?.sold.find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
+  return snapshot.hasTag('cancelling') && sale ? { sale, isSent: snapshot.hasTag('cancelSent') } : null
+}
 export const closing = ({ context }: Snapshot): ShiftClosing | null => context.closing
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import type {
   BoxDesk,
+  BoxOrders,
   BoxPerformance,
   BoxPrint,
   BoxSale,
   BoxSaleOpening,
+  SaleCancellation,
   ShiftClosing,
   ShiftOpening,
   StaffCredentials,
@@ -30,6 +32,9 @@ export interface SaleWork {
   sold: BoxSale[]
 }
 
+/** What the bar and the list of sales show, read again. */
+export type SoldSoFar = Pick<SaleWork, 'desk' | 'sold'>
+
 export interface BoxOfficeContext {
   /** The staff login that this tab has; null for none. */
   token: string | null
@@ -38,6 +43,10 @@ export interface BoxOfficeContext {
   closing: ShiftClosing | null
   /** A sale of before that is printed again. */
   print: BoxPrint | null
+  /** What the last search for orders found, with what was looked for. */
+  found: BoxOrders | null
+  /** The sale that a manager is asked about. */
+  cancelling: string | null
   /** The sale before is over: what it holds unpaid goes free. */
   lSoltar: boolean
   failure: Failure | null
@@ -53,7 +62,16 @@ export const boxOfficeSetup = setup({
     events: {} as BoxOfficeEvent,
     input: {} as { token: string | null },
     emitted: {} as BoxOfficeEmitted,
-    tags: {} as 'busy' | 'login' | 'opening' | 'selling' | 'counting' | 'closed' | 'failed',
+    tags: {} as
+      | 'busy'
+      | 'login'
+      | 'opening'
+      | 'selling'
+      | 'cancelling'
+      | 'cancelSent'
+      | 'counting'
+      | 'closed'
+      | 'failed',
     meta: {} as ChartMeta,
   },
   actors: {
@@ -65,6 +83,12 @@ export const boxOfficeSetup = setup({
     printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
       'printSale',
     ),
+    refreshDesk: unboundPromise<Outcome<SoldSoFar>, WithToken>('refreshDesk'),
+    searchOrders: unboundPromise<Outcome<BoxOrders>, WithToken<{ cBuscar: string }>>('searchOrders'),
+    cancelSale: unboundPromise<
+      Outcome<BoxSale>,
+      WithToken<{ idProcesoDeCompra: string; cancellation: SaleCancellation }>
+    >('cancelSale'),
     closeShift: unboundPromise<Outcome<ShiftClosing>, WithToken<{ fContado: number }>>('closeShift'),
   },
   guards: {
@@ -77,7 +101,15 @@ export const boxOfficeSetup = setup({
     setLogin: assign((_, answer: Outcome<StaffLogin>) =>
       answer.ok ? { token: answer.data.token, failure: null } : {},
     ),
-    clearLogin: assign({ token: null, desk: null, work: null, closing: null }),
+    clearLogin: assign({
+      token: null,
+      desk: null,
+      work: null,
+      closing: null,
+      print: null,
+      found: null,
+      cancelling: null,
+    }),
     setDesk: assign((_, answer: Outcome<BoxDesk>) => (answer.ok ? { desk: answer.data, failure: null } : {})),
     setWork: assign((_, answer: Outcome<SaleWork>) =>
       answer.ok ? { work: answer.data, desk: answer.data.desk, failure: null } : {},
@@ -88,6 +120,21 @@ export const boxOfficeSetup = setup({
     setClosing: assign((_, answer: Outcome<ShiftClosing>) =>
       answer.ok ? { closing: answer.data, work: null, failure: null } : {},
     ),
+    setSold: assign(({ context: { work } }, answer: Outcome<SoldSoFar>) =>
+      answer.ok && work !== null ? { work: { ...work, ...answer.data }, desk: answer.data.desk } : {},
+    ),
+    setFound: assign((_, answer: Outcome<BoxOrders>) => (answer.ok ? { found: answer.data } : {})),
+    setCancelling: assign((_, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => ({
+      cancelling: idProcesoDeCompra,
+    })),
+    clearCancelling: assign({ cancelling: null }),
+    /** It stays in the list, marked. */
+    setCancelled: assign(({ context: { work } }, answer: Outcome<BoxSale>) => {
+      if (!answer.ok || work === null) return {}
+      const { data } = answer
+      const isIt = ({ idProcesoDeCompra }: BoxSale) => idProcesoDeCompra === data.idProcesoDeCompra
+      return { work: { ...work, sold: work.sold.map((sale) => (isIt(sale) ? data : sale)) } }
+    }),
     endSale: assign({ lSoltar: true }),
     clearEnd: assign({ lSoltar: false }),
     clearClosing: assign({ closing: null }),

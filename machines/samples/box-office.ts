@@ -1,4 +1,4 @@
-import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
+import type { BoxDesk, BoxOrders, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
 import type { SaleWork } from '../box-office/box-office.setup.ts'
 import { START_DATE } from './purchase.ts'
 
@@ -28,6 +28,23 @@ export const soldAtDesk: BoxSale = {
   nEntradas: 1,
   cDescripcion: 'Noche de zambas, A 1',
   nImpresiones: 1,
+}
+
+export const cancelledAtDesk: BoxSale = { ...soldAtDesk, cEstado: 'ANULADA' }
+
+export const ordersFound: BoxOrders = {
+  cBuscar: '118',
+  Lista: [
+    {
+      ...soldAtDesk,
+      idProcesoDeCompra: 'p-2',
+      cFormaDePago: 'TARJETA',
+      cComprador: 'Lucía Ferreyra',
+      cEntrega: 'Envío a domicilio',
+      cDomicilioEntrega: 'San Martín 120, Alta Gracia',
+      lImprimible: true,
+    },
+  ],
 }
 
 export const printOfSale: BoxPrint = {

@@ -4,11 +4,14 @@ import * as select from '../../machines/box-office/box-office.selectors.ts'
 import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import {
+  cancelledAtDesk,
   deskClosed,
   deskOpen,
+  ordersFound,
   printOfSale,
   saleWork,
   shiftClosed,
+  soldAtDesk,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
@@ -19,6 +22,8 @@ const context: BoxOfficeContext = {
   work: null,
   closing: null,
   print: null,
+  found: null,
+  cancelling: null,
   lSoltar: false,
   failure: null,
 }
@@ -29,6 +34,7 @@ const asks = (id: string, more: object = {}) => ({ start: id, input: { token: 'p
 const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
 const closed = { emit: { type: 'sale.closed' } }
 const signedOut = { token: null }
+const IDLE = { selling: 'idle' } as const
 
 describe('the box office', () => {
   it('asks for a login, or for the shift of the login that the tab has', () => {
@@ -148,14 +154,14 @@ describe('the box office', () => {
       ctProcess: 'BOX',
     }
     expect(on('preparing', done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
-      state: 'selling',
+      state: IDLE,
       changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
       effects: [{ emit: { type: 'sale.opened', user, isNew } }],
     })
   })
 
   it('after a sale lets go what it holds, and opens the next one', () => {
-    expect(on('selling', { type: 'sale.finished' })).toEqual({
+    expect(on(IDLE, { type: 'sale.finished' })).toEqual({
       state: 'preparing',
       changed: { lSoltar: true },
       effects: [prepares(true)],
@@ -163,32 +169,145 @@ describe('the box office', () => {
   })
 
   it('prints a sale of before again, and says what went wrong', () => {
-    expect(
-      on('selling', { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport }),
-    ).toEqual({
-      state: 'reprinting',
+    expect(on(IDLE, { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
+      state: { selling: 'reprinting' },
       changed: { failure: null },
       effects: [{ start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }],
     })
-    expect(on('reprinting', done('printSale', accepted(printOfSale)))).toEqual({
-      state: 'selling',
+    expect(on({ selling: 'reprinting' }, done('printSale', accepted(printOfSale)))).toEqual({
+      state: IDLE,
       changed: { print: printOfSale },
       effects: [],
     })
-    expect(on('reprinting', done('printSale', refused('NO_ENCONTRADO')))).toEqual({
-      state: 'selling',
+    expect(on({ selling: 'reprinting' }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
+      state: IDLE,
       changed: { failure: refusal('NO_ENCONTRADO') },
       effects: [],
     })
-    expect(on('reprinting', failed('printSale'))).toEqual({
-      state: 'selling',
+    expect(on({ selling: 'reprinting' }, failed('printSale'))).toEqual({
+      state: IDLE,
       changed: { failure: transport },
       effects: [],
     })
   })
 
+  it('reads the drawer and the sales again once a sale is paid', () => {
+    expect(on(IDLE, { type: 'sale.paid' })).toEqual({
+      state: { selling: 'refreshing' },
+      changed: {},
+      effects: [asks('refreshDesk')],
+    })
+    const sold = [soldAtDesk]
+    expect(
+      on({ selling: 'refreshing' }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
+        work: saleWork,
+      }),
+    ).toEqual({
+      state: IDLE,
+      changed: { work: { ...saleWork, sold }, desk: deskOpen },
+      effects: [],
+    })
+    for (const answer of [done('refreshDesk', refused('SOBRECARGA')), failed('refreshDesk')])
+      expect(on({ selling: 'refreshing' }, answer, { work: saleWork })).toEqual({
+        state: IDLE,
+        changed: {},
+        effects: [],
+      })
+    expect(
+      on({ selling: 'refreshing' }, { type: 'print.requested', idProcesoDeCompra: 'p-1' }).state,
+    ).toEqual({
+      selling: 'reprinting',
+    })
+  })
+
+  it('looks for the order of who stands at the desk', () => {
+    expect(on(IDLE, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
+      state: { selling: 'searching' },
+      changed: { failure: null },
+      effects: [asks('searchOrders', { cBuscar: '118' })],
+    })
+    expect(on({ selling: 'searching' }, done('searchOrders', accepted(ordersFound)))).toEqual({
+      state: IDLE,
+      changed: { found: ordersFound },
+      effects: [],
+    })
+    expect(on({ selling: 'searching' }, done('searchOrders', refused('TURNO_CERRADO')))).toEqual({
+      state: IDLE,
+      changed: { failure: refusal('TURNO_CERRADO') },
+      effects: [],
+    })
+    expect(on({ selling: 'searching' }, failed('searchOrders'))).toEqual({
+      state: IDLE,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('asks a manager before a sale is cancelled, and marks it once it is', () => {
+    const cancellation = { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }
+    const asking = { selling: 'asking' } as const
+    const cancelling = { selling: 'cancelling' } as const
+    expect(on(IDLE, { type: 'cancel.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
+      state: asking,
+      changed: { failure: null, cancelling: 'p-1' },
+      effects: [],
+    })
+    expect(on(asking, { type: 'cancel.dismissed' }, { failure: transport, cancelling: 'p-1' })).toEqual({
+      state: IDLE,
+      changed: { failure: null, cancelling: null },
+      effects: [],
+    })
+    expect(
+      on(asking, { type: 'cancel.submitted', cancellation }, { failure: transport, cancelling: 'p-1' }),
+    ).toEqual({
+      state: cancelling,
+      changed: { failure: null },
+      effects: [asks('cancelSale', { idProcesoDeCompra: 'p-1', cancellation })],
+    })
+    const other = { ...soldAtDesk, idProcesoDeCompra: 'p-2' }
+    const work = { ...saleWork, sold: [other, soldAtDesk] }
+    expect(
+      on(cancelling, done('cancelSale', accepted(cancelledAtDesk)), { work, cancelling: 'p-1' }),
+    ).toEqual({
+      state: { selling: 'refreshing' },
+      changed: { work: { ...work, sold: [other, cancelledAtDesk] }, cancelling: null },
+      effects: [asks('refreshDesk')],
+    })
+    expect(on(cancelling, done('cancelSale', refused('CREDENCIALES_INVALIDAS')))).toEqual({
+      state: asking,
+      changed: { failure: refusal('CREDENCIALES_INVALIDAS') },
+      effects: [],
+    })
+    expect(on(cancelling, failed('cancelSale'))).toEqual({
+      state: asking,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it.each([
+    ['openingShift', 'openShift'],
+    ['closingShift', 'closeShift'],
+    [{ selling: 'reprinting' }, 'printSale'],
+    [{ selling: 'searching' }, 'searchOrders'],
+    [{ selling: 'cancelling' }, 'cancelSale'],
+  ] as const)('in %o forgets a login that is over', (state, id) => {
+    const before = {
+      print: printOfSale,
+      found: ordersFound,
+      cancelling: 'p-1',
+      work: saleWork,
+      desk: deskOpen,
+    }
+    expect(on(state, done(id, refused('NO_AUTORIZADO')), before)).toEqual({
+      state: 'signedOut',
+      changed: { ...signedOut, print: null, found: null, cancelling: null, work: null, desk: null },
+      effects: [closed],
+    })
+  })
+
   it('closes a shift with its count', () => {
-    expect(on('selling', { type: 'count.requested' })).toEqual({
+    expect(on(IDLE, { type: 'count.requested' })).toEqual({
       state: 'counting',
       changed: {},
       effects: [],
@@ -249,8 +368,8 @@ it('the values of the box office', () => {
     'betweenShifts',
     'openingShift',
     'preparing',
-    'selling',
-    'reprinting',
+    IDLE,
+    { selling: 'asking' },
     'counting',
     'closingShift',
     'closed',
@@ -258,9 +377,10 @@ it('the values of the box office', () => {
   ] as const
   const values = {
     ...context,
-    work: saleWork,
+    work: { ...saleWork, sold: [soldAtDesk] },
     desk: deskOpen,
     print: printOfSale,
+    found: ordersFound,
     closing: shiftClosed,
     failure: transport,
   }
@@ -284,11 +404,18 @@ it('the values of the box office', () => {
     ['loading', true],
   ])
   expect(select.page(snapshotAt(boxOfficeMachine, 'preparing', context))).toBe('loading')
-  const snapshot = snapshotAt(boxOfficeMachine, 'selling', values)
+  const snapshot = snapshotAt(boxOfficeMachine, IDLE, values)
   expect(select.staffToken(snapshot)).toBe('personal-1')
   expect(select.desk(snapshot)).toBe(deskOpen)
-  expect(select.work(snapshot)).toBe(saleWork)
+  expect(select.work(snapshot)).toBe(values.work)
   expect(select.closing(snapshot)).toBe(shiftClosed)
   expect(select.print(snapshot)).toBe(printOfSale)
   expect(select.failure(snapshot)).toBe(transport)
+  expect(select.found(snapshot)).toBe(ordersFound)
+  const asked = (state: 'idle' | 'asking' | 'cancelling', cancelling = 'p-1') =>
+    select.cancelling(snapshotAt(boxOfficeMachine, { selling: state }, { ...values, cancelling }))
+  expect(asked('asking')).toEqual({ sale: soldAtDesk, isSent: false })
+  expect(asked('cancelling')).toEqual({ sale: soldAtDesk, isSent: true })
+  expect(asked('asking', 'p-9')).toBeNull()
+  expect(asked('idle')).toBeNull()
 })

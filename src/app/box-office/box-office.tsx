@@ -6,6 +6,7 @@ import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import * as session from '../../../machines/session/session.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import { ClosedView, CountingView, OpeningView } from '../../screens/box-office/shift-forms.tsx'
 import { StaffLoginView } from '../../screens/box-office/staff-login-view.tsx'
 import type { ScreenProps } from '../../screens/screen-props.ts'
@@ -23,8 +24,7 @@ export const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
   const work = useSelector(actor, select.work)
   const closing = useSelector(actor, select.closing)
   const failed = useSelector(actor, select.failure)
-  const unreachable = t`The server could not be reached. Try again.`
-  const failure = failed === null ? null : failed.kind === 'refused' ? failed.message : unreachable
+  const failure = useFailureWords()(failed)
   useLostSale(page === 'selling' && !busy, () => actor.send({ type: 'sale.finished' }))
   const logOut = () => actor.send({ type: 'logout.requested' })
   return (

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { BoxPrint } from '../../../contract/entities/box-office.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import * as select from '../../../machines/box-sale/box-sale.selectors.ts'
+import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import { PayPane } from '../../screens/box-office/pay-pane.tsx'
-import { Thermal } from '../../screens/box-office/thermal.tsx'
 import type { Keys } from '../../screens/box-office/use-keys.ts'
 import { usePurchaseClock } from '../../screens/use-purchase-clock.ts'
 import { boxSale } from '../screen-actors/box-sale.ts'
@@ -21,6 +22,7 @@ interface PayingProps {
   setKeys: (keys: Keys) => void
   onNext: () => void
   onChange: () => void
+  onPrinted: (print: BoxPrint) => void
   /** It ended unpaid. */
   onGone: () => void
   children: ReactNode
@@ -28,7 +30,7 @@ interface PayingProps {
 
 /** One sale, from what is held to what is printed. */
 export const Paying = (props: PayingProps) => {
-  const { process, isOpen, staffToken, deployment, setKeys, onNext, onChange, onGone } = props
+  const { process, isOpen, staffToken, deployment, setKeys, onNext, onChange, onPrinted, onGone } = props
   const { t } = useLingui()
   const { root, newKey } = useShop()
   const { idProcesoDeCompra } = process
@@ -47,6 +49,10 @@ export const Paying = (props: PayingProps) => {
   useEffect(() => {
     if (isGone) onGone()
   }, [isGone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is printed
+  useEffect(() => {
+    if (print) onPrinted(print)
+  }, [print])
   const pay = () => actor.send({ type: 'payment.requested', process, key: newKey() })
   const printAgain = () => actor.send({ type: 'print.retried' })
   useEffect(() => {
@@ -61,30 +67,27 @@ export const Paying = (props: PayingProps) => {
       })
     else setKeys({})
   })
-  const refused = failure?.kind === 'refused' ? failure.message : null
-  const unanswered =
-    failure?.kind === 'transport' && progress === 'sold' ? t`The server did not answer.` : null
+  const wordsOf = useFailureWords()
+  // While the payment is waited for, the page goes on asking by itself.
+  const failed = progress === 'waiting' ? null : wordsOf(failure)
   const declinedWords = declined && (declined.message ?? t`The card was declined.`)
   return (
-    <>
-      <PayPane
-        process={process}
-        clock={clock}
-        method={method}
-        cash={cash}
-        progress={progress}
-        problem={refused ?? unanswered ?? declinedWords}
-        printFailed={printFailed}
-        onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
-        onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
-        onPay={() => progress === 'open' && pay()}
-        onPrint={printAgain}
-        onNext={onNext}
-        onChange={onChange}
-      >
-        {props.children}
-      </PayPane>
-      {print && <Thermal print={print} brand={deployment.name} />}
-    </>
+    <PayPane
+      process={process}
+      clock={clock}
+      method={method}
+      cash={cash}
+      progress={progress}
+      problem={failed ?? declinedWords}
+      printFailed={printFailed}
+      onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
+      onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
+      onPay={() => progress === 'open' && pay()}
+      onPrint={printAgain}
+      onNext={onNext}
+      onChange={onChange}
+    >
+      {props.children}
+    </PayPane>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
@@ -11,6 +11,7 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { SeatsPane } from '../../screens/box-office/seats-pane.tsx'
 import type { Keys } from '../../screens/box-office/use-keys.ts'
 import { noticeOf } from '../../screens/performance/notice-of.ts'
+import type { SeatFinderControls } from '../../screens/performance/seat-finder.tsx'
 import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
 import { boxSeats } from '../screen-actors/box-seats.ts'
 import { type Shop, useShop } from '../shop.ts'
@@ -24,10 +25,21 @@ interface SeatsProps {
   sold: ReactNode
   setKeys: (keys: Keys) => void
   onHeld: () => void
+  /** What is chosen is given up. */
+  onRelease: () => void
 }
 
 /** The places of one performance, by the web's own machine. */
-export const Seats = ({ idFuncion, sale, deployment, paying, sold, setKeys, onHeld }: SeatsProps) => {
+export const Seats = ({
+  idFuncion,
+  sale,
+  deployment,
+  paying,
+  sold,
+  setKeys,
+  onHeld,
+  onRelease,
+}: SeatsProps) => {
   const { t } = useLingui()
   const { newKey } = useShop()
   const definition = useMemo(() => boxSeats(idFuncion, sale), [idFuncion, sale])
@@ -51,10 +63,16 @@ export const Seats = ({ idFuncion, sale, deployment, paying, sold, setKeys, onHe
   const assigned = useSelector(actor, select.assigned)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
+  const proposal = useSelector(actor, select.proposal)
+  const nothingFound = useSelector(actor, select.isNothingFound)
+  const finder = useRef<SeatFinderControls>(null)
   const isPaying = paying !== null
   const hold = () => actor.send({ type: 'hold.requested', key: newKey() })
   useEffect(() => {
-    if (!isPaying) setKeys(places.length > 0 && !holding ? { F10: hold } : {})
+    if (isPaying) return
+    const F3 = () => finder.current?.next()
+    if (holding) setKeys({})
+    else setKeys(places.length > 0 ? { F3, F10: hold, Escape: onRelease } : { F3 })
   })
   const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
   const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
@@ -86,6 +104,13 @@ export const Seats = ({ idFuncion, sale, deployment, paying, sold, setKeys, onHe
       room={isPaying ? 0 : limit.left}
       holding={holding || isPaying}
       notice={noticeOf({ lost, instead, assigned, places, words })}
+      finder={finder}
+      proposal={proposal}
+      nothingFound={nothingFound}
+      onPropose={(idSector, nCantidad) => actor.send({ type: 'proposal.requested', idSector, nCantidad })}
+      onAnother={() => actor.send({ type: 'proposal.another' })}
+      onAccept={() => actor.send({ type: 'proposal.accepted' })}
+      onDismiss={() => actor.send({ type: 'proposal.dismissed' })}
       planFirst={deployment.switches.showSeatMapAtOnce}
       paying={paying}
       sold={sold}

@@ -2,13 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { BoxPrint } from '../../../contract/entities/box-office.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
 import * as cart from '../../../machines/cart/cart.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
-import { KeyStrip } from '../../screens/box-office/key-strip.tsx'
+import { CancelDialog } from '../../screens/box-office/cancel-dialog.tsx'
+import { FoundSales } from '../../screens/box-office/found-sales.tsx'
+import { KeyHelp, KeyStrip } from '../../screens/box-office/key-strip.tsx'
 import { OfficeBar } from '../../screens/box-office/office-bar.tsx'
 import { PerformanceList } from '../../screens/box-office/performance-list.tsx'
 import { SoldList } from '../../screens/box-office/sold-list.tsx'
@@ -34,10 +37,13 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const idFuncion = Number(new URLSearchParams(search).get('idFuncion')) || null
   const process = useSelector(actors.cart, cart.process)
   const reprint = useSelector(actor, select.print)
+  const found = useSelector(actor, select.found)
+  const cancelling = useSelector(actor, select.cancelling, isSameCancelling)
   const token = useSelector(actor, select.staffToken)
   const [kept, setKept] = useState<PurchaseProcess | null>(null)
   const [changing, setChanging] = useState(false)
   const [round, setRound] = useState(0)
+  const [help, setHelp] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   const paneKeys = useRef<Keys>({})
   const sale = changing ? null : (process ?? kept)
@@ -45,26 +51,40 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
     if (process) setKept(process)
   }, [process])
 
+  // One paper at a time: what was asked for last. What this page found already printed stays so.
+  const [paper, setPaper] = useState<BoxPrint | null>(null)
+  const printedBefore = useRef(reprint)
+  useEffect(() => {
+    if (reprint !== printedBefore.current) setPaper(reprint)
+  }, [reprint])
+
   const restart = () => {
     setKept(null)
     setChanging(false)
     setRound((count) => count + 1)
   }
+  const openPage = (id: number) =>
+    actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
   const next = () => {
     restart()
     actor.send({ type: 'sale.finished' })
-    if (idFuncion) actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(idFuncion) })
+    if (idFuncion) openPage(idFuncion)
   }
   const [last] = work.sold
   const print = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
+  const cancel = (idProcesoDeCompra: string) => actor.send({ type: 'cancel.requested', idProcesoDeCompra })
+  const searchOrders = (cBuscar: string) => actor.send({ type: 'search.requested', cBuscar })
+  const ofPane = (key: string) => () => paneKeys.current[key]?.()
   useKeys({
-    F2: () => searchBox.current?.focus(),
+    F1: () => setHelp(true),
+    F2: () => searchBox.current?.select(),
+    F3: ofPane('F3'),
     F6: () => (paneKeys.current['F6'] ?? (last && (() => print(last.idProcesoDeCompra))))?.(),
-    F7: () => paneKeys.current['F7']?.(),
-    F8: () => paneKeys.current['F8']?.(),
-    F9: () => paneKeys.current['F9']?.(),
-    F10: () => paneKeys.current['F10']?.(),
-    Escape: () => paneKeys.current['Escape']?.(),
+    F7: ofPane('F7'),
+    F8: ofPane('F8'),
+    F9: ofPane('F9'),
+    F10: ofPane('F10'),
+    Escape: ofPane('Escape'),
   })
   const setKeys = useMemo(
     () => (keys: Keys) => {
@@ -72,7 +92,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
     },
     [],
   )
-  const sold = <SoldList sold={work.sold} onPrint={print} />
+  const sold = <SoldList sold={work.sold} onPrint={print} onCancel={cancel} />
   const paying = sale && (
     <Paying
       key={sale.idProcesoDeCompra}
@@ -85,6 +105,10 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
       onChange={() => {
         setChanging(true)
         setRound((count) => count + 1)
+      }}
+      onPrinted={(printed) => {
+        setPaper(printed)
+        actor.send({ type: 'sale.paid' })
       }}
       onGone={restart}
     >
@@ -106,6 +130,18 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
             current={idFuncion}
             search={searchBox}
             hrefOf={pageUrl.boxOffice}
+            onOpen={openPage}
+            onSearch={searchOrders}
+            others={(wanted) => (
+              <FoundSales
+                wanted={wanted}
+                sold={work.sold}
+                found={found}
+                onSearch={searchOrders}
+                onPrint={print}
+                onCancel={cancel}
+              />
+            )}
           />
           {idFuncion ? (
             <Seats
@@ -117,6 +153,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
               sold={sold}
               setKeys={setKeys}
               onHeld={() => setChanging(false)}
+              onRelease={restart}
             />
           ) : (
             <>
@@ -127,10 +164,16 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
             </>
           )}
         </div>
-        {failure && <Notice kind="alert" title={failure} />}
+        {failure !== null && cancelling === null && (
+          <div className="bo-failure">
+            <Notice kind="alert" title={failure} />
+          </div>
+        )}
         <KeyStrip
           keys={[
+            ['F1', t`Keys`],
             ['F2', t`Search`],
+            ['F3', t`Best together`],
             ['F6', t`Print again`],
             ['F7 F8', t`Cash, terminal`],
             ['F9', t`Change places`],
@@ -139,7 +182,36 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
           ]}
         />
       </div>
-      {reprint && <Thermal print={reprint} brand={deployment.name} />}
+      {help && (
+        <KeyHelp
+          keys={[
+            ['F2', t`Search performances, sales and orders; Enter opens the first one`],
+            ['F3', t`The best places together: how many, find them, choose them`],
+            ['F6', t`Print this sale again, or the last one`],
+            ['F7', t`Pay in cash`],
+            ['F8', t`Pay at the card terminal`],
+            ['F9', t`Change the places of this sale`],
+            ['F10', t`Take the places, then charge and print, then the next sale`],
+            ['Esc', t`Release the sale: its places go free`],
+          ]}
+          onClose={() => setHelp(false)}
+        />
+      )}
+      {cancelling && (
+        <CancelDialog
+          sale={cancelling.sale}
+          busy={cancelling.isSent}
+          failure={failure}
+          onCancel={(cancellation) => actor.send({ type: 'cancel.submitted', cancellation })}
+          onKeep={() => actor.send({ type: 'cancel.dismissed' })}
+        />
+      )}
+      {paper && <Thermal print={paper} brand={deployment.name} />}
     </>
   )
 }
+
+type Cancelling = ReturnType<typeof select.cancelling>
+
+const isSameCancelling = (one: Cancelling, other: Cancelling): boolean =>
+  one?.sale === other?.sale && one?.isSent === other?.isSent

@@ -1,5 +1,6 @@
 import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import { staffToken } from '../../../machines/box-office/box-office.selectors.ts'
+import { cancelSale } from '../../api/cancel-sale.ts'
 import { closeShift } from '../../api/close-shift.ts'
 import { loadDesk } from '../../api/load-desk.ts'
 import { logInStaff } from '../../api/log-in-staff.ts'
@@ -7,6 +8,8 @@ import { logOutStaff } from '../../api/log-out-staff.ts'
 import { openShift } from '../../api/open-shift.ts'
 import { prepareSale } from '../../api/prepare-sale.ts'
 import { printSale } from '../../api/print-sale.ts'
+import { refreshDesk } from '../../api/refresh-desk.ts'
+import { searchOrders } from '../../api/search-orders.ts'
 import { readStaffToken, writeStaffToken } from '../box-office/staff-token.ts'
 import { screenActor } from '../screen-actor.ts'
 
@@ -20,6 +23,9 @@ export default screenActor({
         openShift: openShift(api),
         prepareSale: prepareSale(api),
         printSale: printSale(api),
+        refreshDesk: refreshDesk(api),
+        searchOrders: searchOrders(api),
+        cancelSale: cancelSale(api),
         closeShift: closeShift(api),
       },
     }),

@@ -49,8 +49,11 @@ export function PayPane(props: PayPaneProps) {
         place.cAsiento === null
           ? `${place.nCantidad} × ${place.cSector}`
           : `${place.cFila} ${place.cAsiento}`,
-      show: oEspectaculo.cEspectaculoCartelNombre,
-      promotion: place.cPromocion,
+      what: [
+        place.cAsiento === null ? null : place.cSector,
+        place.cPromocion,
+        process.listaFuncion.length > 1 ? oEspectaculo.cEspectaculoCartelNombre : null,
+      ],
       total: place.nCantidad * place.fPrecioFinal,
     })),
   )
@@ -69,11 +72,11 @@ export function PayPane(props: PayPaneProps) {
         )}
       </div>
       <ul className="bo-lines">
-        {lines.map(({ key, name, show, promotion, total }) => (
+        {lines.map(({ key, name, what, total }) => (
           <li key={key}>
             <b>{name}</b>
             <span className="num">{price(total)}</span>
-            <span className="soft">{promotion ?? show}</span>
+            <span className="soft">{what.filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -144,9 +147,12 @@ export function PayPane(props: PayPaneProps) {
                 <Trans>Received</Trans>
                 <input
                   inputMode="numeric"
+                  // biome-ignore lint/a11y/noAutofocus: the clerk types what is handed over as the places are taken
+                  autoFocus
                   value={typed}
                   placeholder={number(fTotal)}
                   disabled={busy}
+                  onKeyDown={(event) => event.key === 'Enter' && change >= 0 && props.onPay()}
                   onChange={(event) => {
                     setTyped(event.currentTarget.value)
                     props.onCash(readMoney(event.currentTarget.value))

@@ -1,13 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { BoxPerformance } from '../../../contract/entities/box-office.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { plain } from './plain.ts'
 
 export interface PerformanceListProps {
   performances: readonly BoxPerformance[]
   current: number | null
   search: RefObject<HTMLInputElement | null>
   hrefOf: (idFuncion: number) => string
+  onOpen: (idFuncion: number) => void
+  /** Enter where no performance is called so. */
+  onSearch: (wanted: string) => void
+  /** What else is called so: sales and orders. */
+  others: (wanted: string) => ReactNode
 }
 
 /** As much as is left, in length first: all, few, the last, none. */
@@ -17,38 +23,45 @@ const leftOf = ({ nDisponible, nCapacidad }: BoxPerformance): 'many' | 'few' | '
   return share < 0.08 ? 'last' : share < 0.5 ? 'few' : 'many'
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The performances to come, day by day, found by their names. */
-export function PerformanceList({ performances, current, search, hrefOf }: PerformanceListProps) {
+/** The performances to come, day by day, found by their names; sales and orders by theirs. */
+export function PerformanceList(props: PerformanceListProps) {
+  const { performances, current, search, hrefOf, onOpen, onSearch } = props
   const { t } = useLingui()
   const { moment, weekday, month } = useFormat()
   const [wanted, setWanted] = useState('')
-  const days = useMemo(() => {
+  const found = useMemo(() => {
     const words = plain(wanted).split(/\s+/).filter(Boolean)
-    const found = performances.filter(({ cEspectaculoCartelNombre, cEstablecimientoNombre }) => {
+    return performances.filter(({ cEspectaculoCartelNombre, cEstablecimientoNombre }) => {
       const name = plain(`${cEspectaculoCartelNombre} ${cEstablecimientoNombre}`)
       return words.every((word) => name.includes(word))
     })
-    return [
+  }, [performances, wanted])
+  const days = useMemo(
+    () => [
       ...Map.groupBy(found, ({ dFecha }) => {
         const at = dFecha === null ? null : moment(dFecha)
         return at && `${at.day} ${month(at)}`
       }),
-    ]
-  }, [performances, wanted, moment, month])
+    ],
+    [found, moment, month],
+  )
+  const enter = () => {
+    const [first] = found
+    if (wanted !== '') first ? onOpen(first.idFuncion) : onSearch(wanted)
+  }
   return (
     <nav className="bo-pane bo-list" aria-label={t`Performances`}>
       <label className="bo-search">
         <kbd>F2</kbd>
         <span className="vh">
-          <Trans>Search a performance</Trans>
+          <Trans>Search performances, sales and orders</Trans>
         </span>
         <input
           ref={search}
           type="search"
-          placeholder={t`Performance or venue`}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          placeholder={t`Performance, order, document`}
+          onChange={(event) => setWanted(event.currentTarget.value.trim())}
+          onKeyDown={(event) => event.key === 'Enter' && enter()}
         />
       </label>
       {days.length === 0 && (
@@ -95,6 +108,7 @@ export function PerformanceList({ performances, current, search, hrefOf }: Perfo
           )
         })}
       </div>
+      {wanted !== '' && props.others(wanted)}
     </nav>
   )
 }

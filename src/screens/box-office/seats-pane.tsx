@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import type { Availability, Performance, PlanLayout } from '../../../contract/index.ts'
 import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
@@ -11,12 +11,15 @@ import type {
   PerformanceNotice,
   PlaceLine,
   PlaceRef,
+  SeatProposal,
   TotalsSoFar,
 } from '../performance/performance-view-props.ts'
 import { placesLeft } from '../performance/places-left.ts'
 import { QuantityStepper } from '../performance/quantity-stepper.tsx'
 import { seatCategories } from '../performance/seat-categories.ts'
 import { SeatChooser } from '../performance/seat-chooser.tsx'
+import { SeatFinder, type SeatFinderControls } from '../performance/seat-finder.tsx'
+import { useSeatRows } from '../performance/seat-rows.ts'
 import '../performance/performance.css'
 
 export interface SeatsPaneProps {
@@ -29,6 +32,13 @@ export interface SeatsPaneProps {
   holding: boolean
   notice: PerformanceNotice | null
   planFirst: boolean
+  finder: Ref<SeatFinderControls>
+  proposal: SeatProposal | null
+  nothingFound: boolean
+  onPropose: (idSector: number, nCantidad: number) => void
+  onAnother: () => void
+  onAccept: () => void
+  onDismiss: () => void
   /** The sale pane while nothing is chosen anew: what is held, and its payment. */
   paying: ReactNode | null
   /** What was sold before, while nothing is chosen. */
@@ -54,6 +64,7 @@ export function SeatsPane(props: SeatsPaneProps) {
   const categories = useMemo(() => seatCategories(layout, performance.listaSector), [layout, performance])
   const selected = useMemo(() => new Set(places.flatMap(({ idPosicion }) => idPosicion ?? [])), [places])
   const naming = useSeatNaming(plan, categories)
+  const rowsOf = useSeatRows(plan, naming)
   const freeOf = (idSector: number) => placesLeft(availability, places, idSector)
   const sectors = [...performance.listaSector].sort((a, b) => a.nOrden - b.nOrden)
   const free = sectors.reduce((all, { idSector }) => all + freeOf(idSector), 0)
@@ -85,6 +96,24 @@ export function SeatsPane(props: SeatsPaneProps) {
           onKeepSeats={props.onKeepSeats}
           onChooseByHand={props.onChooseByHand}
         />
+        {layout && plan && !props.paying && (
+          <div className="bo-finder">
+            <kbd>F3</kbd>
+            <SeatFinder
+              controls={props.finder}
+              sectors={sectors.filter(({ cTipo }) => cTipo === 'NUMERADO')}
+              freeOf={freeOf}
+              room={props.room}
+              proposal={props.proposal}
+              nothingFound={props.nothingFound}
+              rowsOf={rowsOf}
+              onPropose={props.onPropose}
+              onAnother={props.onAnother}
+              onAccept={props.onAccept}
+              onDismiss={props.onDismiss}
+            />
+          </div>
+        )}
         {layout && plan && (
           <SeatChooser
             layout={layout}
@@ -93,7 +122,7 @@ export function SeatsPane(props: SeatsPaneProps) {
             naming={naming}
             states={availability.cEstados}
             selected={selected}
-            proposed={NONE}
+            proposed={props.proposal?.aIdPosicion ?? NONE}
             legend={(asList) => (
               <Legend
                 sectors={sectors.filter(({ cTipo }) => cTipo === 'NUMERADO')}

@@ -33,7 +33,7 @@ export function Thermal({ print, brand }: { print: BoxPrint; brand: string }) {
     <div className="thermal" ref={paper} aria-hidden="true">
       {print.listaEntrada.map((ticket) => (
         <article key={ticket.cNumero}>
-          <p>{brand}</p>
+          <p className="thermal-brand">{brand}</p>
           <h2>{ticket.cEspectaculoCartelNombre}</h2>
           {ticket.dFecha && <p className="thermal-when">{shortDateTime(ticket.dFecha)}</p>}
           <p>
@@ -42,7 +42,15 @@ export function Thermal({ print, brand }: { print: BoxPrint; brand: string }) {
             {ticket.cDireccion}
           </p>
           <p className="thermal-place">
-            {ticket.cSector}
+            <span>
+              {ticket.cSector}
+              {ticket.cPromocion !== null && (
+                <>
+                  <br />
+                  {ticket.cPromocion}
+                </>
+              )}
+            </span>
             {ticket.cAsiento !== null && (
               <b>
                 {ticket.cFila} {ticket.cAsiento}
@@ -50,18 +58,21 @@ export function Thermal({ print, brand }: { print: BoxPrint; brand: string }) {
             )}
           </p>
           {ticket.cQr !== null && <QrCode text={ticket.cQr} label={ticket.cNumero} />}
-          <p className="num">
-            {ticket.cNumero} · {price(ticket.fPrecioFinal)}
+          <p className="thermal-number num">
+            <span>{ticket.cNumero}</span>
+            <span>{price(ticket.fPrecioFinal)}</span>
           </p>
           <p className="thermal-foot">
             <Trans>
               Sale {oVenta.nOrden}, {print.cCaja}, {print.cVendedor}, {shortDateTime(print.dImpresion)}
             </Trans>
             {print.nImpresion > 1 && (
-              <b>
+              <>
                 {' '}
-                <Trans>Copy {print.nImpresion}</Trans>
-              </b>
+                <span className="thermal-copy">
+                  <Trans>Copy {print.nImpresion}</Trans>
+                </span>
+              </>
             )}
           </p>
         </article>

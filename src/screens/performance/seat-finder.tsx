@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { Sector } from '../../../contract/index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { SeatProposal } from './performance-view-props.ts'
 import type { SeatsOfRow } from './seat-rows.ts'
 
+/** One key for the whole finder. */
+export interface SeatFinderControls {
+  /** Asks how many; then finds them; then chooses what was found. */
+  next(): void
+}
+
 export interface SeatFinderProps {
+  readonly controls?: Ref<SeatFinderControls>
   /** Sectors sold seat by seat. */
   readonly sectors: readonly Sector[]
   readonly freeOf: (idSector: number) => number
@@ -27,18 +34,27 @@ export function SeatFinder(props: SeatFinderProps) {
   const { price } = useFormat()
   const ids = useId()
   const find = useRef<HTMLButtonElement>(null)
+  const howMany = useRef<HTMLSelectElement>(null)
   const open = sectors.filter((sector) => freeOf(sector.idSector) > 0)
   const [wantedSector, setSector] = useState<number | null>(null)
   const [wantedCount, setCount] = useState(2)
   const sector = open.find((each) => each.idSector === wantedSector) ?? open[0]
-  if (!sector) return null
-  const most = Math.max(1, Math.min(room, freeOf(sector.idSector)))
-  const count = Math.min(wantedCount, most)
   /** The pressed button goes with the proposal: focus stays in the finder. */
   const leaveBy = (verb: () => void) => () => {
     find.current?.focus()
     verb()
   }
+  useImperativeHandle(props.controls, () => ({
+    next: () => {
+      if (proposal) leaveBy(props.onAccept)()
+      else if (document.activeElement === howMany.current || document.activeElement === find.current)
+        find.current?.click()
+      else howMany.current?.focus()
+    },
+  }))
+  if (!sector) return null
+  const most = Math.max(1, Math.min(room, freeOf(sector.idSector)))
+  const count = Math.min(wantedCount, most)
   return (
     <div className="seat-finder">
       <form
@@ -53,7 +69,12 @@ export function SeatFinder(props: SeatFinderProps) {
         <label htmlFor={`${ids}-count`} className="vh">
           <Trans>How many places</Trans>
         </label>
-        <select id={`${ids}-count`} value={count} onChange={({ target }) => setCount(Number(target.value))}>
+        <select
+          id={`${ids}-count`}
+          ref={howMany}
+          value={count}
+          onChange={({ target }) => setCount(Number(target.value))}
+        >
           {Array.from({ length: most }, (_, index) => index + 1).map((choice) => (
             <option key={choice} value={choice}>
               {choice}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { BoxOrder, BoxOrders, BoxSale } from '../../../contract/entities/box-office.ts'
+import { plain } from './plain.ts'
+import { SaleLine } from './sale-line.tsx'
+
+export interface FoundSalesProps {
+  /** What is typed now. */
+  wanted: string
+  sold: readonly BoxSale[]
+  /** What the last search for orders found. */
+  found: BoxOrders | null
+  onSearch: (cBuscar: string) => void
+  onPrint: (idProcesoDeCompra: string) => void
+  onCancel: (idProcesoDeCompra: string) => void
+}
+
+/** Sales of the shift that are called so, and orders of the web, once they are asked for. */
+export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }: FoundSalesProps) {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const mine = sold.filter(({ nOrden, cDescripcion }) => {
+    const name = plain(`${nOrden} ${cDescripcion}`)
+    return words.every((word) => name.includes(word))
+  })
+  const orders = found?.cBuscar === wanted ? found.Lista : null
+  const isMine = ({ idProcesoDeCompra }: BoxOrder) =>
+    sold.some((sale) => sale.idProcesoDeCompra === idProcesoDeCompra)
+  return (
+    <div className="bo-found">
+      {mine.length > 0 && (
+        <section className="bo-sold">
+          <h2>
+            <Trans>Sales of this shift</Trans>
+          </h2>
+          <ul>
+            {mine.map((sale) => (
+              <SaleLine key={sale.idProcesoDeCompra} sale={sale} onPrint={onPrint} onCancel={onCancel} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {orders === null ? (
+        <p className="bo-none">
+          <button type="button" className="btn line small" onClick={() => onSearch(wanted)}>
+            <Trans>Search orders</Trans>
+          </button>
+          <span className="soft">
+            <Trans>By order number, document or mail, whole.</Trans>
+          </span>
+        </p>
+      ) : (
+        <section className="bo-sold" aria-live="polite">
+          <h2>
+            <Trans>Orders</Trans>
+          </h2>
+          {orders.length === 0 && (
+            <p className="bo-none">
+              <Trans>No paid order has this number, document or mail.</Trans>
+            </p>
+          )}
+          <ul>
+            {orders.map((order) => (
+              <SaleLine
+                key={order.idProcesoDeCompra}
+                sale={order}
+                onPrint={order.lImprimible ? onPrint : null}
+                onCancel={isMine(order) ? onCancel : null}
+              >
+                {order.cComprador && <span>{order.cComprador}</span>}
+                {order.cEntrega && (
+                  <span>
+                    <b>{order.cEntrega}</b>
+                    {order.cDomicilioEntrega && <> {order.cDomicilioEntrega}</>}
+                  </span>
+                )}
+              </SaleLine>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

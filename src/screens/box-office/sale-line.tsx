@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BoxSale } from '../../../contract/entities/box-office.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface SaleLineProps {
+  sale: BoxSale
+  onPrint: ((idProcesoDeCompra: string) => void) | null
+  onCancel: ((idProcesoDeCompra: string) => void) | null
+  /** What else is known of it. */
+  children?: ReactNode
+}
+
+/** A sale of before: its number, what it was, how it was paid, and what may be done with it. */
+export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
+  const { t } = useLingui()
+  const { price, moment } = useFormat()
+  const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, nImpresiones } = sale
+  const cancelled = cEstado === 'ANULADA'
+  const paidBy = { EFECTIVO: t`Cash`, TERMINAL: t`Terminal`, TARJETA: t`Card`, GRATIS: t`Free` }
+  return (
+    <li data-cancelled={cancelled || undefined}>
+      <span className="bo-sale-what">
+        <b className="num">{nOrden}</b>
+        {cancelled && (
+          <span className="bo-cancelled">
+            <Trans>Cancelled</Trans>
+          </span>
+        )}
+        <span>{cDescripcion}</span>
+        {children}
+        <span className="soft">
+          {moment(sale.dVenta).time}, {paidBy[sale.cFormaDePago]}
+        </span>
+      </span>
+      <span className="bo-sale-verbs">
+        <b className="num">{price(fTotal)}</b>
+        {!cancelled && onPrint && (
+          <button type="button" className="link" onClick={() => onPrint(idProcesoDeCompra)}>
+            {nImpresiones > 0 ? t`Print again` : t`Print`}
+            <span className="vh"> {nOrden}</span>
+          </button>
+        )}
+        {!cancelled && onCancel && (
+          <button type="button" className="link" onClick={() => onCancel(idProcesoDeCompra)}>
+            <Trans>
+              Cancel<span className="vh"> {nOrden}</span>
+            </Trans>
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
