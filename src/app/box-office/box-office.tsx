@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import * as session from '../../../machines/session/session.selectors.ts'
@@ -18,7 +18,10 @@ import '../../screens/box-office/box-office.css'
 export const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
   const { actor, search, deployment } = props
   const { t } = useLingui()
-  const page = useSelector(actor, select.page)
+  // The server knows no staff login: what it rendered is what is there until this tab's own is read.
+  const isHydrated = useSyncExternalStore(noChanges, here, onServer)
+  const known = useSelector(actor, select.page)
+  const page = isHydrated ? known : 'loading'
   const busy = useSelector(actor, select.isBusy)
   const desk = useSelector(actor, select.desk)
   const work = useSelector(actor, select.work)
@@ -76,3 +79,7 @@ const useLostSale = (selling: boolean, onLost: () => void) => {
     if (selling && lost) onLost()
   }, [selling, lost])
 }
+
+const noChanges = () => () => {}
+const here = () => true
+const onServer = () => false

@@ -70,7 +70,8 @@ export const Paying = (props: PayingProps) => {
   const wordsOf = useFailureWords()
   // While the payment is waited for, the page goes on asking by itself.
   const failed = progress === 'waiting' ? null : wordsOf(failure)
-  const declinedWords = declined && (declined.message ?? t`The card was declined.`)
+  const declinedWords =
+    declined && (declined.message ?? t`Nothing was taken: charge it again, or choose another way to pay.`)
   return (
     <PayPane
       process={process}

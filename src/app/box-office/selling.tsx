@@ -40,6 +40,8 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const found = useSelector(actor, select.found)
   const cancelling = useSelector(actor, select.cancelling, isSameCancelling)
   const token = useSelector(actor, select.staffToken)
+  // A payment is under way, or the next sale is being opened.
+  const isPreparing = useSelector(actor, select.isBusy)
   const [kept, setKept] = useState<PurchaseProcess | null>(null)
   const [changing, setChanging] = useState(false)
   const [round, setRound] = useState(0)
@@ -121,7 +123,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
         <OfficeBar
           mark={deployment.logo.mark}
           desk={work.desk}
-          busy={process !== null}
+          busy={process !== null || isPreparing}
           onClose={() => process === null && actor.send({ type: 'count.requested' })}
         />
         <div className="bo-panes">
