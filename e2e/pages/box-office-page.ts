@@ -6,10 +6,13 @@ import { say } from '../support/say.ts'
 export class BoxOfficePage {
   readonly #page: Page
   readonly #locale: Locale
+  readonly #origin: string
 
-  constructor(page: Page, locale: Locale) {
+  /** @param origin of another shop than the journey's own */
+  constructor(page: Page, locale: Locale, origin = '') {
     this.#page = page
     this.#locale = locale
+    this.#origin = origin
   }
 
   says(english: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -20,17 +23,76 @@ export class BoxOfficePage {
     return this.#page.getByRole('region', { name: this.says('Sale'), exact: true })
   }
 
-  /** Logs staff in and opens a shift where none is open. */
+  /** Logs staff in and opens a shift; one that another test left open is closed first. */
   async begin(login: string, password: string, cash: string): Promise<void> {
     const page = this.#page
-    await page.goto('/boleteria')
+    const drawer = page.getByRole('textbox', { name: this.says('Cash desk'), exact: true })
+    const performances = page.getByRole('navigation', { name: this.says('Performances') })
+    await page.goto(`${this.#origin}/boleteria`)
     await page.getByLabel(this.says('User')).fill(login)
     await page.getByLabel(this.says('Password'), { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: this.says('Cash desk'), exact: true }).fill('Caja 1')
+    await expect(drawer.or(performances)).toBeVisible()
+    if (await performances.isVisible()) {
+      await page.keyboard.press('Escape')
+      await this.button('Close shift').click()
+      await page.getByLabel(this.says('Cash counted')).fill('0')
+      await page.keyboard.press('Enter')
+      await this.button('Done').click()
+    }
+    await drawer.fill('Caja 1')
     await page.getByLabel(this.says('Cash in the drawer')).fill(cash)
     await page.keyboard.press('Enter')
+    await expect(performances).toBeVisible()
+  }
+
+  button(english: string): Locator {
+    return this.#page.getByRole('button', { name: this.says(english) })
+  }
+
+  /** Logs in where the shift is open already: as another tab, or after a login that was over. */
+  async resume(login: string, password: string): Promise<void> {
+    const page = this.#page
+    await page.getByLabel(this.says('User')).fill(login)
+    await page.getByLabel(this.says('Password'), { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('navigation', { name: this.says('Performances') })).toBeVisible()
+  }
+
+  /** Takes the two best places together, by the keyboard. @returns the purchase. */
+  async takeBest(): Promise<string> {
+    const page = this.#page
+    await expect(page.getByLabel(this.says('How many places'))).toBeVisible()
+    await page.keyboard.press('F3')
+    await expect(page.getByLabel(this.says('How many places'))).toBeFocused()
+    await page.keyboard.press('F3')
+    await expect(this.button('Choose these')).toBeVisible()
+    await page.keyboard.press('F3')
+    await expect(this.button('Take the places')).toBeVisible()
+    await page.keyboard.press('F10')
+    await expect(this.sale.getByRole('timer')).toBeVisible()
+    return new URL(page.url()).searchParams.get('idProcesoDeCompra') ?? ''
+  }
+
+  /** What the next card does at every terminal of the sandbox. */
+  async setTerminal(providerOrigin: string, outcome: string): Promise<void> {
+    const reply = await this.#page.request.get(`${providerOrigin}/terminal?siguiente=${outcome}`)
+    expect(reply.ok()).toBe(true)
+  }
+
+  /** Printing is counted and goes nowhere. */
+  async countPrints(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      let printed = 0
+      window.print = () => {
+        document.documentElement.dataset['printed'] = String(++printed)
+      }
+    })
+  }
+
+  /** The sales of the shift, the last one first. */
+  get soldSales(): Locator {
+    return this.sale.locator('.bo-sold').getByRole('listitem')
   }
 
   async openPerformance(name: string): Promise<void> {

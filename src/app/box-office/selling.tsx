@@ -145,7 +145,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
               />
             )}
           />
-          {idFuncion ? (
+          {idFuncion && !isPreparing ? (
             <Seats
               key={`${idFuncion} ${round} ${work.sale.token}`}
               idFuncion={idFuncion}
@@ -160,7 +160,10 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
           ) : (
             <>
               <section className="bo-pane">
-                <p className="soft bo-none">{t`Choose a performance from the list.`}</p>
+                <p className="soft bo-none">
+                  {/* What is chosen before the next sale is open would be lost with the one before. */}
+                  {isPreparing ? t`Opening the next sale…` : t`Choose a performance from the list.`}
+                </p>
               </section>
               {paying ?? <section className="bo-pane bo-sale">{sold}</section>}
             </>

@@ -1,0 +1,70 @@
+import { BoxOfficePage } from './pages/box-office-page.ts'
+import { violationsOf } from './support/axe.ts'
+import { performanceOf, SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+test('a manager cancels a sale of the shift: it stays in the list, marked, and the drawer gives the money back', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const isAccessible = async (state: string) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await violationsOf(page, { tags: RULES }), `${state}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violationsOf(page, { rules: COLOUR_RULES }), `${state}, dark`).toEqual([])
+  }
+  const desk = new BoxOfficePage(page, visitor.language)
+  await desk.countPrints()
+  await page.goto('/boleteria')
+  await expect(page.getByLabel(desk.says('User'))).toBeVisible()
+  await isAccessible('login')
+  await desk.begin('ana', 'Boleteria26', '5.000')
+  await isAccessible('no performance yet')
+  const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.chamber)
+  await desk.openPerformance(oEspectaculo.cEspectaculoCartelNombre)
+  await desk.takeBest()
+  await isAccessible('places taken')
+  await page.keyboard.press('F10')
+  await expect(desk.soldSales).toHaveCount(1)
+  await isAccessible('sold')
+  await page.keyboard.press('F10')
+
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('dialog', { name: desk.says('Keys of the box office') })).toBeVisible()
+  await isAccessible('keys')
+  await page.keyboard.press('Escape')
+
+  await desk.soldSales.getByRole('button', { name: /^Anular/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: desk.says('Cancel the sale') }).click()
+  await expect(dialog.getByText(desk.says('Say why the sale is cancelled'))).toBeVisible()
+  await isAccessible('a manager is asked, with mistakes')
+  await dialog.getByLabel(desk.says('Reason')).fill('Se equivocó de función')
+  await dialog.getByLabel(desk.says("Manager's user")).fill('ana')
+  await dialog.getByLabel(desk.says("Manager's password"), { exact: true }).fill('Boleteria26')
+  await page.keyboard.press('Enter')
+  // A clerk is no manager; what was typed stays.
+  await expect(dialog.getByText(desk.says('The user or the password is not right.'))).toBeVisible()
+  await expect(dialog.getByLabel(desk.says('Reason'))).toHaveValue('Se equivocó de función')
+  await dialog.getByLabel(desk.says("Manager's user")).fill('marta')
+  await dialog.getByLabel(desk.says("Manager's password"), { exact: true }).fill('Encargada26')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.soldSales).toContainText(desk.says('Cancelled'))
+  await expect(desk.soldSales.getByRole('button')).toHaveCount(0)
+  await isAccessible('a cancelled sale')
+
+  await desk.button('Close shift').click()
+  await isAccessible('count')
+  await expect(async () => {
+    await page.getByLabel(desk.says('Cash counted')).fill('5.000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(desk.says('Shift closed'))).toBeVisible({ timeout: 2_000 })
+  }, 'the cash to be written as given back').toPass({ timeout: 40_000 })
+  await expect(page.getByRole('definition').last()).toHaveText('$\u00a00')
+  await isAccessible('shift closed')
+})
