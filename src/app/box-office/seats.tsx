@@ -16,6 +16,7 @@ import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
 import { boxSeats } from '../screen-actors/box-seats.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { useScreenActor } from '../use-screen-actor.ts'
+import { seatVerbs } from './seat-verbs.ts'
 
 interface SeatsProps {
   idFuncion: number
@@ -107,26 +108,11 @@ export const Seats = ({
       finder={finder}
       proposal={proposal}
       nothingFound={nothingFound}
-      onPropose={(idSector, nCantidad) => actor.send({ type: 'proposal.requested', idSector, nCantidad })}
-      onAnother={() => actor.send({ type: 'proposal.another' })}
-      onAccept={() => actor.send({ type: 'proposal.accepted' })}
-      onDismiss={() => actor.send({ type: 'proposal.dismissed' })}
       planFirst={deployment.switches.showSeatMapAtOnce}
       paying={paying}
       sold={sold}
       mayToggle={(idPosicion) => !isPaying && select.mayToggle(actor.getSnapshot(), idPosicion)}
-      onToggleSeat={(idPosicion) => isPaying || actor.send({ type: 'seat.toggled', idPosicion })}
-      onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
-      onSetPromotion={(place, idPromocion) =>
-        'idPosicion' in place
-          ? actor.send({ type: 'seat.promotion.set', idPosicion: place.idPosicion, idPromocion })
-          : actor.send({ type: 'quantity.promotion.set', idSector: place.idSector, idPromocion })
-      }
-      onRemove={(place) =>
-        'idPosicion' in place
-          ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
-          : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
-      }
+      {...seatVerbs(actor, isPaying)}
       onHold={() => holding || hold()}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onFindInstead={() =>

@@ -9,9 +9,8 @@ import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
 import * as cart from '../../../machines/cart/cart.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
-import { CancelDialog } from '../../screens/box-office/cancel-dialog.tsx'
 import { FoundSales } from '../../screens/box-office/found-sales.tsx'
-import { KeyHelp, KeyStrip } from '../../screens/box-office/key-strip.tsx'
+import { KeyStrip } from '../../screens/box-office/key-strip.tsx'
 import { OfficeBar } from '../../screens/box-office/office-bar.tsx'
 import { PerformanceList } from '../../screens/box-office/performance-list.tsx'
 import { SoldList } from '../../screens/box-office/sold-list.tsx'
@@ -19,6 +18,8 @@ import { Thermal } from '../../screens/box-office/thermal.tsx'
 import { type Keys, useKeys } from '../../screens/box-office/use-keys.ts'
 import { useShop } from '../shop.ts'
 import type { BoxOfficeActor } from './actor.ts'
+import { Cancelling } from './cancelling.tsx'
+import { Help, useStripWords } from './help.tsx'
 import { Paying } from './paying.tsx'
 import { Seats } from './seats.tsx'
 
@@ -38,7 +39,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const process = useSelector(actors.cart, cart.process)
   const reprint = useSelector(actor, select.print)
   const found = useSelector(actor, select.found)
-  const cancelling = useSelector(actor, select.cancelling, isSameCancelling)
+  const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
   const token = useSelector(actor, select.staffToken)
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
@@ -46,6 +47,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const [changing, setChanging] = useState(false)
   const [round, setRound] = useState(0)
   const [help, setHelp] = useState(false)
+  const stripWords = useStripWords()
   const searchBox = useRef<HTMLInputElement>(null)
   const paneKeys = useRef<Keys>({})
   const sale = changing ? null : (process ?? kept)
@@ -169,54 +171,16 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
             </>
           )}
         </div>
-        {failure !== null && cancelling === null && (
+        {failure !== null && !isCancelling && (
           <div className="bo-failure">
             <Notice kind="alert" title={failure} />
           </div>
         )}
-        <KeyStrip
-          keys={[
-            ['F1', t`Keys`],
-            ['F2', t`Search`],
-            ['F3', t`Best together`],
-            ['F6', t`Print again`],
-            ['F7 F8', t`Cash, terminal`],
-            ['F9', t`Change places`],
-            ['F10', t`Take, charge, next`],
-            ['Esc', t`Release the sale`],
-          ]}
-        />
+        <KeyStrip keys={stripWords} />
       </div>
-      {help && (
-        <KeyHelp
-          keys={[
-            ['F2', t`Search performances, sales and orders; Enter opens the first one`],
-            ['F3', t`The best places together: how many, find them, choose them`],
-            ['F6', t`Print this sale again, or the last one`],
-            ['F7', t`Pay in cash`],
-            ['F8', t`Pay at the card terminal`],
-            ['F9', t`Change the places of this sale`],
-            ['F10', t`Take the places, then charge and print, then the next sale`],
-            ['Esc', t`Release the sale: its places go free`],
-          ]}
-          onClose={() => setHelp(false)}
-        />
-      )}
-      {cancelling && (
-        <CancelDialog
-          sale={cancelling.sale}
-          busy={cancelling.isSent}
-          failure={failure}
-          onCancel={(cancellation) => actor.send({ type: 'cancel.submitted', cancellation })}
-          onKeep={() => actor.send({ type: 'cancel.dismissed' })}
-        />
-      )}
+      {help && <Help onClose={() => setHelp(false)} />}
+      <Cancelling actor={actor} failure={failure} />
       {paper && <Thermal print={paper} brand={deployment.name} />}
     </>
   )
 }
-
-type Cancelling = ReturnType<typeof select.cancelling>
-
-const isSameCancelling = (one: Cancelling, other: Cancelling): boolean =>
-  one?.sale === other?.sale && one?.isSent === other?.isSent

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BoxSale } from '../../../contract/entities/box-office.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import './sales.css'
 
 export interface SaleLineProps {
   sale: BoxSale

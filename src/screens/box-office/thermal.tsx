@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { BoxPrint } from '../../../contract/entities/box-office.ts'
 import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import './thermal.css'
 
 /** Codes are drawn by code that is loaded first: as long as the printer waits for them at most. */
 const DRAWING_MS = 1_500
