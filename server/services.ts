@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
 import { type Billboard, createBillboards } from './domain/billboard.ts'
+import { createCancellations } from './domain/cancellations.ts'
 import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
 import { createCatalogueRefresh } from './domain/catalogue-refresh.ts'
 import type { Clock } from './domain/clock.ts'
@@ -128,6 +129,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   })
   const loops = [
     sweeper,
+    createCancellations(selling, clock, availability, log),
     waitingRoom,
     createPruner(database, clock, log).loop,
     createCatalogueRefresh(catalogue, availability, clock, log),

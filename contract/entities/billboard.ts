@@ -57,6 +57,8 @@ export const performanceSummary = z.object({
   lAgotada: z.boolean(),
   lUltimosLugares: z.boolean(),
   lCola: z.boolean(),
+  /** It does not take place; absent where it does. */
+  lCancelada: z.optional(z.boolean()),
   h: z.string(),
 })
 export type PerformanceSummary = z.infer<typeof performanceSummary>

@@ -51,6 +51,8 @@ export const orderLine = z.object({
   dFecha: z.nullable(dateTime),
   /** When the doors open; null where nobody says. */
   dPuertas: z.optional(z.nullable(dateTime)),
+  /** It does not take place, and the order may be given back; absent where it does. */
+  lCancelada: z.optional(z.boolean()),
   listaImagenEspectaculoCartel: z.array(image),
 })
 export type OrderLine = z.infer<typeof orderLine>

@@ -10,9 +10,16 @@ export const redemptionRequest = z.strictObject({
 
 /**
  * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its new holder
- * has; DEVUELTA was given back.
+ * has; DEVUELTA was given back; CANCELADA is of a performance that does not take place.
  */
-export const redemptionState = z.enum(['ADMITIDA', 'YA_CANJEADA', 'TRANSFERIDA', 'DEVUELTA', 'NO_VALIDA'])
+export const redemptionState = z.enum([
+  'ADMITIDA',
+  'YA_CANJEADA',
+  'TRANSFERIDA',
+  'DEVUELTA',
+  'CANCELADA',
+  'NO_VALIDA',
+])
 
 export const redemption = z.object({
   cEstado: redemptionState,

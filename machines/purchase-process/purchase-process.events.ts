@@ -6,7 +6,8 @@ export type PurchaseEvent =
       type: 'payment.approved'
       amountMatches: boolean
       placesAreOurs: boolean
-      performanceHasBegun: boolean
+      /** It has begun, or was cancelled. */
+      performanceIsOver: boolean
     }
   | { type: 'payment.voided'; placesAreOurs: boolean }
   | { type: 'payment.abandoned' }

@@ -17,9 +17,9 @@ export const purchaseProcessSetup = setup({
       event.type === 'payment.approved' &&
       event.amountMatches &&
       event.placesAreOurs &&
-      !event.performanceHasBegun,
+      !event.performanceIsOver,
     canBePaidAgain: ({ event }) =>
-      event.type === 'payment.approved' && event.placesAreOurs && !event.performanceHasBegun,
+      event.type === 'payment.approved' && event.placesAreOurs && !event.performanceIsOver,
   },
   actions: {
     pinPlaces: effect,

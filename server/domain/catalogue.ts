@@ -21,6 +21,10 @@ export interface CatalogueCache extends CatalogueSnapshot {
 export const isUpcoming = ({ startsAt }: Pick<PerformanceRow, 'startsAt'>, now: Date): boolean =>
   startsAt === null || startsAt > now
 
+/** What is still to come and was not cancelled. */
+export const isOnSale = (performance: Pick<PerformanceRow, 'startsAt' | 'cancelled'>, now: Date): boolean =>
+  !performance.cancelled && isUpcoming(performance, now)
+
 const readVersion = async (database: Database): Promise<number> => {
   const [row] = await database.query<{ version: number }>(
     'catalogue-version',

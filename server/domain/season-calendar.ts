@@ -53,7 +53,7 @@ const addPlace = <Key>(places: Places<Key>, key: Key, place: number): void => {
 
 /** @param performances in the order of their dates. */
 export const createSeasonCalendar = (performances: SeasonCalendar['performances']): SeasonCalendar => {
-  const inOrder = [...performances.values()]
+  const inOrder = [...performances.values()].filter(({ cancelled }) => !cancelled)
   const placesOfShow: Places<number> = new Map()
   for (const [place, { showId }] of inOrder.entries()) addPlace(placesOfShow, showId, place)
   const placesOfDay = new Map<string, Places<string>>()

@@ -9,8 +9,8 @@ import {
   toWireMoney,
 } from '../../contract/index.ts'
 import type { AvailabilityBoard } from './availability.ts'
-import { type CatalogueCache, isUpcoming } from './catalogue.ts'
 import type { EstablishmentRow, PerformanceRow, PromotionRow, ShowRow } from './catalogue-snapshot.ts'
+import { type CatalogueCache, isOnSale, isUpcoming } from './catalogue.ts'
 import { inLanguage } from './catalogue-words.ts'
 import type { Signatures } from './signatures.ts'
 
@@ -59,6 +59,10 @@ export const hasQueue = (
 ): boolean => queued && switches.queue
 
 export const upcomingOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
+  (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isOnSale(performance, now))
+
+/** Those that were cancelled too: their page says so until they would have begun. */
+export const announcedOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
   (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isUpcoming(performance, now))
 
 const placesOf = ({ catalogue, availability }: WireContext, performanceId: number) => {
@@ -88,6 +92,7 @@ export const toWireSummary = (
     lAgotada: places.soldOut,
     lUltimosLugares: places.nearlyGone,
     lCola: hasQueue(performance, deployment),
+    ...(performance.cancelled && { lCancelada: true }),
     h: context.signatures.validationHash('performance', performance.id),
   }
 }

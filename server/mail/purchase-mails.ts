@@ -5,6 +5,7 @@ import { addressInWords } from '../domain/address-in-words.ts'
 import { deliveryTypeOf } from '../domain/charges.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { orderNumber } from '../domain/order-number.ts'
+import { isCancelled } from '../payments/locked-purchase.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
@@ -88,7 +89,12 @@ export const refundMail = async (
   const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
-  const body = attempt.refundReason === 'REGRET' ? 'mail.refund.body.regret' : 'mail.refund.body'
+  const body =
+    attempt.refundReason !== 'REGRET'
+      ? 'mail.refund.body'
+      : (await isCancelled(orm, attempt.purchaseId))
+        ? 'mail.refund.body.cancelled'
+        : 'mail.refund.body.regret'
   return toMail(key, buyer.cEmail, message(locale, 'mail.refund.subject', { order: number }), {
     locale,
     brand: brand.name,

@@ -3,6 +3,7 @@ import type { Worker } from '../background/worker.ts'
 import type { Orm } from '../db/open.ts'
 import { customer, purchase } from '../db/schema/index.ts'
 import type { AccountMailKind, BookingMailKind, OutboxKind } from '../db/schema/payment.ts'
+import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
@@ -34,6 +35,8 @@ const LETTERS: Record<MailKind, typeof confirmationMail> = {
   TRANSFER_MAIL: transferMail,
   REGRET_MAIL: regretMail,
   TICKET_GONE_MAIL: ticketGoneMail,
+  CANCELLED_MAIL: cancelledMail,
+  CANCELLED_TICKET_MAIL: cancelledTicketMail,
 }
 
 /** Composes and delivers the mails that are owed; as many at once as the mail server is given connections. */

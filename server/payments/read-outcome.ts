@@ -14,6 +14,7 @@ const refundNotices: Record<'refunded' | RefundReason, string> = {
   AMOUNT: 'payment.refunded.amount',
   PLACES: 'payment.refunded.places',
   BEGUN: 'payment.refunded.begun',
+  CANCELLED: 'payment.refunded.cancelled',
   NOT_WANTED: 'payment.refunded.notWanted',
   REGRET: 'payment.refunded.regret',
 }

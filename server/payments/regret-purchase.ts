@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { regret, ticketRedemption } from '../db/schema/index.ts'
+import { performance, purchasePlace, regret, ticketRedemption } from '../db/schema/index.ts'
 import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { RegretFacts } from './decide/regret.ts'
-import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
+import { hasBegun, isCancelled, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { regretUntil } from './regret-time.ts'
 
@@ -36,11 +36,13 @@ const readFacts = async (
   const now = clock.now()
   const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
   const tickets = await tx
-    .select()
+    .select({ number: ticket.number, holderName: ticket.holderName, isCancelled: performance.cancelled })
     .from(ticket)
+    .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
     .where(and(eq(ticket.purchaseId, row.id), isNull(ticket.voidedAt)))
     .orderBy(ticket.number)
-    .for('update')
+    .for('update', { of: ticket })
   const numbers = tickets.map(({ number }) => number)
   const admitted = await tx
     .select()
@@ -58,8 +60,9 @@ const readFacts = async (
         processType,
       }),
     performanceHasBegun: await hasBegun(tx, row.id, now),
+    performanceIsCancelled: await isCancelled(tx, row.id),
     isAdmitted: admitted.length > 0,
-    isTransferred: tickets.some(({ holderName }) => holderName !== null),
+    isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
   }
 }
 

@@ -21,7 +21,7 @@ const eventOf = (
       name: show.cEspectaculoCartelNombre,
       description: show.cDescripcion || show.cBajada,
       startDate: performance.dFecha,
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${performance.lCancelada ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       image: show.listaImagenEspectaculoCartel.map(({ cUri }) => new URL(cUri, publicUrl).href),
       url: `${publicUrl}${pageUrl.landing(show.cSeo)}`,

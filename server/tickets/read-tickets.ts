@@ -27,6 +27,8 @@ export interface PrintedTicket {
   startsAt: Date | null
   /** When the doors open; null where nobody says. */
   doorsAt: Date | null
+  /** Its performance does not take place. */
+  isCancelled: boolean
   isProduct: boolean
   sector: string
   row: string | null
@@ -121,6 +123,7 @@ export const readTickets = async (
     address: [row.establishment.address, row.establishment.city].filter(Boolean).join(', '),
     startsAt: row.performance.startsAt,
     doorsAt: row.performance.doorsAt,
+    isCancelled: row.performance.cancelled,
     isProduct: row.show.cartelTypeId === PRODUCT_TYPE_ID,
     sector: say(row.sector.name),
     row: row.seat === null ? null : say(row.seat.rowLabel),

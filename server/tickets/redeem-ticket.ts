@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Redemption } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
+import { performance } from '../db/schema/index.ts'
 import { type TicketVoidReason, ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { type TicketKeySet, verifyTicket } from './ticket-code.ts'
 
@@ -35,6 +36,8 @@ export const redeemTicket = async (
   const known = await find()
   if (known?.qr !== text.trim()) return NOT_VALID
   const place = { cNumero: number, idFuncion: performanceId, cSector: sector, cFila: row, cAsiento: seat }
+  const [played] = await orm.select().from(performance).where(eq(performance.id, performanceId))
+  if (played?.cancelled) return { ...place, cEstado: 'CANCELADA', dCanje: null }
   const [admitted] = await orm
     .insert(ticketRedemption)
     .values({ ticketNumber: number, redeemedAt: now, door })

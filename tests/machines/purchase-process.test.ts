@@ -17,8 +17,8 @@ const step = (state: State, event: PurchaseEvent) => {
 const approved = (
   amountMatches: boolean,
   placesAreOurs: boolean,
-  performanceHasBegun = false,
-): PurchaseEvent => ({ type: 'payment.approved', amountMatches, placesAreOurs, performanceHasBegun })
+  performanceIsOver = false,
+): PurchaseEvent => ({ type: 'payment.approved', amountMatches, placesAreOurs, performanceIsOver })
 const TICKETS = ['mintTickets', 'mailConfirmation']
 
 describe('a purchase', () => {

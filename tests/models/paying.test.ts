@@ -210,6 +210,13 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
       /became CONFIRMADO/,
     ],
     [
+      'a performance that was cancelled is sold',
+      'A performance that has begun, or was cancelled',
+      { cancellations: 1 },
+      more.sellsWhatWasCancelled,
+      /became CONFIRMADO/,
+    ],
+    [
       'an unknown charge is taken for declined and its purchase forgotten',
       'No purchase stays',
       { lost: 1 },
@@ -267,6 +274,36 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
     ],
   ])('%s', (_title, invariant, budget, decisions, message) => {
     expect(violationOf(invariant, budget, { decisions })).toMatch(message)
+  })
+})
+
+describe('a mistake in the functions that the server runs is caught at the box office', {
+  timeout: 60_000,
+}, () => {
+  test.each<[string, string, Partial<PayingBudget>, Omit<PayingOptions, 'budget'>, RegExp]>([
+    [
+      'the cash of a sale that is cancelled stays in the drawer',
+      'Charged means exactly one',
+      { regrets: 1 },
+      { desk: 'cash', decisions: more.forgetsRefundOfRegret },
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'cash buys what has begun in the same moment, and is kept',
+      'Charged means exactly one',
+      { begins: 1 },
+      { desk: 'cash', decisions: { ...more.collectsForWhatHasBegun, ...more.forgetsRefund } },
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'a terminal that does not answer is taken for one that did not charge',
+      'Charged means exactly one',
+      { lost: 1 },
+      { desk: 'terminal', decisions: assumesNotCharged },
+      /no tickets, 0 refunds/,
+    ],
+  ])('%s', (_title, invariant, budget, planted, message) => {
+    expect(violationOf(invariant, budget, planted)).toMatch(message)
   })
 })
 

@@ -90,8 +90,18 @@ export const performance = pgTable(
     doorsAt: timestamp('doors_at', { withTimezone: true }),
     planHash: text('plan_hash').references(() => seatPlan.hash),
     queued: boolean('queued').notNull().default(false),
+    /** It does not take place: an operator writes it, and what follows is written by the shop. */
+    cancelled: boolean('cancelled').notNull().default(false),
+    /** Written by a trigger. */
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** Once nothing holds places of it any more and everybody with a ticket is owed a mail. */
+    cancellationDoneAt: timestamp('cancellation_done_at', { withTimezone: true }),
   },
-  (table) => [index('performance_show').on(table.showId), index('performance_starts_at').on(table.startsAt)],
+  (table) => [
+    index('performance_show').on(table.showId),
+    index('performance_starts_at').on(table.startsAt),
+    index('performance_to_cancel').on(table.id).where(sql`cancelled and cancellation_done_at is null`),
+  ],
 )
 
 export const sector = pgTable(

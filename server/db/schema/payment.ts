@@ -24,10 +24,10 @@ export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMAD
 export type PaymentPortName = 'CARD' | 'CASH' | 'TERMINAL'
 
 /**
- * The charge was of another amount; places had gone; the performance had begun; the customer bought otherwise or
- * cancelled; the customer regretted what was paid.
+ * The charge was of another amount; places had gone; the performance had begun, or was cancelled; the customer bought
+ * otherwise or cancelled; the customer regretted what was paid.
  */
-export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'NOT_WANTED' | 'REGRET'
+export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'CANCELLED' | 'NOT_WANTED' | 'REGRET'
 
 /**
  * One attempt to pay a purchase, kept for ever; machines/payment-attempt is its chart and a trigger
@@ -178,6 +178,8 @@ export type OutboxKind =
   | 'TRANSFER_MAIL'
   | 'REGRET_MAIL'
   | 'TICKET_GONE_MAIL'
+  | 'CANCELLED_MAIL'
+  | 'CANCELLED_TICKET_MAIL'
   | 'ORDER_CODE_MAIL'
   | BookingMailKind
   | AccountMailKind

@@ -38,6 +38,7 @@ export interface BeginFacts {
   /** Whether it has every place, its seats locked; `locked` while others decide about one of them. */
   placesAreOurs: boolean | 'locked'
   performanceHasBegun: boolean
+  performanceIsCancelled: boolean
   declined: { ofPurchase: number; ofCustomerInHour: number }
   /** Declined attempts of this customer that the provider might still approve. */
   openKeys: readonly string[]
@@ -77,6 +78,7 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
   if (command.installments !== purchase.installments || command.version !== due.version)
     return 'TOTAL_CAMBIADO'
+  if (facts.performanceIsCancelled) return 'FUNCION_CANCELADA'
   if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
   if (facts.placesAreOurs === 'locked') return 'SOBRECARGA'
   if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'

@@ -9,9 +9,11 @@ export interface RegretFacts {
   /** The end of the legal time; null where nothing was paid. */
   until: Date | null
   performanceHasBegun: boolean
+  /** One of its performances does not take place. */
+  performanceIsCancelled: boolean
   /** A door has admitted one of its tickets. */
   isAdmitted: boolean
-  /** Another person has one of its tickets. */
+  /** Another person has one of its tickets of a performance that takes place. */
   isTransferred: boolean
 }
 
@@ -24,14 +26,17 @@ export type RegretStep =
 
 /**
  * Whether a customer gives a paid purchase back: within the legal time, before its first performance begins, while
- * nobody was admitted and no other person has a ticket. All of it, once.
+ * nobody was admitted and no other person has a ticket. All of it, once. What was cancelled is given back at any time.
  */
 export const regret = (facts: RegretFacts): RegretStep => {
   const { now, purchase, until } = facts
   if (facts.isRegretted) return { do: 'answer' }
-  if (purchase.state !== 'CONFIRMADO' || until === null) return { do: 'refuse', code: 'NO_ENCONTRADO' }
-  if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
-  if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
+  if (purchase.state !== 'CONFIRMADO') return { do: 'refuse', code: 'NO_ENCONTRADO' }
+  if (!facts.performanceIsCancelled) {
+    if (until === null) return { do: 'refuse', code: 'NO_ENCONTRADO' }
+    if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
+    if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
+  }
   if (facts.isAdmitted) return { do: 'refuse', code: 'ENTRADA_ADMITIDA' }
   if (facts.isTransferred) return { do: 'refuse', code: 'ENTRADA_TRANSFERIDA' }
   return { do: 'write' }

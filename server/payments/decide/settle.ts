@@ -17,6 +17,7 @@ export interface SettleFacts {
   /** Its customer has started or paid another purchase since. */
   isReplaced: boolean
   performanceHasBegun: boolean
+  performanceIsCancelled: boolean
   /**
    * Whether the purchase has its places, or could take them again; null while this is not checked, `locked` while
    * others decide about one of them.
@@ -104,32 +105,40 @@ const write = (
   }
 }
 
+const refundReasonOf = (facts: SettleFacts, isUnwanted: boolean, amountMatches: boolean): RefundReason => {
+  if (isUnwanted) return 'NOT_WANTED'
+  if (facts.performanceIsCancelled) return 'CANCELLED'
+  if (facts.performanceHasBegun) return 'BEGUN'
+  return amountMatches ? 'PLACES' : 'AMOUNT'
+}
+
 /**
  * Whether an approval becomes tickets, also a late one of a purchase that has expired meanwhile; else it is refunded.
- * What the customer cancelled or replaced, and what has begun, is not sold any more.
+ * What the customer cancelled or replaced, and a performance that has begun or was cancelled, is not sold any more.
  */
 const settleApproval = (facts: SettleFacts, chargedCents: number): SettleStep => {
-  const { attempt, purchase, answer, dueCents, performanceHasBegun } = facts
+  const { attempt, purchase, answer, dueCents } = facts
+  const performanceIsOver = facts.performanceHasBegun || facts.performanceIsCancelled
   const amountMatches = chargedCents === attempt.amountCents && dueCents === attempt.amountCents
   const hasExpired = purchase.state === 'EXPIRADO'
   const isUnwanted =
     purchase.state === 'CONFIRMADO' || purchase.state === 'CANCELADO' || (hasExpired && facts.isReplaced)
-  const isLost = isUnwanted || (hasExpired && (!amountMatches || performanceHasBegun))
+  const isLost = isUnwanted || (hasExpired && (!amountMatches || performanceIsOver))
   if (!isLost && facts.placesAreOurs === null) return { do: hasExpired ? 'retakePlaces' : 'checkPlaces' }
   if (!isLost && facts.placesAreOurs === 'locked') return { do: 'retry' }
   const placesAreOurs = !isLost && facts.placesAreOurs === true
-  const honoured = amountMatches && placesAreOurs && !performanceHasBegun
+  const honoured = amountMatches && placesAreOurs && !performanceIsOver
   const purchaseEvent: PurchaseEvent = {
     type: 'payment.approved',
     amountMatches,
     placesAreOurs,
-    performanceHasBegun,
+    performanceIsOver,
   }
   return write(
     facts,
     attemptEventOf(answer, honoured),
     honoured || isLive(attempt) ? purchaseEvent : null,
-    isUnwanted ? 'NOT_WANTED' : performanceHasBegun ? 'BEGUN' : amountMatches ? 'PLACES' : 'AMOUNT',
+    refundReasonOf(facts, isUnwanted, amountMatches),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { BoxPerformance, Deployment, Locale } from '../../../contract/index.ts'
-import { isUpcoming } from '../../domain/catalogue.ts'
+import { isOnSale } from '../../domain/catalogue.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import type { Services } from '../../services.ts'
 
@@ -16,7 +16,7 @@ export const listPerformances = async (
   await availability.refreshSeason()
   const say = inLanguage(catalogue.words, locale)
   const upcoming = [...soldBy(deployment).performances.values()]
-    .filter((performance) => isUpcoming(performance, now))
+    .filter((performance) => isOnSale(performance, now))
     .sort((a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id)
     .slice(0, LISTED)
   return {

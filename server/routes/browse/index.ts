@@ -1,7 +1,7 @@
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { serviceTexts } from '../../domain/service-texts.ts'
-import { toWireEstablishment, toWireShow, toWireSummary, upcomingOf } from '../../domain/wire.ts'
+import { announcedOf, toWireEstablishment, toWireShow, toWireSummary } from '../../domain/wire.ts'
 import type { RouteModule } from '../handler.ts'
 
 const MAXIMUM_PAGE = 60
@@ -62,7 +62,7 @@ export const browse: RouteModule = {
           cDescripcion: inLanguage(catalogue.words, locale)(show.description),
           nDuracionMinutos: show.durationMinutes,
           oEstablecimiento: toWireEstablishment(establishment),
-          listaFuncion: upcomingOf(catalogue, show.id, now).map((performance) =>
+          listaFuncion: announcedOf(catalogue, show.id, now).map((performance) =>
             toWireSummary(services, deployment, performance),
           ),
         }

@@ -16,7 +16,7 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cQr: isBuyers && ticket.holder !== null ? null : ticket.qr,
   cTitular: ticket.holder,
   dCanje: ticket.admittedAt?.toISOString() ?? null,
-  lTransferible: ticket.admittedAt === null && isUpcoming(ticket, now),
+  lTransferible: ticket.admittedAt === null && !ticket.isCancelled && isUpcoming(ticket, now),
 })
 
 export const toWireLine = (catalogue: CatalogueCache, performanceId: number, locale: Locale): OrderLine[] => {
@@ -31,6 +31,7 @@ export const toWireLine = (catalogue: CatalogueCache, performanceId: number, loc
       cSeo: show.seo,
       dFecha: performance.startsAt?.toISOString() ?? null,
       dPuertas: performance.doorsAt?.toISOString() ?? null,
+      ...(performance.cancelled && { lCancelada: true }),
       listaImagenEspectaculoCartel: imagesOf(show),
     },
   ]

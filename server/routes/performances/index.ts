@@ -1,5 +1,6 @@
 import { toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../domain/catalogue.ts'
+import type { PerformanceRow } from '../../domain/catalogue-snapshot.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import {
@@ -13,6 +14,12 @@ import {
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { planWordsOf, sendPlan } from './plan.ts'
+
+/** @throws Refusal */
+const requireOnSale = (performance: PerformanceRow, now: Date): void => {
+  if (performance.cancelled) throw new Refusal('FUNCION_CANCELADA')
+  if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+}
 
 export const performances: RouteModule = {
   createHandlers: (services) => {
@@ -30,7 +37,7 @@ export const performances: RouteModule = {
         if (query.h !== undefined && !signatures.isValidationHash('performance', performance.id, query.h)) {
           throw new Refusal('NO_ENCONTRADO')
         }
-        if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+        requireOnSale(performance, now)
         const { freeOf } = await availability.read(performance.id)
         const sectors = (catalogue.sectorsOf.get(performance.id) ?? []).map((sector) => ({
           idSector: sector.id,
@@ -78,7 +85,7 @@ export const performances: RouteModule = {
       listPromotions: ({ params, now, locale, deployment }) => {
         const performance = soldBy(deployment).performances.get(params.id)
         if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
-        if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
+        requireOnSale(performance, now)
         return {
           Lista: (catalogue.promotionsOf.get(params.id) ?? []).map((promotion) =>
             toWirePromotion(catalogue, promotion, locale),

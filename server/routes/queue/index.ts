@@ -1,4 +1,4 @@
-import { isUpcoming } from '../../domain/catalogue.ts'
+import { isOnSale } from '../../domain/catalogue.ts'
 import { hasQueue } from '../../domain/wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { RouteModule } from '../handler.ts'
@@ -9,7 +9,7 @@ export const queue: RouteModule = {
   createHandlers: ({ soldBy, waitingRoom, config }) => ({
     listQueue: ({ now, deployment }) =>
       [...soldBy(deployment).performances.values()]
-        .filter((performance) => hasQueue(performance, deployment) && isUpcoming(performance, now))
+        .filter((performance) => hasQueue(performance, deployment) && isOnSale(performance, now))
         .map(({ id }) => id),
 
     askTurn: async ({ params, customer, deployment, request, reply }) => {

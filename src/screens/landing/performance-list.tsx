@@ -65,7 +65,7 @@ const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show
   const when = moment ? `${format.longDate(moment)}, ${format.time(moment)}` : show.cEspectaculoCartelNombre
   const action = product ? t`Choose a quantity` : t`Choose seats`
   return (
-    <li className={performance.lAgotada ? 'out' : undefined}>
+    <li className={performance.lAgotada || performance.lCancelada ? 'out' : undefined}>
       {moment && (
         <span className="n" aria-hidden="true">
           {moment.day}
@@ -85,7 +85,7 @@ const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show
       <p className="cost">
         <Cost performance={performance} product={product} />
       </p>
-      {!performance.lAgotada && (
+      {!performance.lAgotada && !performance.lCancelada && (
         <a
           className="btn small"
           href={pageUrl.performance(show.cSeo, performance.idFuncion)}
@@ -100,6 +100,12 @@ const PerformanceRow = ({ row: { performance, moment }, show }: { row: Row; show
 
 const Cost = ({ performance, product }: { performance: PerformanceSummary; product: boolean }) => {
   const { price } = useFormat()
+  if (performance.lCancelada)
+    return (
+      <b>
+        <Trans>Cancelled</Trans>
+      </b>
+    )
   if (performance.lAgotada) return <b>{product ? <Trans>Out of stock</Trans> : <Trans>Sold out</Trans>}</b>
   const amount = performance.fPrecioDesde
   return (

@@ -52,6 +52,13 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
                 ? `, ${format.longDate(format.moment(show.dFecha))}, ${format.time(format.moment(show.dFecha))}`
                 : null}
             </p>
+            {show.lCancelada ? (
+              <p className="sm">
+                <b>
+                  <Trans>This performance was cancelled.</Trans>
+                </b>
+              </p>
+            ) : null}
             <OrderTickets
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}
               task={task}

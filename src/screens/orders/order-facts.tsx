@@ -17,6 +17,8 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
   const format = useFormat()
   const { dArrepentimiento, oArrepentimiento } = order
   const delivery = [order.cEntrega, order.cDomicilioEntrega].filter(Boolean).join(', ')
+  const isCancelled =
+    order.cEstado === 'CONFIRMADA' && order.listaFuncion.some(({ lCancelada }) => lCancelada)
   // The legal time ends as its last day does.
   const last = dArrepentimiento && new Date(Date.parse(dArrepentimiento) - 1).toISOString()
   const until = last && format.longDate(format.moment(last))
@@ -65,7 +67,19 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
           </dd>
         </div>
       )}
-      {until ? (
+      {isCancelled ? (
+        <div>
+          <dt>{t`Right to cancel`}</dt>
+          <dd>
+            <Trans>
+              We return all that you paid:{' '}
+              <button type="button" className="link" onClick={onRegret}>
+                cancel this purchase
+              </button>
+            </Trans>
+          </dd>
+        </div>
+      ) : until ? (
         <div>
           <dt>{t`Right to cancel`}</dt>
           <dd>

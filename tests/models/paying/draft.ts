@@ -10,6 +10,8 @@ export interface Setting {
   components: PayingComponents
   /** The server's own, or with a mistake planted in one. */
   decisions: Decisions
+  /** The box office's drawer or its terminal; null where a card is charged on the web. */
+  desk: 'cash' | 'terminal' | null
   /** Whether it is ever written down for the other tabs that the purchase is being paid. */
   clears: boolean
   /** Whether anything can happen between the moment the server reads a purchase and what it asks then. */

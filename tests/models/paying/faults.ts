@@ -80,6 +80,11 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
     )
   if (!state.begun)
     happens({ by: 'time', note: 'the performance begins', cost: 'begins' }, put({ begun: true }))
+  if (!state.cancelled)
+    happens(
+      { by: 'shop', note: 'the performance is cancelled', cost: 'cancellations' },
+      put({ cancelled: true }),
+    )
   if (purchase.state === 'EXPIRADO')
     happens(
       { by: 'customer', note: 'the customer starts another purchase', cost: 'replacements' },

@@ -23,10 +23,10 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
     check: (_, { from, to, by }) => (from === 'CONFIRMADO' && by !== 'regret' ? `it became ${to}` : null),
   },
   {
-    name: 'What was admitted, or has begun, is not given back',
+    name: 'What was admitted, or has begun and was not cancelled, is not given back',
     source: 'Regret',
-    check: ({ admitted, begun }, { by }) =>
-      by === 'regret' && (admitted || begun) ? 'it was regretted all the same' : null,
+    check: ({ admitted, begun, cancelled }, { by }) =>
+      by === 'regret' && (admitted || (begun && !cancelled)) ? 'it was regretted all the same' : null,
   },
   {
     name: 'What the customer cancelled or replaced stays so: a late approval of it is refunded',
@@ -37,9 +37,10 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
     },
   },
   {
-    name: 'A performance that has begun is not sold',
+    name: 'A performance that has begun, or was cancelled, is not sold',
     source: `${PAYMENT}, 1`,
-    check: ({ begun }, { to }) => (begun && to === 'CONFIRMADO' ? 'it became CONFIRMADO' : null),
+    check: ({ begun, cancelled }, { to }) =>
+      (begun || cancelled) && to === 'CONFIRMADO' ? 'it became CONFIRMADO' : null,
   },
 ]
 

@@ -34,6 +34,7 @@ const nothing: PayingBudget = {
   changes: 0,
   begins: 0,
   replacements: 0,
+  cancellations: 0,
   regrets: 0,
   doors: 0,
 }
@@ -44,6 +45,7 @@ export interface PayingOptions {
   decisions?: Partial<Decisions>
   /** Mistakes planted in the page's charts. */
   charts?: Partial<PayingCharts>
+  desk?: Setting['desk']
   clears?: boolean
   readsApart?: boolean
 }
@@ -53,6 +55,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
   const setting: Setting = {
     decisions: { ...decisions, ...options.decisions },
     components: createPayingComponents({ ...payingCharts, ...options.charts }),
+    desk: options.desk ?? null,
     clears: options.clears ?? true,
     readsApart: options.readsApart ?? false,
   }
@@ -151,6 +154,7 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     overtaken: false,
     changed: false,
     begun: false,
+    cancelled: false,
     replaced: false,
     regretted: false,
     admitted: false,
@@ -204,6 +208,17 @@ export const smallPayingModels = () => [
   payingModel('paying: regretted, and another card approved late', {
     budget: { payments: 2, regrets: 1, lates: 1 },
   }),
+  payingModel('paying: cash, sent twice and killed', {
+    desk: 'cash',
+    budget: { payments: 2, doubles: 1, lost: 1, crashes: 1, regrets: 1, rivals: 1 },
+  }),
+  payingModel('paying: a terminal that does not answer', {
+    desk: 'terminal',
+    budget: { lost: 1, slow: 1, crashes: 1, regrets: 1 },
+  }),
+  payingModel('paying: the performance is cancelled', {
+    budget: { cancellations: 1, begins: 1, slow: 1, regrets: 1 },
+  }),
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
@@ -219,6 +234,10 @@ export const largePayingModels = () => [
   }),
   payingModel('paying: reloaded and killed', {
     budget: { payments: 2, reloads: 1, crashes: 1, slow: 1, deadlines: 1 },
+  }),
+  payingModel('paying: a terminal, and the performance is cancelled', {
+    desk: 'terminal',
+    budget: { payments: 2, cancellations: 1, lost: 1, slow: 1, crashes: 1, regrets: 1 },
   }),
   payingModel('paying: three cards', {
     budget: { payments: 3, lates: 1, cancels: 1, rivals: 1, notices: 1, deadlines: 1 },

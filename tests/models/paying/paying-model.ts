@@ -38,6 +38,8 @@ export interface PayingBudget {
   begins: number
   /** Times the customer starts another purchase after this one has expired. */
   replacements: number
+  /** Times the shop cancels the performance. */
+  cancellations: number
   /** Times the customer regrets what is paid, on another device. */
   regrets: number
   /** Doors that admit the ticket. */
@@ -164,6 +166,8 @@ export interface Paying {
   changed: boolean
   /** The performance has begun. */
   begun: boolean
+  /** The performance was cancelled. */
+  cancelled: boolean
   /** The customer has started another purchase. */
   replaced: boolean
   /** The customer has given the purchase back. */
@@ -182,7 +186,7 @@ export interface PayingChange {
   from: PurchaseState
   to: PurchaseState
   /** Who wrote it. */
-  by: 'payment' | 'sweeper' | 'customer' | 'regret'
+  by: 'payment' | 'sweeper' | 'customer' | 'cancellation' | 'regret'
 }
 
 export const DUE_CENTS = 1_390_055

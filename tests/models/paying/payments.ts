@@ -1,4 +1,10 @@
+import type { ProcessType } from '../../../contract/index.ts'
 import { payment } from '../../../machines/samples/payment.ts'
+import {
+  CARD_PAYMENT_METHOD,
+  CASH_PAYMENT_METHOD,
+  TERMINAL_PAYMENT_METHOD,
+} from '../../../server/domain/charges.ts'
 import type { BeginFacts } from '../../../server/payments/decide/begin.ts'
 import { limits } from '../../../server/payments/decide/limits.ts'
 import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
@@ -10,6 +16,7 @@ import {
   askedAttempt,
   attemptOf,
   type Call,
+  type Charge,
   DUE_CENTS,
   dueOf,
   type Job,
@@ -47,6 +54,16 @@ const complete = {
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
 } satisfies Partial<BeginFacts>
 
+const boughtBy = (desk: Setting['desk']): { processType: ProcessType } => ({
+  processType: desk === null ? 'CART' : 'BOX',
+})
+
+const methods = {
+  web: CARD_PAYMENT_METHOD,
+  cash: CASH_PAYMENT_METHOD,
+  terminal: TERMINAL_PAYMENT_METHOD,
+}
+
 /**
  * T1; server/payments/begin-payment.ts.
  * @returns the reply, or null where the charge is now to be asked of the provider.
@@ -56,14 +73,14 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
   const beginning = decisions.begin({
     ...complete,
     now: new Date(nowMs(state.now)),
-    purchase: { ...purchaseRow(state), installments: 1, isComplete: true, processType: 'CART' },
+    purchase: { ...purchaseRow(state), installments: 1, isComplete: true, ...boughtBy(draft.desk) },
     known: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey)
       ? { isSameRequest: true }
       : null,
     command: {
-      paymentMethodId: 1,
+      paymentMethodId: methods[draft.desk ?? 'web'],
       hasCard: true,
-      tenderedCents: null,
+      tenderedCents: draft.desk === 'cash' ? dueOf(state) : null,
       installments: 1,
       version: call.version,
       termsAccepted: true,
@@ -71,6 +88,7 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     due: { totalCents: dueOf(state), placeCount: 1, version: versionOf(state) },
     placesAreOurs: ownsSeat(state),
     performanceHasBegun: state.begun,
+    performanceIsCancelled: state.cancelled,
     openKeys: state.attempts.filter((one) => one.state === 'RECHAZADO' && one.due).map(({ id }) => id),
     hasAskedToVoid: call.hasAskedToVoid,
   })
@@ -122,7 +140,14 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
   }
   draft.deliveries.push({ actor: id, event: 'xstate.init', step: draft.components.attempt.start() })
   advance(draft, beginning.purchaseEvent, 'payment')
-  return null
+  if (beginning.do !== 'collect') return null
+  // The drawer's ledger, the attempt and its tickets are one commit.
+  const key = draft.decisions.chargeKeyOf(attempt)
+  const taken: Charge = { key, attempt: id, state: 'approved', cents: attempt.amountCents, refunds: [] }
+  draft.state = { ...draft.state, ledger: [...state.ledger, taken], jobs: state.jobs }
+  const answer = { state: 'approved', chargedCents: taken.cents, lastDigits: null } as const
+  settlePayment(draft, { ...job, next: { do: 'settle', answer, isClosed: false, isAbandoned: false } })
+  return { ok: true, data: outcomeOf(draft, draft.state, call.idempotencyKey) }
 }
 
 /** A notification that claims an approval, whatever has happened: what it claims decides nothing. */
@@ -197,6 +222,7 @@ export function settlePayment(draft: Draft, { attempt: id, event, next }: Job): 
     dueCents: dueOf(draft.state),
     isReplaced: draft.state.replaced,
     performanceHasBegun: draft.state.begun,
+    performanceIsCancelled: draft.state.cancelled,
     placesAreOurs: null,
     isClosed,
     isAbandoned,

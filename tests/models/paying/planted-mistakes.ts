@@ -93,6 +93,7 @@ export const moreMistakes = {
       decisions.purchaseAfter(state === 'CANCELADO' ? 'EXPIRADO' : state, event),
   },
   honoursReplaced: settleAs((facts) => ({ ...facts, isReplaced: false })),
+  sellsWhatWasCancelled: settleAs((facts) => ({ ...facts, performanceIsCancelled: false })),
   sellsWhatHasBegun: settleAs((facts) => ({ ...facts, performanceHasBegun: false })),
   secondPayment: {
     begin: (facts) =>
@@ -106,6 +107,9 @@ export const moreMistakes = {
     ...facts,
     placesAreOurs: facts.placesAreOurs === null ? null : true,
   })),
+  collectsForWhatHasBegun: {
+    begin: (facts) => decisions.begin({ ...facts, performanceHasBegun: false }),
+  },
   forgetsRefund: settleTo((written) => ({ ...written, effects: [] })),
   forgetsUnknown: settleTo((written) =>
     written.event.type === 'charge.unknown' ? { ...written, state: 'RECHAZADO', nextAskAt: null } : written,

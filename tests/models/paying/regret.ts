@@ -15,6 +15,7 @@ function regretPurchase(draft: Draft): void {
     isRegretted: state.regretted,
     until: new Date(deadlineMs(LEGAL_TIME)),
     performanceHasBegun: state.begun,
+    performanceIsCancelled: state.cancelled,
     isAdmitted: state.admitted,
     isTransferred: false,
   })

@@ -1,6 +1,6 @@
 import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
-import { attemptOf, type Job, type Paying, type PayingAction, withAttempt } from './paying-model.ts'
+import { attemptOf, type Job, type Paying, type PayingAction, stateNow, withAttempt } from './paying-model.ts'
 import { nextStep, outcomeOf, settlePayment } from './payments.ts'
 import * as provider from './provider.ts'
 import { advance, moves } from './purchase.ts'
@@ -21,6 +21,17 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
     actions.push(
       actionOf(setting, state, { by: 'shop', note: 'the sweeper ends the purchase' }, (draft) =>
         advance(draft, { type: 'purchase.expired' }, 'sweeper'),
+      ),
+    )
+  // The statement of server/domain/cancellations.ts; it ends after a minute, and what opens again later waits for its
+  // deadline.
+  if (state.cancelled && stateNow(state) === 'ABIERTO')
+    actions.push(
+      actionOf(
+        setting,
+        state,
+        { by: 'shop', note: 'the purchase of a cancelled performance is ended', optional: true },
+        (draft) => advance(draft, { type: 'purchase.cancelled' }, 'cancellation'),
       ),
     )
   return actions

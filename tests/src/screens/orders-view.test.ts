@@ -180,6 +180,15 @@ test('an order that was given back says its number and what was returned', () =>
   expect(words).not.toContain('Descargar')
 })
 
+test('an order with a performance that was cancelled says so, and may be given back whenever that is', () => {
+  const [line] = order.listaFuncion as [Order['listaFuncion'][number]]
+  const words = saidOf({
+    orders: [{ ...order, dArrepentimiento: null, listaFuncion: [{ ...line, lCancelada: true }] }],
+  })
+  expect(words).toContain('20:30 h Esta función se canceló.')
+  expect(words).toContain('Devolver Te devolvemos todo lo que pagaste: devolver la compra')
+})
+
 test('a ticket that another customer gave says from whom', () => {
   const [oEntrada] = order.listaEntrada as [Order['listaEntrada'][number]]
   const received = [{ oEntrada, oFuncion: order.listaFuncion[0] ?? null, cComprador: 'Marcos Ibarra' }]

@@ -29,6 +29,7 @@ const ready: BeginFacts = {
   due: { totalCents: 2_000, placeCount: 2, version: 'v-1' },
   placesAreOurs: true,
   performanceHasBegun: false,
+  performanceIsCancelled: false,
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
   openKeys: [],
   hasAskedToVoid: false,
@@ -78,6 +79,7 @@ describe('a payment', () => {
     ['TOTAL_CAMBIADO', 'instalments that were not chosen', command({ installments: 1 })],
     ['TOTAL_CAMBIADO', 'another purchase than the one that was seen', command({ version: 'v-0' })],
     ['FUNCION_NO_DISPONIBLE', 'a performance that has begun', { performanceHasBegun: true }],
+    ['FUNCION_CANCELADA', 'a performance that was cancelled', { performanceIsCancelled: true }],
     ['POSICIONES_OCUPADAS', 'a place that is another’s by now', { placesAreOurs: false }],
     ['SOBRECARGA', 'a place that others are deciding about', { placesAreOurs: 'locked' }],
     [

@@ -28,6 +28,7 @@ const facts = (
     dueCents: 2_000,
     isReplaced: false,
     performanceHasBegun: false,
+    performanceIsCancelled: false,
     placesAreOurs: true,
     isClosed: false,
     isAbandoned: false,
@@ -52,7 +53,7 @@ describe('an approval', () => {
         type: 'payment.approved',
         amountMatches: true,
         placesAreOurs: true,
-        performanceHasBegun: false,
+        performanceIsOver: false,
       },
     })
   })
@@ -72,11 +73,12 @@ describe('an approval', () => {
       'PLACES',
       { placesAreOurs: false },
     ],
+    ['for a performance that has begun', { performanceHasBegun: true }, 'BEGUN', { performanceIsOver: true }],
     [
-      'for a performance that has begun',
-      { performanceHasBegun: true },
-      'BEGUN',
-      { performanceHasBegun: true },
+      'for a performance that was cancelled',
+      { performanceIsCancelled: true },
+      'CANCELLED',
+      { performanceIsOver: true },
     ],
   ])('%s is refunded', (_title, change, refundReason, approval) => {
     expect(settle(facts(approved, change))).toEqual({
@@ -94,7 +96,7 @@ describe('an approval', () => {
         type: 'payment.approved',
         amountMatches: true,
         placesAreOurs: true,
-        performanceHasBegun: false,
+        performanceIsOver: false,
         ...approval,
       },
     })
