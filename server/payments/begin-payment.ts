@@ -4,6 +4,7 @@ import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
+import { isCancelled } from '../domain/cancelled-purchase.ts'
 import {
   CASH_PAYMENT_METHOD,
   deliveryTypeOf,
@@ -21,7 +22,6 @@ import {
   amountDue,
   attemptOfKey,
   hasBegun,
-  isCancelled,
   lockPurchase,
   ownsItsPlaces,
   type PurchaseRow,

@@ -140,17 +140,6 @@ export const hasBegun = async (tx: Transaction, purchaseId: string, now: Date): 
   return begun.length > 0
 }
 
-/** True where one of the purchase's performances was cancelled. */
-export const isCancelled = async (tx: Pick<Transaction, 'select'>, purchaseId: string): Promise<boolean> => {
-  const cancelled = await tx
-    .select({ id: performance.id })
-    .from(purchasePlace)
-    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-    .where(and(eq(purchasePlace.purchaseId, purchaseId), performance.cancelled))
-    .limit(1)
-  return cancelled.length > 0
-}
-
 export const performancesOf = async (
   tx: Pick<Transaction, 'selectDistinct'>,
   purchaseId: string,

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, paymentAttempt, providerEvent, purchaseOrder } from '../db/schema/payment.ts'
 import { announceTransition } from '../domain/announce-transition.ts'
+import { isCancelled } from '../domain/cancelled-purchase.ts'
 import { pinPlaces } from '../domain/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import { later, limits } from './decide/limits.ts'
@@ -13,7 +14,6 @@ import {
   type AttemptRow,
   amountDue,
   hasBegun,
-  isCancelled,
   isReplaced,
   lockAttempt,
   lockPurchase,

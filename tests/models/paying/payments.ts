@@ -1,11 +1,6 @@
 import type { ProcessType } from '../../../contract/index.ts'
 import { payment } from '../../../machines/samples/payment.ts'
-import {
-  CARD_PAYMENT_METHOD,
-  CASH_PAYMENT_METHOD,
-  TERMINAL_PAYMENT_METHOD,
-} from '../../../server/domain/charges.ts'
-import type { BeginFacts } from '../../../server/payments/decide/begin.ts'
+import { type BeginFacts, methodsOf } from '../../../server/payments/decide/begin.ts'
 import { limits } from '../../../server/payments/decide/limits.ts'
 import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
 import type { SettleFacts, Settlement, SettleStep } from '../../../server/payments/decide/settle.ts'
@@ -58,10 +53,10 @@ const boughtBy = (desk: Setting['desk']): { processType: ProcessType } => ({
   processType: desk === null ? 'CART' : 'BOX',
 })
 
-const methods = {
-  web: CARD_PAYMENT_METHOD,
-  cash: CASH_PAYMENT_METHOD,
-  terminal: TERMINAL_PAYMENT_METHOD,
+const methodOf = (desk: Setting['desk']): number => {
+  const { processType } = boughtBy(desk)
+  const [first = 0, second = first] = methodsOf(processType, DUE_CENTS)
+  return desk === 'terminal' ? second : first
 }
 
 /**
@@ -78,7 +73,7 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
       ? { isSameRequest: true }
       : null,
     command: {
-      paymentMethodId: methods[draft.desk ?? 'web'],
+      paymentMethodId: methodOf(draft.desk),
       hasCard: true,
       tenderedCents: draft.desk === 'cash' ? dueOf(state) : null,
       installments: 1,

@@ -25,7 +25,12 @@ const show = (id: number, featuredOrder: number | null = null): ShowRow => ({
 const catalogueOf = (shows: ShowRow[], dates: [showId: number, date: Date | null][]) => {
   const rows = dates.map(([showId, startsAt], index): [number, PerformanceRow] => [
     index + 1,
-    { id: index + 1, key: `p-${index + 1}`, showId, startsAt, doorsAt: null, planHash: null, queued: false },
+    {
+      id: index + 1,
+      key: `p-${index + 1}`,
+      ...{ showId, startsAt, doorsAt: null, planHash: null, queued: false },
+      ...{ cancelled: false, cancelledAt: null, cancellationDoneAt: null },
+    },
   ])
   let reads = 0
   const counted = new Map(shows.map((one) => [one.id, one]))

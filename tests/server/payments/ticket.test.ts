@@ -34,6 +34,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   address: 'Av. San Martín 450, Santa Rosa',
   startsAt: new Date(payload.startsAt * 1000),
   doorsAt: new Date((payload.startsAt - 1800) * 1000),
+  isCancelled: false,
   isProduct: false,
   sector: 'Platea',
   row: 'F',
