@@ -9,8 +9,8 @@ import {
   toWireMoney,
 } from '../../contract/index.ts'
 import type { AvailabilityBoard } from './availability.ts'
-import type { EstablishmentRow, PerformanceRow, PromotionRow, ShowRow } from './catalogue-snapshot.ts'
 import { type CatalogueCache, isOnSale, isUpcoming } from './catalogue.ts'
+import type { EstablishmentRow, PerformanceRow, PromotionRow, ShowRow } from './catalogue-snapshot.ts'
 import { inLanguage } from './catalogue-words.ts'
 import type { Signatures } from './signatures.ts'
 
