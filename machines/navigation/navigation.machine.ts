@@ -79,10 +79,7 @@ export const navigationMachine = navigationSetup.createMachine({
         onError: { target: 'redirected', actions: 'sendToBillboard' },
       },
       on: {
-        'session.closed': [
-          { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
-          { actions: 'setAnonymous' },
-        ],
+        'session.closed': { guard: 'targetNeedsLogin', target: 'deciding', actions: 'setAnonymous' },
       },
       meta: { title: 'navigation.checkingQueue' },
     },

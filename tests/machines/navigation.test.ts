@@ -183,6 +183,11 @@ describe('where anybody may choose seats', () => {
       },
       effects: [],
     })
+    expect(on('allowed', { type: 'login.wanted' }, { target: open, session: 'loggedIn' })).toEqual({
+      state: 'allowed',
+      changed: {},
+      effects: [],
+    })
   })
 
   it('nobody is sent to the login as a login ends, in the queue or on the page', () => {
