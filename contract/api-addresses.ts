@@ -1,5 +1,6 @@
 import { accountAddresses } from './addresses/account.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
+import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
 
@@ -8,6 +9,7 @@ export * from './addresses/address.ts'
 /** The address of every call. A page loads those of `shopAddresses` alone; others come with what calls them. */
 export const apiAddresses = {
   ...shopAddresses,
+  ...searchAddresses,
   ...accountAddresses,
   ...staffAddresses,
   ...boxOfficeAddresses,

@@ -1,13 +1,20 @@
 import type * as z from 'zod/mini'
 import { accountRoutes } from './routes/account.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
+import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 export type { ApiRoute } from './routes/route.ts'
 
 /** Every call this shop answers; server, client, OpenAPI and tests read it. */
-export const apiRoutes = { ...shopRoutes, ...accountRoutes, ...staffRoutes, ...boxOfficeRoutes } as const
+export const apiRoutes = {
+  ...shopRoutes,
+  ...searchRoutes,
+  ...accountRoutes,
+  ...staffRoutes,
+  ...boxOfficeRoutes,
+} as const
 
 export type ApiRoutes = typeof apiRoutes
 export type ApiRouteName = keyof ApiRoutes

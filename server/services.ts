@@ -37,6 +37,7 @@ import { createSandboxClient } from './payments/sandbox-client.ts'
 import { createTerminalClient } from './payments/terminal-client.ts'
 import { createTokenSeal } from './payments/token-seal.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
+import { createSearch, type Search } from './search/search.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { TicketSigner } from './tickets/ticket-signer.ts'
@@ -51,6 +52,7 @@ export interface Services {
   soldBy: SoldBy
   billboardOf: (deployment: Deployment) => Billboard
   availability: AvailabilityBoard
+  search: Search
   signatures: Signatures
   sessions: Sessions
   codes: OneTimeCodes
@@ -152,6 +154,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     soldBy,
     billboardOf: createBillboards(soldBy),
     availability,
+    search: createSearch(database, soldBy, { catalogue, availability, signatures }),
     signatures,
     signer,
     codes,

@@ -1,4 +1,4 @@
-import type { CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
+import type { AccessKey, CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
 
 /** The season that is sold where nothing else is said. */
 export const MAIN_SEASON = 'principal'
@@ -29,6 +29,8 @@ export interface CatalogueEstablishment {
   name: string
   address: string
   city: string
+  /** What every performance here offers. */
+  access?: AccessKey[]
 }
 
 export interface CataloguePlan {
@@ -61,6 +63,8 @@ export interface CataloguePerformance {
   planKey: string | null
   /** Asks for a turn before places can be chosen. */
   queue: boolean
+  /** What it offers beside what its venue does. */
+  access?: AccessKey[]
   sectors: CatalogueSector[]
   promotions: CataloguePromotion[]
   /** Share of places already sold, 0 to 1: a season that has begun. Chosen by `seed`, same each time. */

@@ -48,12 +48,13 @@ const writePerformances = async (
     plan: planOf(one.performance, plans),
   }))
   const known = new Map(planned.map((one) => [one.performance.key, one]))
-  const rows = planned.map(({ performance: { key, date, doors, queue }, showId, plan }) => ({
+  const rows = planned.map(({ performance: { key, date, doors, queue, access = [] }, showId, plan }) => ({
     key,
     showId,
     startsAt: date,
     doorsAt: doors ?? null,
     queued: queue,
+    access: `{${access.join()}}`,
     planHash: plan?.hash ?? null,
   }))
   // Seats of a performance that is on sale stay as they are; only what surrounds them is updated.
@@ -61,12 +62,12 @@ const writePerformances = async (
     tx,
     rows,
     (json) => sql`
-      insert into performance (key, show_id, starts_at, doors_at, queued, plan_hash)
-        select key, "showId", "startsAt", "doorsAt", queued, "planHash" from jsonb_to_recordset(${json}::jsonb)
+      insert into performance (key, show_id, starts_at, doors_at, queued, plan_hash, access)
+        select key, "showId", "startsAt", "doorsAt", queued, "planHash", access::text[] from jsonb_to_recordset(${json}::jsonb)
           as x(key text, "showId" int, "startsAt" timestamptz, "doorsAt" timestamptz, queued boolean,
-            "planHash" text)
+            "planHash" text, access text)
         on conflict (key) do update set starts_at = excluded.starts_at, doors_at = excluded.doors_at,
-          queued = excluded.queued
+          queued = excluded.queued, access = excluded.access
         returning id, key, xmax = 0 as "isNew"`,
   )
   const found = new Map<string, Written>()

@@ -6,7 +6,8 @@ import { lastOfEach, writeRows } from './load-rows.ts'
 
 const loadEstablishments = async (tx: Transaction, catalogue: Catalogue): Promise<Map<string, number>> => {
   const ids = new Map<string, number>()
-  for (const { key, ...set } of catalogue.establishments) {
+  for (const { key, access = [], ...rest } of catalogue.establishments) {
+    const set = { ...rest, access }
     const [row] = await tx
       .insert(schema.establishment)
       .values({ key, ...set })

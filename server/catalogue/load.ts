@@ -54,6 +54,12 @@ const loadTexts = (tx: Transaction, { texts = {} }: Catalogue) =>
         on conflict (source) do update set words = excluded.words`,
   )
 
+/** Writes what shows are found by: of all shows where texts may be of any. */
+const writeSearch = (tx: Transaction, showIds: readonly number[], { texts }: Catalogue) => {
+  const which = texts === undefined ? `{${showIds.join()}}` : null
+  return tx.execute(sql`select write_search(${which}::int[])`)
+}
+
 /** Comes last in a load, so that its row is locked briefly; all nodes see the new version after the commit. */
 const raiseVersion = (tx: Transaction) =>
   tx
@@ -79,6 +85,7 @@ export const loadCatalogue = (database: Database, catalogue: Catalogue): Promise
     )
     const seats = await loadPerformances(tx, performances, plans)
     await loadTexts(tx, catalogue)
+    await writeSearch(tx, [...showIds.values()], catalogue)
     await raiseVersion(tx)
     return { shows: catalogue.shows.length, performances: performances.length, seats }
   })

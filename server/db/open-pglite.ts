@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { schemaReader } from './applied-migrations.ts'
@@ -20,6 +22,7 @@ export const openPglite = async (
     const place = folder === null ? {} : sync ? durably(folder) : { dataDir: folder }
     const client = await PGlite.create({
       ...place,
+      extensions: { pg_trgm, unaccent },
       ...(loadFrom === undefined ? {} : { loadDataDir: loadFrom }),
     })
     if (folder !== null && sync) syncOnce(folder)

@@ -118,6 +118,7 @@ const performancesOf = (
       doors: venue.doorMinutes === null ? null : new Date(date.getTime() - venue.doorMinutes * 60_000),
       planKey: venue.seating.plan,
       queue: show.queue ?? false,
+      access: show.accessOnce && index > 0 ? [] : (show.access ?? []),
       sectors,
       promotions: promotionsOf(show, sectors),
       soldShare: soldShare(show, index, seed),

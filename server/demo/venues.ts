@@ -1,3 +1,4 @@
+import type { AccessKey } from '../../contract/index.ts'
 import type { CatalogueEstablishment } from '../catalogue/catalogue.ts'
 
 export type DemoPlanKey = 'teatro-mayor' | 'sala-de-camara' | 'sala-chica' | 'estadio'
@@ -72,8 +73,7 @@ const venue = (
   doorMinutes,
 })
 
-/** The twenty houses of an invented region. */
-export const venues: DemoVenue[] = [
+const houses: DemoVenue[] = [
   venue('teatro-mayor', 'Teatro Mayor', 'Av. Independencia 450', 'San Evaristo', main),
   venue('auditorio-central', 'Auditorio Central', 'Belgrano 1120', 'San Evaristo', chamber),
   venue('sala-chica', 'Sala Chica', 'Pasaje de los Tipógrafos 36', 'San Evaristo', small),
@@ -141,3 +141,20 @@ export const venues: DemoVenue[] = [
     null,
   ),
 ]
+
+/** What whole houses offer; the others have steps and no loop. */
+const ACCESS: Record<string, AccessKey[]> = {
+  'teatro-mayor': ['stepFree', 'hearingLoop'],
+  'auditorio-central': ['stepFree', 'hearingLoop'],
+  'estadio-del-valle': ['stepFree'],
+  'casa-de-la-danza': ['stepFree'],
+  'carpa-del-parque': ['stepFree'],
+  'patio-del-cabildo': ['stepFree'],
+  'museo-de-bellas-artes': ['stepFree', 'hearingLoop'],
+  'jardin-botanico': ['stepFree'],
+  'planetario-regional': ['stepFree'],
+  'boleteria-central': ['stepFree'],
+}
+
+/** The twenty houses of an invented region. */
+export const venues: DemoVenue[] = houses.map((house) => ({ ...house, access: ACCESS[house.key] ?? [] }))

@@ -8,6 +8,7 @@ import { LARGEST_INTEGER } from '../../contract/row-id.ts'
 const ANSWERED = [
   'GET /v2/EspectaculosCartel',
   'GET /v2/Cartelera',
+  'POST /v2/EspectaculosCartel/Buscar',
   'GET /v2/EspectaculoCartelTipos',
   'GET /v2/EspectaculoCartel/:id',
   'GET /v2/Funcion/:id',
@@ -53,6 +54,7 @@ const ANSWERED = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'GET /v2/EspectaculosCartel/Sugerencias',
   'GET /v2/Textos',
   'GET /v2/Plano/:hash',
   'GET /v2/Captcha',
@@ -133,6 +135,7 @@ describe('API routes', () => {
       'listPromotions',
       'login',
       'lookUpOrder',
+      'searchShows',
       'sendOrderCode',
       'sendRecoveryCode',
       'setPasswordByCode',

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CatalogueTexts, SectorKind, Translated } from '../../../contract/index.ts'
+import type { AccessKey, CatalogueTexts, SectorKind, Translated } from '../../../contract/index.ts'
 
 export const eventType = pgTable('event_type', {
   id: integer('id').primaryKey(),
@@ -27,6 +27,8 @@ export const establishment = pgTable('establishment', {
   name: text('name').notNull(),
   address: text('address').notNull(),
   city: text('city').notNull(),
+  /** What every performance here offers: the contract's access keys. */
+  access: text('access').array().$type<AccessKey[]>().notNull().default([]),
 })
 
 /** layout is the JSON of the contract's planLayout as it is served; source the plan file. */
@@ -96,6 +98,8 @@ export const performance = pgTable(
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** Once nothing holds places of it any more and everybody with a ticket is owed a mail. */
     cancellationDoneAt: timestamp('cancellation_done_at', { withTimezone: true }),
+    /** What this one offers beside what its venue does. */
+    access: text('access').array().$type<AccessKey[]>().notNull().default([]),
   },
   (table) => [
     index('performance_show').on(table.showId),

@@ -11,6 +11,8 @@ export const childrenShows: DemoShow[] = [
     minutes: 50,
     price: 5000,
     dates: '0 sáb 16:00, 0 dom 16:00, 1 sáb 16:00, 1 dom 16:00',
+    access: ['relaxed'],
+    accessOnce: true,
     sold: [0.95, 0.66, 0.4, 0.31],
   },
   {
@@ -44,6 +46,7 @@ export const childrenShows: DemoShow[] = [
     minutes: 60,
     price: 4500,
     dates: '2 sáb 17:00, 3 dom 17:00',
+    access: ['relaxed', 'signLanguage'],
   },
   {
     seo: 'cuentos-para-cruzar-el-rio',

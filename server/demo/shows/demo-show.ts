@@ -1,3 +1,5 @@
+import type { AccessKey } from '../../../contract/index.ts'
+
 /** One show of the demo season, as its author writes it. */
 export interface DemoShow {
   /** Stable key and cSeo. */
@@ -15,6 +17,9 @@ export interface DemoShow {
   sold?: number[]
   featured?: number
   queue?: true
+  /** What its performances offer beside what the venue does; the first one alone, where `accessOnce` says so. */
+  access?: AccessKey[]
+  accessOnce?: true
   /** false: neither promotion applies. */
   promotions?: false
 }

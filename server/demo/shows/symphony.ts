@@ -57,6 +57,7 @@ export const symphonyShows: DemoShow[] = [
     minutes: 35,
     price: 0,
     dates: '0 mar 15:00, 1 mar 15:00, 2 mar 15:00, 3 mar 15:00',
+    access: ['relaxed'],
     promotions: false,
   },
   {
@@ -69,6 +70,7 @@ export const symphonyShows: DemoShow[] = [
     minutes: 60,
     price: 0,
     dates: '2 mié 11:00, 8 mié 11:00',
+    access: ['signLanguage'],
     promotions: false,
   },
   {

@@ -11,6 +11,8 @@ export const theatreShows: DemoShow[] = [
     minutes: 100,
     price: 28000,
     dates: '0 vie 20:30, 0 sáb 20:30, 0 dom 19:00, 1 vie 20:30, 1 sáb 20:30, 1 dom 19:00',
+    access: ['signLanguage', 'audioDescription'],
+    accessOnce: true,
     sold: [0.62, 0.78, 0.55, 0.3, 0.36, 0.22],
     featured: 1,
   },
@@ -58,6 +60,8 @@ export const theatreShows: DemoShow[] = [
     minutes: 85,
     price: 14000,
     dates: '4 jue 21:00, 4 vie 21:00, 4 sáb 21:00, 4 dom 20:00',
+    access: ['audioDescription'],
+    accessOnce: true,
   },
   {
     seo: 'el-mal-de-ojo',

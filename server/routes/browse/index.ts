@@ -8,7 +8,7 @@ const MAXIMUM_PAGE = 60
 
 export const browse: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, soldBy, billboardOf, signatures } = services
+    const { catalogue, soldBy, billboardOf, search, signatures } = services
     return {
       listEventTypes: ({ locale, deployment }) => ({
         Lista: soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
@@ -46,6 +46,20 @@ export const browse: RouteModule = {
           nTotal: shows.length,
         }
       },
+
+      searchShows: ({ query, body, now, locale, deployment }) =>
+        search.find({
+          request: body,
+          page: query.pagina ?? 1,
+          pageSize: query.cantXpagina ?? deployment.limits.billboardPage,
+          deployment,
+          locale,
+          now,
+        }),
+
+      suggestShows: async ({ query, now, locale, deployment }) => ({
+        Lista: await search.suggest(query.cBuscar, deployment, locale, now),
+      }),
 
       getShow: ({ params, query, now, locale, deployment }) => {
         const sold = soldBy(deployment)

@@ -30,6 +30,7 @@ const catalogueOf = (shows: ShowRow[], dates: [showId: number, date: Date | null
       key: `p-${index + 1}`,
       ...{ showId, startsAt, doorsAt: null, planHash: null, queued: false },
       ...{ cancelled: false, cancelledAt: null, cancellationDoneAt: null },
+      access: [],
     },
   ])
   let reads = 0

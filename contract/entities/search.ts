@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { rowId } from '../row-id.ts'
+import { performanceSummary, show } from './billboard.ts'
+
+/** What a performance offers to who needs it, in the order that pages list it. */
+export const ACCESS_KEYS = ['stepFree', 'hearingLoop', 'signLanguage', 'audioDescription', 'relaxed'] as const
+export const accessKey = z.enum(ACCESS_KEYS)
+export type AccessKey = (typeof ACCESS_KEYS)[number]
+
+/** Longer texts are refused by the call; a page searches for their beginning. */
+export const LONGEST_SEARCH = 200
+const MOST_VALUES = 50
+const ids = z.optional(z.array(rowId).check(z.maxLength(MOST_VALUES)))
+const price = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))))
+const day = z.optional(z.nullable(z.iso.date()))
+
+/** What is searched for; whatever is left out does not narrow. Days are those of the deployment's time zone. */
+export const searchRequest = z.strictObject({
+  cBuscar: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
+  aListaidTipoDeEspectaculo: ids,
+  aIdEstablecimiento: ids,
+  dDesde: day,
+  dHasta: day,
+  fPrecioDesde: price,
+  fPrecioHasta: price,
+  /** All of them are wanted. */
+  aAccesibilidad: z.optional(z.array(accessKey).check(z.maxLength(ACCESS_KEYS.length))),
+})
+export type SearchRequest = z.infer<typeof searchRequest>
+
+/** A show, with the next of its performances that is found. Several performances of a show are found without text. */
+export const foundShow = z.object({
+  ...show.shape,
+  oFuncion: performanceSummary,
+  aAccesibilidad: z.array(accessKey),
+  /** How many other performances of the show are found; 0 where each is listed by itself. */
+  nOtras: z.int(),
+})
+export type FoundShow = z.infer<typeof foundShow>
+
+/** How many performances there are under each value of a filter, the others applied. */
+export const facets = z.object({
+  listaTipo: z.array(z.object({ idEspectaculoTipo: z.int(), nFunciones: z.int() })),
+  listaEstablecimiento: z.array(
+    z.object({ idEstablecimiento: z.int(), cNombre: z.string(), nFunciones: z.int() }),
+  ),
+  listaAccesibilidad: z.array(z.object({ cClave: accessKey, nFunciones: z.int() })),
+  /** Bars of equal width from 0 on; fHasta is the upper end of the last one. */
+  oPrecio: z.object({ fHasta: z.number(), aFunciones: z.array(z.int()) }),
+})
+
+export const searchResult = z.object({
+  Lista: z.array(foundShow),
+  nTotal: z.int(),
+  /** Words were read as others that resemble them, or some were passed over. */
+  lAproximado: z.boolean(),
+  oFacetas: facets,
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+export const suggestion = z.object({
+  cSeo: z.string(),
+  cEspectaculoCartelNombre: z.string(),
+  cEstablecimientoNombre: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestion>
