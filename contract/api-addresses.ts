@@ -1,5 +1,6 @@
 import { accountAddresses } from './addresses/account.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
+import { informationAddresses } from './addresses/information.ts'
 import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
@@ -13,6 +14,7 @@ export const apiAddresses = {
   ...accountAddresses,
   ...staffAddresses,
   ...boxOfficeAddresses,
+  ...informationAddresses,
 } as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

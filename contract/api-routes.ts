@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountRoutes } from './routes/account.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
+import { informationRoutes } from './routes/information.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
@@ -14,6 +15,7 @@ export const apiRoutes = {
   ...accountRoutes,
   ...staffRoutes,
   ...boxOfficeRoutes,
+  ...informationRoutes,
 } as const
 
 export type ApiRoutes = typeof apiRoutes

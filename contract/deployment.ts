@@ -86,11 +86,19 @@ export const deployment = z.object({
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),
   }),
+  /** The folder of deployments/ that has its texts (pages) and its pictures. */
+  content: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** Where messages of customers go, and what its texts name. */
+  supportMail: z.email(),
+  /** The document that is agreed to before paying (section 9). */
+  termsDocumentId: z.int(),
   /** Days in which what is bought at a distance may be regretted; 0 for never. */
   regretDays: z.int().check(z.minimum(0)),
   /** Address of a map, where {place} is the name and address of a venue. */
   mapUri: z.string().check(z.regex(/^https:\/\/[^{}]*\{place\}[^{}]*$/)),
   footer: z.object({
+    /** 13: columns and the newsletter; 6: a wall of partners. */
+    type: z.literal([13, 6]),
     headline: translated,
     contact: z.array(translated),
     social: z.array(link),
@@ -100,7 +108,8 @@ export const deployment = z.object({
     taxQrUri: z.string(),
     consumerDefenceUri: z.string(),
     dataProtectionUri: z.string(),
-    partners: z.array(z.string()),
+    /** Names, and the files of their logos among the deployment's pictures. */
+    partners: z.array(z.object({ cNombre: z.string(), cImagen: z.string() })),
   }),
 })
 export type Deployment = z.infer<typeof deployment>

@@ -32,6 +32,8 @@ export type ScreenName =
   | 'bookings'
   | 'boxBookings'
   | 'waiting'
+  | 'document'
+  | 'contact'
   | 'boxOffice'
   | 'later'
   | 'notFound'
@@ -51,6 +53,15 @@ const later = (path: string, access: PageAccess, names: readonly string[] = []):
   access,
   screen: 'later',
   names,
+})
+
+/** A page of the deployment's own text. */
+const info = (path: string, screen: 'document' | 'contact' = 'document'): PageRoute => ({
+  path,
+  access: 'public',
+  screen,
+  names: [],
+  ssr: true,
 })
 
 /**
@@ -81,14 +92,14 @@ export const pageRoutes = [
   { path: '/myPrivacy', access: 'login', screen: 'privacy', names: [] },
   { path: '/myOrders', access: 'login', screen: 'orders', names: ['myOrders'] },
   { path: '/loginRedirect', access: 'public', screen: 'loginRedirect', names: ['loginRedirect'] },
-  later('/eticket', 'public'),
-  later('/termsAndConditions', 'public'),
-  later('/PointSales', 'public'),
-  later('/Services', 'public'),
-  later('/privacyPolicies', 'public'),
-  later('/TechnicalSupport', 'public'),
-  later('/ComplaintsBook', 'public'),
-  later('/FAQ', 'public'),
+  info('/eticket'),
+  info('/termsAndConditions'),
+  info('/PointSales'),
+  info('/Services'),
+  info('/privacyPolicies'),
+  info('/TechnicalSupport', 'contact'),
+  info('/ComplaintsBook', 'contact'),
+  info('/FAQ'),
   later('/AdvancedSearch', 'public', ['advancedsearch']),
   later('/tienda', 'public', ['CarteleraProductos']),
   later('/tienda/:idEstablecimiento', 'public', ['CarteleraProductos']),

@@ -1,6 +1,8 @@
 import type { Locale } from './client-state.ts'
 import type { PageDeployment } from './deployment.ts'
 import type { Billboard, ShowDetail } from './entities/billboard.ts'
+import type { ContactForm } from './entities/contact.ts'
+import type { InfoDocument } from './entities/document.ts'
 import type { ScreenName } from './page-routes.ts'
 
 /** The cookie that carries the customer's choice of language to the server. */
@@ -28,6 +30,10 @@ export interface PerformanceHead {
 export interface PageData {
   billboard?: Billboard
   landing?: ShowDetail
+  /** The text of an information page. */
+  document?: InfoDocument
+  /** A contact form that came back: it was sent without a script, and something in it is wrong. */
+  contact?: ContactForm
   /** Of the performance that a login or a queue is for. */
   performance?: PerformanceHead
 }

@@ -1,7 +1,7 @@
 import type { ScreenName } from './page-routes.ts'
 
 /** The catalogues of a language: `messages` is on every page, the others come with the screens that show them. */
-export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box'] as const
+export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box', 'info'] as const
 export type TextGroup = (typeof textGroups)[number]
 
 const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
@@ -11,6 +11,8 @@ const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
   orderLookUp: ['purchase', 'forms', 'account'],
   boxOffice: ['purchase', 'forms', 'account', 'box'],
   waiting: ['purchase'],
+  document: ['info'],
+  contact: ['forms', 'info'],
   login: ['forms', 'account'],
   loginRedirect: ['forms', 'account'],
   signUp: ['forms', 'account'],

@@ -36,6 +36,6 @@ export const agendaMadrid: Deployment = {
         pt: 'Origem dos dados: Ayuntamiento de Madrid',
       },
     ],
-    partners: ['datos.madrid.es'],
+    partners: [{ cNombre: 'datos.madrid.es', cImagen: 'logo-datos-madrid.svg' }],
   },
 }

@@ -48,12 +48,17 @@ export const festival: Deployment = {
   switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
   footer: {
     ...programaRegional.footer,
+    type: 6,
     regretsHere: true,
     headline: {
       es: 'Diez días junto al río.',
       en: 'Ten days by the river.',
       pt: 'Dez dias junto ao rio.',
     },
-    partners: ['Municipalidad', 'Puerto Cultural', 'Radio Pública'],
+    partners: [
+      { cNombre: 'Municipalidad', cImagen: 'logo-municipalidad.svg' },
+      { cNombre: 'Puerto Cultural', cImagen: 'logo-puerto-cultural.svg' },
+      { cNombre: 'Radio Pública', cImagen: 'logo-radio-publica.svg' },
+    ],
   },
 }

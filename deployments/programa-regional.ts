@@ -74,9 +74,13 @@ export const programaRegional: Deployment = {
     seatMapThumbnail: true,
     statecharts: true,
   },
+  content: 'programa-regional',
+  supportMail: 'ayuda@programaregional.example',
+  termsDocumentId: 6,
   regretDays: 10,
   mapUri: 'https://www.openstreetmap.org/search?query={place}',
   footer: {
+    type: 13,
     headline: {
       es: 'La programación, cada jueves.',
       en: 'The programme, every Thursday.',
@@ -100,6 +104,11 @@ export const programaRegional: Deployment = {
     taxQrUri: 'https://www.afip.gob.ar/',
     consumerDefenceUri: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor',
     dataProtectionUri: 'https://www.argentina.gob.ar/aaip/datospersonales',
-    partners: ['Gobierno Regional', 'Red de Teatros', 'Orquesta del Valle', 'Radio Pública'],
+    partners: [
+      { cNombre: 'Gobierno Regional', cImagen: 'logo-gobierno-regional.svg' },
+      { cNombre: 'Red de Teatros', cImagen: 'logo-red-de-teatros.svg' },
+      { cNombre: 'Orquesta del Valle', cImagen: 'logo-orquesta-del-valle.svg' },
+      { cNombre: 'Radio Pública', cImagen: 'logo-radio-publica.svg' },
+    ],
   },
 }

@@ -49,6 +49,6 @@ export const teatroMayor: Deployment = {
       en: 'The house opens at seven.',
       pt: 'A casa abre às sete.',
     },
-    partners: ['Gobierno Regional', 'Red de Teatros'],
+    partners: programaRegional.footer.partners.slice(0, 2),
   },
 }

@@ -25,6 +25,7 @@ import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import { createKnownRequests } from './replies/known-requests.ts'
 import type { Handlers } from './routes/handler.ts'
+import { createReceiveForm } from './routes/information/contact.ts'
 import { routeModules } from './routes/modules.ts'
 import { performanceHeads } from './routes/performances/head.ts'
 import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
@@ -136,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const performanceHead = performanceHeads(services.catalogue, services.soldBy, clock)
   if (options.renderPages !== undefined)
     await options.renderPages(server, {
+      receiveForm: createReceiveForm(services),
       shared,
       performanceHead,
       seoOfFormer: (cSeo, deployment) => {

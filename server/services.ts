@@ -6,6 +6,7 @@ import type { Worker } from './background/worker.ts'
 import { type BoxOffice, createBoxOffice } from './box-office/box-office.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import { type Documents, readDocuments } from './documents/read-documents.ts'
 import { type AvailabilityBoard, openAvailability } from './domain/availability.ts'
 import { type Billboard, createBillboards } from './domain/billboard.ts'
 import { createCancellations } from './domain/cancellations.ts'
@@ -25,6 +26,8 @@ import { createSoldBy, type SoldBy } from './domain/sold-here.ts'
 import { createSweeper, type Sweeper } from './domain/sweeper.ts'
 import { createExternalLogin, type ExternalLogin } from './external-login/external-login.ts'
 import { createReadiness, type Readiness } from './health/readiness.ts'
+import { type ContactDesk, createContactDesk } from './information/contact.ts'
+import { createNewsletter, type Newsletter } from './information/newsletter.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createShopGauges } from './metrics/shop-gauges.ts'
@@ -36,6 +39,7 @@ import { openPaymentDesk, type PaymentDesk } from './payments/payment-desk.ts'
 import { createSandboxClient } from './payments/sandbox-client.ts'
 import { createTerminalClient } from './payments/terminal-client.ts'
 import { createTokenSeal } from './payments/token-seal.ts'
+import { projectRoot } from './project-root.ts'
 import { createWaitingRoom, type WaitingRoom } from './queue/waiting-room.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -62,11 +66,15 @@ export interface Services {
   accounts: Accounts
   /** Mails of accounts that are owed. */
   accountMails: Worker
+  contact: ContactDesk
+  newsletter: Newsletter
   doorGuesses: DoorGuesses
   holds: HoldEngine
   sweeper: Sweeper
   waitingRoom: WaitingRoom
   signer: TicketSigner
+  /** The texts and pictures of the deployments. */
+  documents: Documents
   desk: PaymentDesk
   /** Everything that runs by itself; no loop waits for another. */
   loops: readonly BackgroundLoop[]
@@ -118,7 +126,16 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const codes = createOneTimeCodes(selling, config.secret)
   const accountMails = createAccountMails(
     { clock, database, log },
-    { orm: database.orm, database, catalogue, deployments, codes, authUrl: config.authUrl, now: clock.now },
+    {
+      orm: database.orm,
+      database,
+      catalogue,
+      deployments,
+      codes,
+      signatures,
+      authUrl: config.authUrl,
+      now: clock.now,
+    },
     createMailer(config, database, clock),
   )
   const accounts = createAccounts({
@@ -129,6 +146,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sessions,
     mailOwed: () => accountMails.wake(),
   })
+  const information = { database: selling, clock, mailOwed: () => accountMails.wake() }
   const loops = [
     sweeper,
     createCancellations(selling, clock, availability, log),
@@ -157,6 +175,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     search: createSearch(database, soldBy, { catalogue, availability, signatures }),
     signatures,
     signer,
+    documents: readDocuments(deployments.all, projectRoot),
     codes,
     sms: createSmsSender(config, database, clock),
     externalLogin: createExternalLogin({
@@ -169,6 +188,8 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sessions,
     accounts,
     accountMails,
+    contact: createContactDesk(information),
+    newsletter: createNewsletter({ ...information, codes, signatures }),
     doorGuesses: createDoorGuesses(guesses),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,

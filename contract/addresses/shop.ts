@@ -6,6 +6,7 @@ export const shopAddresses = {
   listTexts: { method: 'GET', base: API_BASE, path: '/v2/Textos', access: 'public' },
   getBillboard: { method: 'GET', base: API_BASE, path: '/v2/Cartelera', access: 'public' },
   listShows: { method: 'GET', base: API_BASE, path: '/v2/EspectaculosCartel', access: 'public' },
+  getDocument: { method: 'GET', base: API_BASE, path: '/v2/Documento/:id', access: 'public' },
   getShow: { method: 'GET', base: API_BASE, path: '/v2/EspectaculoCartel/:id', access: 'public' },
   getPerformance: { method: 'GET', base: API_BASE, path: '/v2/Funcion/:id', access: 'public' },
   getSeatPlan: { method: 'GET', base: API_BASE, path: '/v2/Plano/:hash', access: 'public' },

@@ -3,6 +3,7 @@ import { shopAddresses } from '../addresses/shop.ts'
 import { deliveryAddress } from '../entities/address.ts'
 import { billboard, eventType, showDetail, showPage } from '../entities/billboard.ts'
 import { credentials, user } from '../entities/customer.ts'
+import { infoDocument } from '../entities/document.ts'
 import {
   cardBrand,
   chargeRequest,
@@ -50,6 +51,12 @@ export const shopRoutes = {
       dDia: z.optional(z.iso.date()),
     }),
     data: showPage,
+  },
+  getDocument: {
+    ...shopAddresses.getDocument,
+    summary: 'A text of the deployment: terms (6), privacy, questions, points of sale',
+    params: z.object({ id: numeric }),
+    data: infoDocument,
   },
   getShow: {
     ...shopAddresses.getShow,

@@ -96,7 +96,10 @@ for (const [name, { viewport, language = 'es', ...media }] of Object.entries(VAR
       await open('/signUp', 'sign-up')
       await open('/recoverPassword', 'recovery')
       await open(`/landing/${SHOWS.queued}`, 'landing-of-a-queued-show')
-      await open('/FAQ', 'later')
+      await open('/tienda', 'later')
+      await open('/termsAndConditions', 'terms')
+      await open('/FAQ', 'questions')
+      await open('/PointSales', 'points-of-sale')
       await open('/no/such/page/here', 'not-found')
       // The status of a page that is not there stands on the console.
       complaints.length = 0

@@ -1,29 +1,43 @@
 import type { Worker } from '../background/worker.ts'
 import { BOOKING_MAILS, type BookingLetters, bookingMail, isBookingMail } from '../bookings/booking-mails.ts'
 import type { AccountMailKind } from '../db/schema/payment.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import {
+  contactMail,
+  INFORMATION_MAILS,
+  type InformationLetters,
+  isInformationMail,
+  newsletterMail,
+} from '../information/information-mails.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import { orderCodeMail } from '../orders/order-code-mail.ts'
-import { createOutboxWorker, type OutboxContext } from '../payments/outbox.ts'
+import { createOutboxWorker, type OutboxContext, type OutboxEntry } from '../payments/outbox.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
 import { ACCOUNT_MAILS } from './owed-mail.ts'
 
-/** Composes and delivers the mails of accounts and bookings, and codes of orders: a code is waited for, so they do not queue behind tickets. */
-export const createAccountMails = (
-  context: OutboxContext,
-  letters: AccountLetters & BookingLetters,
-  mailer: Mailer,
-): Worker => {
+type Letters = AccountLetters & BookingLetters & InformationLetters
+
+const compose = async (
+  letters: Letters,
+  { key, kind, subjectId }: Pick<OutboxEntry, 'key' | 'kind' | 'subjectId'>,
+): Promise<Mail | null> => {
+  if (kind === 'ORDER_CODE_MAIL') return orderCodeMail(letters, key, subjectId)
+  if (kind === 'NEWSLETTER_MAIL') return newsletterMail(letters, { key, subjectId })
+  if (isInformationMail(kind)) return contactMail(letters, { key, kind, subjectId })
+  if (isBookingMail(kind)) return bookingMail(letters, { key, kind, subjectId })
+  return accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
+}
+
+/**
+ * Composes and delivers the mails of accounts and bookings, codes of orders, and what visitors wrote: a code is waited
+ * for, so they do not queue behind tickets.
+ */
+export const createAccountMails = (context: OutboxContext, letters: Letters, mailer: Mailer): Worker => {
   const worker = createOutboxWorker(context, {
     name: 'account mails',
-    kinds: [...ACCOUNT_MAILS, 'ORDER_CODE_MAIL', ...BOOKING_MAILS],
+    kinds: [...ACCOUNT_MAILS, 'ORDER_CODE_MAIL', ...BOOKING_MAILS, ...INFORMATION_MAILS],
     concurrency: 2,
     perform: async ({ key, kind, subjectId }, isMine) => {
-      const mail =
-        kind === 'ORDER_CODE_MAIL'
-          ? await orderCodeMail(letters, key, subjectId)
-          : isBookingMail(kind)
-            ? await bookingMail(letters, { key, kind, subjectId })
-            : await accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
+      const mail = await compose(letters, { key, kind, subjectId })
       if (mail === null) return 'done'
       if (!(await isMine())) return 'lost'
       await mailer.deliver(mail)

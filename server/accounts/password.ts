@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PasswordChange, RefusedFields } from '../../contract/index.ts'
 import { customer } from '../db/schema/index.ts'
+import type { FormOrigin } from '../domain/form-origin.ts'
 import { hashPassword, verifyPassword } from '../domain/passwords.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { CustomerRow } from '../domain/sessions.ts'
-import type { AccountContext, FormOrigin } from './account-context.ts'
+import type { AccountContext } from './account-context.ts'
 import { oweMail } from './owed-mail.ts'
 
 /**

@@ -29,6 +29,9 @@ const received = (
   (select email from customer where id = ${id} and email_confirmed_at is not null)))`
 const ticketNumbers = (id: number): SQL =>
   sql`select number from ticket where ${byPurchase(id)} or ${received(id)}`
+/** What was written with a customer's mail, once it is theirs. */
+const byConfirmedMail = (id: number): SQL =>
+  sql`mail in (select email from customer where id = ${id} and email_confirmed_at is not null)`
 /** Entries of the outbox: of purchases, tickets, payment attempts, or of mails of the account and of its orders' codes. */
 const owed = (id: number): SQL => sql`(subject_id in (${purchases(id)}) or subject_id in (${attempts(id)})
   or subject_id in (${ticketNumbers(id)})
@@ -53,6 +56,24 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   customer_phone: { of: byCustomer, secret: [], erasure: 'removed' },
   idempotency: { of: byCustomer, secret: ['request_hash', 'reply'], erasure: 'removed' },
   printed_tickets: { of: byPurchase, secret: ['pdf'], erasure: 'removed' },
+  newsletter_subscriber: { of: byConfirmedMail, secret: [], erasure: 'removed' },
+  // That there was a complaint stays in the book.
+  contact_message: {
+    of: byConfirmedMail,
+    secret: [],
+    erasure: {
+      set: {
+        name: '',
+        mail: '',
+        document: null,
+        address: null,
+        phone: null,
+        body: '',
+        wish: null,
+        detail: null,
+      },
+    },
+  },
   mail: { of: mails, secret: ['html', 'attachment'], erasure: 'removed' },
   // A refund that is owed is made all the same, and finds nobody to write to.
   outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Country, NewAccount, NewCustomer, RefusedFields } from '../../contract/index.ts'
 import { customer, customerPhone } from '../db/schema/index.ts'
+import type { FormOrigin } from '../domain/form-origin.ts'
 import { hashPassword, verifyPassword } from '../domain/passwords.ts'
 import { phoneNumberOf } from '../domain/phone-number.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { CustomerRow } from '../domain/sessions.ts'
-import { type AccountContext, type FormCaptcha, type FormOrigin, spendCaptcha } from './account-context.ts'
+import { type FormCaptcha, spendCaptcha } from '../payments/form-captcha.ts'
+import type { AccountContext } from './account-context.ts'
 import { oweMail } from './owed-mail.ts'
 
 /** Who sends the same form again within it, as after a lost answer, has the account that was made. */

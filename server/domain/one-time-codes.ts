@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/open.ts'
 
 /** What a code lets its owner do. */
-export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL'
+export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL' | 'NEWSLETTER'
 
 interface CodeKind {
   /** Six digits are typed; a token travels in a link. */
@@ -14,6 +14,7 @@ interface CodeKind {
 export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
   EMAIL: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
   NEW_EMAIL: { shape: 'token', minutes: 24 * 60, tries: 20 },
+  NEWSLETTER: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
   /** Sent to nobody: it counts the mails that sign-ups with an address cause. */
   SIGN_UP: { shape: 'token', minutes: 0, tries: 0 },
   RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },

@@ -33,6 +33,10 @@ export const PRUNE_RULES: readonly PruneRule[] = [
       where later.performance_id = queue_step.performance_id and later.at > queue_step.at and later.at < $1)`,
   },
   { table: 'provider_event', keepMs: 30 * DAY_MS, removable: 'received_at < $1' },
+  { table: 'newsletter_subscriber', keepMs: 8 * DAY_MS, removable: 'asked_at < $1 and confirmed_at is null' },
+  { table: 'newsletter_subscriber', keepMs: 30 * DAY_MS, removable: 'left_at < $1' },
+  { table: 'contact_message', keepMs: 730 * DAY_MS, removable: `created_at < $1 and kind = 'CONSULTA'` },
+  { table: 'contact_message', keepMs: 1096 * DAY_MS, removable: 'created_at < $1' },
   { table: 'mail', keepMs: 30 * DAY_MS, removable: 'sent_at < $1' },
   { table: 'outbox', keepMs: 90 * DAY_MS, removable: 'done_at < $1' },
   {

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import type { Orm } from '../db/open.ts'
 import { customer, purchase } from '../db/schema/index.ts'
-import type { AccountMailKind, BookingMailKind, OutboxKind } from '../db/schema/payment.ts'
+import type {
+  AccountMailKind,
+  BookingMailKind,
+  InformationMailKind,
+  OutboxKind,
+} from '../db/schema/payment.ts'
 import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
@@ -25,7 +30,10 @@ const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean
 }
 
 /** Mails about a purchase; those about an account are worked off elsewhere. */
-type MailKind = Exclude<OutboxKind, 'REFUND' | 'ORDER_CODE_MAIL' | AccountMailKind | BookingMailKind>
+type MailKind = Exclude<
+  OutboxKind,
+  'REFUND' | 'ORDER_CODE_MAIL' | AccountMailKind | BookingMailKind | InformationMailKind
+>
 
 /** What each kind of mail is composed by, from its key and the id of what it is about. */
 const LETTERS: Record<MailKind, typeof confirmationMail> = {

@@ -38,6 +38,8 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   signUpAndLogIn: 'mailing',
   sendRecoveryCode: 'mailing',
   sendOrderCode: 'mailing',
+  sendContact: 'mailing',
+  subscribeNewsletter: 'mailing',
   lookUpOrder: 'login',
   staffLogin: 'login',
   cancelBoxSale: 'login',

@@ -6,6 +6,7 @@ import { customer } from './customer/index.ts'
 import { door } from './door/index.ts'
 import { externalLogin } from './external-login/index.ts'
 import type { RouteModule } from './handler.ts'
+import { information } from './information/index.ts'
 import { orders } from './orders/index.ts'
 import { payment } from './payment/index.ts'
 import { performances } from './performances/index.ts'
@@ -28,4 +29,5 @@ export const routeModules: readonly RouteModule[] = [
   door,
   boxOffice,
   bookings,
+  information,
 ]

@@ -11,6 +11,7 @@ import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { Handlers, SharedCall } from './handler.ts'
+import type { ReceiveForm } from './information/contact.ts'
 import { SHARED, type SharedName } from './shared.ts'
 
 /** Who asks for what; nothing of the customer. */
@@ -73,6 +74,8 @@ export interface PageReplies {
   performanceHead(idFuncion: number, deployment: Deployment, locale: Locale): PerformanceHead | null
   /** @returns the name in addresses of the show that had another one before; null where none had. */
   seoOfFormer(cSeo: string, deployment: Deployment): string | null
+  /** Answers a contact form that was sent without a script. */
+  receiveForm: ReceiveForm
   /** Calls back after the catalogue has become another and the answers have expired. */
   onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */

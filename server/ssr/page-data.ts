@@ -1,4 +1,10 @@
-import type { Deployment, Locale, PageData, PageMatch } from '../../contract/index.ts'
+import {
+  type Deployment,
+  documentOfPath,
+  type Locale,
+  type PageData,
+  type PageMatch,
+} from '../../contract/index.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { PageReplies, SharedAnswer } from '../routes/shared-answers.ts'
 
@@ -41,6 +47,13 @@ export const loadPageData = async (
       const id = params['cSeo'] ?? ''
       const answer = await shared.read('getShow', { params: { id }, query: {}, deployment, locale })
       return loaded(answer, { landing: answer.data })
+    }
+    const shown =
+      route.screen === 'document' || route.screen === 'contact' ? documentOfPath(route.path) : null
+    if (shown !== null) {
+      const question = { params: { id: shown.id }, query: {}, deployment, locale }
+      const answer = await shared.read('getDocument', question)
+      return loaded(answer, { document: answer.data })
     }
     if (route.screen === 'performance' && params['cSeo'] !== undefined) {
       const question = { params: { id: params['cSeo'] }, query: {}, deployment, locale }

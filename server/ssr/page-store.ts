@@ -1,4 +1,5 @@
 import {
+  type ContactForm,
   type Deployment,
   type Locale,
   matchPage,
@@ -52,6 +53,8 @@ export interface PageStore {
   /** Reads what can be sent at once. */
   reader(question: PageQuestion): ReadReady
   read(question: PageQuestion): Promise<ReadyReply>
+  /** Makes a page with a form that came back; nobody else gets it. */
+  readForm(question: PageQuestion, contact: { form: ContactForm; status: number }): Promise<ReadyReply>
   /** To be called when the catalogue is another. */
   expire(): void
 }
@@ -89,6 +92,8 @@ const matchOf = (
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
   const head = idFuncion === null ? null : performanceHead(idFuncion, deployment, locale)
   if (head) return { route, params: { idFuncion: String(head.idFuncion) } }
+  const number = route.screen === 'contact' ? (query.get('numero') ?? '') : ''
+  if (/^[CQ]-\d{6,9}$/.test(number)) return { route, params: { numero: number } }
   const step = stepBehind(route.screen, (name) => query.get(name))
   return { route, params: step ? { paso: step } : {} }
 }
@@ -97,11 +102,12 @@ const matchOf = (
 const urlOf = ({ route, params }: PageMatch): string => {
   if (route === NO_PAGE.route) return NO_PAGE_PATH
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
+  if (params['numero']) return `${path}?numero=${params['numero']}`
   return params['paso'] ? `${path}?paso=${params['paso']}` : path
 }
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? params['numero'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
@@ -145,6 +151,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     match: PageMatch,
     question: PageQuestion,
     last: StoredPage | undefined,
+    contact?: { form: ContactForm; status: number },
   ): Promise<StoredPage> => {
     const { deployment, locale } = question
     const loaded = await loadPageData({ shared, performanceHead }, match, { deployment, locale }, (error) =>
@@ -166,11 +173,13 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       url: urlOf(match),
       screen: route.screen,
       params,
-      data: loaded.data,
+      data: contact ? { ...loaded.data, contact: contact.form } : loaded.data,
       dServidor,
     }
-    const status = route === NO_PAGE.route ? 404 : loaded.status
-    return { version, reply: await render(page, match, status, question), isKept: loaded.status === 200 }
+    const status = route === NO_PAGE.route ? 404 : (contact?.status ?? loaded.status)
+    // There are as many numbers as messages.
+    const isKept = loaded.status === 200 && params['numero'] === undefined
+    return { version, reply: await render(page, match, status, question), isKept }
   }
 
   const readStored = (match: PageMatch, question: PageQuestion): Promise<StoredPage> =>
@@ -182,6 +191,8 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       return () => store.peek(key)?.reply
     },
     read: async (question) => (await readStored(matchOf(question, performanceHead), question)).reply,
+    readForm: async (question, contact) =>
+      (await make(matchOf(question, performanceHead), question, undefined, contact)).reply,
     expire: store.expire,
   }
 }

@@ -3,6 +3,7 @@ import { API_BASE, LANGUAGE_COOKIE, QUEUE_BASE } from '../../contract/index.ts'
 import { hasLogin } from '../replies/has-login.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { sendReady } from '../replies/send-ready.ts'
+import { acceptForms } from '../routes/information/form-body.ts'
 import type { PageReplies } from '../routes/shared-answers.ts'
 import { localeOf } from '../text/language.ts'
 import { type Elsewhere, elsewhereOf, staysHere } from './elsewhere.ts'
@@ -20,6 +21,11 @@ export interface RenderPagesOptions extends PageReplies {
   now: () => Date
 }
 
+const CONTACT_FORMS = [
+  { path: '/TechnicalSupport', kind: 'CONSULTA' },
+  { path: '/ComplaintsBook', kind: 'QUEJA' },
+] as const
+
 /** Answers a request with its page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -27,7 +33,9 @@ const A_YEAR_SECONDS = 31_536_000
 
 /** A path that belongs to the API or the queue and must not be answered with a page. */
 const isService = (url: string): boolean =>
-  [API_BASE, QUEUE_BASE, '/__test', '/afiches', '/assets'].some((base) => url.startsWith(`${base}/`))
+  [API_BASE, QUEUE_BASE, '/__test', '/afiches', '/imagenes', '/assets'].some((base) =>
+    url.startsWith(`${base}/`),
+  )
 
 const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?: unknown }).lang
 
@@ -37,6 +45,7 @@ const askedLanguage = ({ query }: FastifyRequest): unknown => (query as { lang?:
  */
 export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): AnswerPage => {
   const {
+    receiveForm,
     renderer,
     shared,
     performanceHead,
@@ -103,6 +112,20 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
       })
     return sendReady(request, reply, page, now())
   }
+  app.register(async (scope) => {
+    acceptForms(scope)
+    for (const { path, kind } of CONTACT_FORMS)
+      scope.post(
+        path,
+        { schema: { hide: true } as object, config: { name: 'sendContact' } as object },
+        async (request, reply) => {
+          const received = await receiveForm(kind, request)
+          if ('number' in received) return reply.redirect(`${path}?numero=${received.number}`, 303)
+          const page = await pages.readForm(questionOf(request), received)
+          return sendReady(request, reply.header('cache-control', 'no-store'), page, now())
+        },
+      )
+  })
   // An address that asks for a language gets a cookie as well.
   const ready = (request: FastifyRequest): ReadReady | undefined => {
     if (askedLanguage(request) !== undefined) return undefined

@@ -21,6 +21,8 @@ import { MAIN_ID, Shell } from './shell.tsx'
 import { type Shop, ShopProvider, useShop } from './shop.ts'
 import { useBars } from './use-bars.ts'
 import { type Journey, useJourney } from './use-journey.ts'
+import { useNewsletter } from './use-newsletter.tsx'
+import { useReader } from './use-reader.tsx'
 
 export interface AppProps {
   page: Page
@@ -64,6 +66,8 @@ const Pages = () => {
   const starting = useSelector(root, isStarting)
   const volatile = useSelector(root, isVolatile)
   const onStartDismissed = useCallback(() => root.send({ type: 'overlay.dismissed' }), [root])
+  const [reading, readHere] = useReader()
+  const [subscribing, newsletter] = useNewsletter()
   const { path, search, params, route } = journey
   const isServed = served.url.split('?')[0] === path
   const screen = isServed ? served.screen : route.screen
@@ -79,16 +83,22 @@ const Pages = () => {
   useTitle(screen, isServed)
   return (
     // biome-ignore lint/a11y: presses on links bubble up to here; nothing else is pressed
-    <div onClick={followLinks(navigate)}>
+    <div onClick={followLinks(navigate, readHere)}>
       <Shell
         {...bars}
         deployment={deployment}
-        footer={deployment.footer}
+        newsletter={newsletter}
         starting={starting}
         onStartDismissed={onStartDismissed}
         volatile={volatile}
         bare={screen === 'boxOffice'}
-        above={<Dialogs />}
+        above={
+          <>
+            <Dialogs />
+            {reading}
+            {subscribing}
+          </>
+        }
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>
           {shown ? (

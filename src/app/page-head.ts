@@ -34,6 +34,9 @@ export const pageHead = (
       image: pictureOf(show.cSeo, page),
     }
   }
+  const text = data.document
+  if (text)
+    return { title: `${text.cTitulo} · ${name}`, description: text.cBajada.slice(0, 200), image: null }
   const featured = data.billboard?.listaDestacado[0]
   const titles: Record<Page['screen'], string> = {
     billboard: t(i18n)`Billboard`,
@@ -54,6 +57,8 @@ export const pageHead = (
     myAlias: t(i18n)`My alias`,
     privacy: t(i18n)`Sessions and privacy`,
     waiting: t(i18n)`Waiting room`,
+    document: t(i18n)`Information`,
+    contact: t(i18n)`Technical support`,
     boxOffice: t(i18n)`Box office`,
     bookings: t(i18n)`My bookings`,
     boxBookings: t(i18n)({ context: 'box office', message: 'Bookings' }),

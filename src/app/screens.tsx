@@ -45,6 +45,8 @@ const folders: Record<ScreenName, string> = {
   bookings: 'bookings',
   boxBookings: 'box-bookings',
   waiting: 'waiting',
+  document: 'document',
+  contact: 'contact',
   boxOffice: 'box-office',
   later: 'later',
   notFound: 'not-found',

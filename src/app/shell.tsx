@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { VolatileBanner } from '../components/banner/volatile-banner.tsx'
-import { Footer, type FooterProps } from '../components/footer/footer.tsx'
+import '../components/footer/footer.css'
+import type { FooterProps } from '../components/footer/footer.tsx'
 import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
 import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
 
-export interface ShellProps extends TopBarProps, Pick<FooterProps, 'footer'> {
-  deployment: TopBarProps['deployment'] & StartOverlayProps['deployment']
+export interface ShellProps extends TopBarProps, Pick<FooterProps, 'newsletter'> {
+  deployment: TopBarProps['deployment'] & StartOverlayProps['deployment'] & FooterProps['deployment']
   /** The logo over the page as the shop opens (section 9). */
   starting: boolean
   onStartDismissed: () => void
@@ -20,6 +21,14 @@ export interface ShellProps extends TopBarProps, Pick<FooterProps, 'footer'> {
   above?: ReactNode
 }
 
+/** The server renders it with the page, with the styles above; its code comes after the page is alive. */
+const Footer = lazy(() =>
+  import('../components/footer/footer.tsx').then(
+    (module): { default: ComponentType<FooterProps> } => ({ default: module.Footer }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export const MAIN_ID = 'main'
 
 /** The frame of every screen: bar, main, footer. Dumb: values and callbacks. */
@@ -30,6 +39,7 @@ export const Shell = ({
   onStartDismissed,
   volatile,
   bare,
+  newsletter,
   ...bars
 }: ShellProps) => (
   <>
@@ -41,7 +51,16 @@ export const Shell = ({
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>
-    {!bare && <Footer footer={bars.footer} language={bars.language} isBuying={Boolean(bars.cart?.clock)} />}
+    {!bare && (
+      <Suspense>
+        <Footer
+          deployment={bars.deployment}
+          language={bars.language}
+          isBuying={Boolean(bars.cart?.clock)}
+          newsletter={newsletter}
+        />
+      </Suspense>
+    )}
     {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
     {above}
   </>

@@ -102,7 +102,11 @@ export function SignUpForm(props: SignUpFormProps) {
             render={({ field: { value, onChange, ref } }) => (
               <CheckField checked={value} onChange={onChange} error={problem('lTerminos')} ref={ref}>
                 <Trans>
-                  I accept the <a href={termsHref}>terms and conditions</a>.
+                  I accept the{' '}
+                  <a href={termsHref} target="_blank" data-here rel="noopener">
+                    terms and conditions
+                  </a>
+                  .
                 </Trans>
               </CheckField>
             )}

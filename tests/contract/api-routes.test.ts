@@ -43,6 +43,8 @@ const ANSWERED = [
   'POST /v2/Cliente/Telefono/Insertar',
   'POST /v2/Cliente/Telefono/:id/Modificar',
   'POST /v2/Cliente/Telefono/:id/Eliminar',
+  'POST /v2/NewsLetter/Suscripcion',
+  'POST /v2/Contacto',
   'POST /v2/Cliente/Insertar',
   'POST /v2/Cliente/Insertar_v2',
   'POST /v2/Cliente/Modificar/DatosPersonales',
@@ -56,6 +58,7 @@ const ANSWERED = [
 const OWN = [
   'GET /v2/EspectaculosCartel/Sugerencias',
   'GET /v2/Textos',
+  'GET /v2/Documento/:id',
   'GET /v2/Plano/:hash',
   'GET /v2/Captcha',
   'POST /v2/Cliente/Salida',
@@ -136,12 +139,14 @@ describe('API routes', () => {
       'login',
       'lookUpOrder',
       'searchShows',
+      'sendContact',
       'sendOrderCode',
       'sendRecoveryCode',
       'setPasswordByCode',
       'signUp',
       'signUpAndLogIn',
       'staffLogin',
+      'subscribeNewsletter',
     ])
   })
 

@@ -33,6 +33,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     boxBookings: t`Bookings of the box office`,
     privacy: t`Sessions and privacy`,
     waiting: t`Waiting room`,
+    document: t`A text of the shop`,
+    contact: t`Writing to the shop`,
     later: t`A page to come`,
     notFound: t`Page not found`,
   }

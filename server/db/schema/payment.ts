@@ -170,6 +170,9 @@ export type AccountMailKind =
 /** Of a booking: it was made; it is over soon; it is over. */
 export type BookingMailKind = 'BOOKING_MADE_MAIL' | 'BOOKING_SOON_MAIL' | 'BOOKING_OVER_MAIL'
 
+/** Of what visitors wrote: to support, back to them, and to whoever asked for the newsletter. */
+export type InformationMailKind = 'CONTACT_MAIL' | 'CONTACT_COPY_MAIL' | 'NEWSLETTER_MAIL'
+
 export type OutboxKind =
   | 'REFUND'
   | 'CONFIRMATION_MAIL'
@@ -183,6 +186,7 @@ export type OutboxKind =
   | 'ORDER_CODE_MAIL'
   | BookingMailKind
   | AccountMailKind
+  | InformationMailKind
 
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has

@@ -9,6 +9,8 @@ export interface DialogProps {
   persistent?: boolean
   /** Escape or the backdrop, where not persistent. */
   onClose?: () => void
+  /** A text to be read: wider, and not read out as the dialog's description. */
+  isText?: boolean
   children: ReactNode
   /** Buttons; the first one marked autoFocus gets the focus. */
   actions: ReactNode
@@ -20,6 +22,7 @@ export const Dialog = ({
   tone = 'ink',
   persistent = false,
   onClose,
+  isText = false,
   children,
   actions,
 }: DialogProps) => {
@@ -40,9 +43,9 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
-      className={`dlg ${tone}`}
+      className={`dlg ${tone}${isText ? ' text' : ''}`}
       aria-labelledby={titleId}
-      aria-describedby={bodyId}
+      aria-describedby={isText ? undefined : bodyId}
       role={tone === 'alert' ? 'alertdialog' : undefined}
       onCancel={(event) => {
         event.preventDefault()

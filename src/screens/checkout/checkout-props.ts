@@ -72,6 +72,8 @@ export interface ReviewStepProps {
   /** The customer asked to pay without agreeing. */
   termsMissing: boolean
   onTerms: (accepted: boolean) => void
+  /** Where the terms can be read in full. */
+  termsHref: string
   cardLast4: string | null
   installments: number
   methodName: string

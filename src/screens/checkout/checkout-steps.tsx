@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import { pathOfDocument } from '../../../contract/documents.ts'
 import type { DeliveryAddress } from '../../../contract/entities/address.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
@@ -27,7 +28,7 @@ const provinceNameOf = (provinces: Provinces | null, address: DeliveryAddress | 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
 /** Binds the guided steps to the checkout's machine and, from the payment on, to the payment method's. */
-export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutStepsProps) => {
+export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }: CheckoutStepsProps) => {
   const process = useServiceTexts(held)
   const step = useSelector(actor, select.step) ?? 'delivery'
   const deliveries = useServiceTexts(useSelector(actor, select.deliveries))
@@ -133,6 +134,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey }: CheckoutSt
       review={{
         terms: acceptsTerms,
         termsMissing,
+        termsHref: pathOfDocument(deployment.termsDocumentId),
         onTerms: (lTerminos) => actor.send({ type: 'terms.changed', lTerminos }),
         cardLast4: last4,
         installments,

@@ -40,7 +40,13 @@ export function ReviewStep({
         installments={props.installments}
         onGoTo={paying ? undefined : onGoTo}
       />
-      <TermsCheck ref={terms} accepted={props.terms} missing={props.termsMissing} onChange={props.onTerms} />
+      <TermsCheck
+        ref={terms}
+        accepted={props.terms}
+        missing={props.termsMissing}
+        href={props.termsHref}
+        onChange={props.onTerms}
+      />
       <div className="step-actions">
         <button type="button" className="btn full" aria-disabled={paying ? true : undefined} onClick={pay}>
           {paying ? (

@@ -7,11 +7,13 @@ export interface TermsCheckProps {
   onChange: (accepted: boolean) => void
   /** The customer asked to pay without agreeing. */
   missing: boolean
+  /** Where they can be read in full. */
+  href: string
   ref: Ref<HTMLInputElement>
 }
 
 /** Agreement to the terms, with what they say at hand. */
-export function TermsCheck({ accepted, onChange, missing, ref }: TermsCheckProps) {
+export function TermsCheck({ accepted, onChange, missing, href, ref }: TermsCheckProps) {
   const { t } = useLingui()
   return (
     <div className="terms">
@@ -23,6 +25,11 @@ export function TermsCheck({ accepted, onChange, missing, ref }: TermsCheckProps
       >
         <Trans>I accept the terms and conditions of this purchase.</Trans>
       </CheckField>
+      <p>
+        <a href={href} target="_blank" data-here rel="noopener">
+          <Trans>Read them in full</Trans>
+        </a>
+      </p>
       <details>
         <summary>
           <Trans>What the terms say, in short</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { pathOfDocument } from '../../../contract/documents.ts'
 import { localMoment } from '../../../contract/local-day.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
@@ -32,7 +33,7 @@ const SignUp = ({ actor, deployment, now, performanceHead, search }: ScreenProps
       dataState={busy ? 'busy' : 'idle'}
       head={performanceHead}
       loginHref={pageUrl.login(next)}
-      termsHref="/termsAndConditions"
+      termsHref={pathOfDocument(deployment.termsDocumentId)}
       termsRequired={switches.signUpTermsRequired}
       typed={typed}
       today={today}

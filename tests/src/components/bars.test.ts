@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Deployment } from '../../../contract/deployment.ts'
 import { isBuilt } from '../../../contract/page-routes.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { AccountMenuProps } from '../../../src/components/top-bar/account-menu.tsx'
@@ -136,33 +137,68 @@ describe('the top bar', () => {
   })
 })
 
+const newsletter = { onTouched: vi.fn(), onSubscribe: vi.fn() }
+const footerOf = (footer: Deployment['footer'], isBuying = false): string =>
+  renderer.render(Footer, {
+    deployment: { footer, content: 'programa-regional' },
+    language: 'en',
+    isBuying,
+    newsletter,
+  })
+const hrefsOf = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
 test('the footer carries contact, social links, the rights of customers, the regret button and partners', () => {
   const { footer } = programaRegional
-  const markup = renderer.render(Footer, { footer, language: 'en', isBuying: false })
-  const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  expect(links).toEqual([
+  const markup = footerOf(footer)
+  expect(hrefsOf(markup)).toEqual([
+    ...['/TechnicalSupport', '/PointSales', '/FAQ', '/eticket', '/Services'],
     ...footer.social.map(({ cUri }) => cUri),
+    ...['/termsAndConditions', '/privacyPolicies', '/ComplaintsBook'],
     footer.consumerDefenceUri,
     footer.dataProtectionUri,
-    footer.taxQrUri,
     footer.regretUri,
+    footer.taxQrUri,
   ])
   const words = wordsOf(markup)
-  for (const text of [...footer.contact.map(({ en }) => en), ...footer.partners, 'Powered by Taquilla'])
+  for (const text of [...footer.contact.map(({ en }) => en), 'Powered by Taquilla'])
     expect(words).toContain(text)
+})
+
+test('partners have their logos, and the tax authority its QR, as pictures', () => {
+  const { footer } = programaRegional
+  for (const type of [13, 6] as const) {
+    const markup = footerOf({ ...footer, type })
+    expect(markup).toContain('<img src="/fiscal.svg"')
+    for (const { cNombre, cImagen } of footer.partners) {
+      expect(markup).toContain(`role="img" aria-label="${cNombre}"`)
+      expect(markup).toContain(`url(/imagenes/programa-regional/${cImagen})`)
+    }
+  }
+})
+
+test('a footer of type 6 is a wall of partners, without a newsletter', () => {
+  const markup = footerOf({ ...programaRegional.footer, type: 6 })
+  expect(markup).not.toContain('<form')
+  expect(wordsOf(markup)).toContain('Made possible by')
+  expect(hrefsOf(markup)).toContain('/ComplaintsBook')
+})
+
+test('the newsletter is a form that the browser can send by itself', () => {
+  const markup = footerOf(programaRegional.footer)
+  expect(markup).toMatch(/<form class="news" action="\/novedades" method="post">/)
+  expect(markup).toMatch(/<button type="submit" class="btn line">Subscribe/)
 })
 
 test('the regret button leads to My orders where the shop takes regrets itself', () => {
   const footer = { ...programaRegional.footer, regretsHere: true }
-  const markup = renderer.render(Footer, { footer, language: 'en', isBuying: true })
+  const markup = footerOf(footer, true)
   expect(markup).not.toContain(`"${footer.regretUri}"`)
   expect(markup).toMatch(/<a [^>]*href="\/myOrders"[^>]*>Purchase regret button/)
 })
 
 test('links that lead out of the shop open beside a running purchase, and in place without one', () => {
   const { footer } = programaRegional
-  const beside = (isBuying: boolean) =>
-    renderer.render(Footer, { footer, language: 'es', isBuying }).split('target="_blank"').length - 1
+  const beside = (isBuying: boolean) => footerOf(footer, isBuying).split('target="_blank"').length - 1
   expect([beside(true), beside(false)]).toEqual([footer.social.length + 4, 0])
 })
 

@@ -92,6 +92,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
     terms: false,
     termsMissing: false,
     onTerms: vi.fn(),
+    termsHref: '/termsAndConditions',
     cardLast4: '3704',
     installments: 1,
     methodName: 'Visa',

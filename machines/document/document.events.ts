@@ -1,0 +1,1 @@
+export type DocumentEvent = { type: 'loading.retried' }

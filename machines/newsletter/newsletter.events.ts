@@ -1,0 +1,1 @@
+export type NewsletterEvent = { type: 'subscription.retried' }

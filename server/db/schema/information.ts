@@ -1,0 +1,45 @@
+import { boolean, index, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { ContactKind, ContactTopic, Locale } from '../../../contract/index.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A message to support, or an entry of the complaints book. Kept for as long as the privacy policy says. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<ContactKind>().notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    topic: text('topic').$type<ContactTopic>(),
+    name: text('name').notNull(),
+    mail: text('mail').notNull(),
+    orderNumber: text('order_number'),
+    detail: text('detail'),
+    document: text('document'),
+    address: text('address'),
+    phone: text('phone'),
+    body: text('body').notNull(),
+    wish: text('wish'),
+    /** A captcha was solved; not where it came from a page without scripts. */
+    proved: boolean('proved').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_message_mail').on(table.mail, table.createdAt)],
+)
+
+/** Who asked for a deployment's newsletter: subscribed once confirmed, until they left. */
+export const newsletterSubscriber = pgTable(
+  'newsletter_subscriber',
+  {
+    id: serial('id').primaryKey(),
+    deploymentId: text('deployment_id').notNull(),
+    mail: text('mail').notNull(),
+    name: text('name').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    leftAt: instant('left_at'),
+  },
+  (table) => [unique('newsletter_subscriber_mail').on(table.deploymentId, table.mail)],
+)

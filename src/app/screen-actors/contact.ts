@@ -1,0 +1,12 @@
+import { contactMachine } from '../../../machines/contact/contact.machine.ts'
+import { sendContact } from '../../api/send-contact.ts'
+import { proveWork } from '../../api/solve-captcha.ts'
+import { screenActor } from '../screen-actor.ts'
+
+export default screenActor({
+  provide: ({ api }, { switches }) =>
+    contactMachine.provide({
+      actors: { sendContact: sendContact(api, switches.captcha ? proveWork(api) : null) },
+    }),
+  input: ({ served }) => ({ number: served?.params['numero'] ?? null }),
+})

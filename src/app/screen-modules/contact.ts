@@ -1,0 +1,2 @@
+export { default as Screen } from '../../screens/contact/index.tsx'
+export { default as actor } from '../screen-actors/contact.ts'

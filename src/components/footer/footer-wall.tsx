@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { type FooterTypeProps, Partners, PoweredBy, RegretButton, TaxQr } from './footer-parts.tsx'
+
+/** Type 6: a wall of partners and one line of links, without a newsletter. */
+export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) => {
+  const { footer } = deployment
+  return (
+    <>
+      <div className="wall-part">
+        <h2 className="d headline">
+          <Trans>Made possible by</Trans>
+        </h2>
+        <Partners className="wall" deployment={deployment} />
+        <p className="row">
+          <a href="/TechnicalSupport">
+            <Trans>Technical support</Trans>
+          </a>
+          <a href="/FAQ">
+            <Trans>Frequent questions</Trans>
+          </a>
+          <a href="/termsAndConditions">
+            <Trans>Terms and conditions</Trans>
+          </a>
+          <a href="/privacyPolicies">
+            <Trans>Privacy</Trans>
+          </a>
+          <a href="/ComplaintsBook">
+            <Trans>Complaints book</Trans>
+          </a>
+          <a href={footer.consumerDefenceUri} {...beside}>
+            <Trans>Consumer defence</Trans>
+          </a>
+          <a href={footer.dataProtectionUri} {...beside}>
+            <Trans>Personal data protection</Trans>
+          </a>
+          {footer.social.map(({ cTexto, cUri }) => (
+            <a href={cUri} key={cUri} {...beside}>
+              {cTexto}
+            </a>
+          ))}
+        </p>
+        <div className="end">
+          <RegretButton {...footer} beside={beside} />
+          <TaxQr href={footer.taxQrUri} beside={beside} />
+        </div>
+      </div>
+      <div className="strip">
+        <p>{[footer.headline, ...footer.contact].map((line) => line[language]).join(' ')}</p>
+        <PoweredBy />
+      </div>
+    </>
+  )
+}
