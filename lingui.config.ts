@@ -47,6 +47,7 @@ const account = folders(
 )
 const box = folders('src/screens/box-office', 'src/app/box-office')
 const info = folders('src/screens/contact', 'src/screens/document')
+const search = folders('src/screens/search')
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({
@@ -56,13 +57,14 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: [...purchase, ...account, ...forms, ...box, ...info],
+      exclude: [...purchase, ...account, ...forms, ...box, ...info, ...search],
     },
     { path: '<rootDir>/locales/{locale}/purchase', include: purchase },
     { path: '<rootDir>/locales/{locale}/account', include: account },
     { path: '<rootDir>/locales/{locale}/forms', include: forms, exclude: account },
     { path: '<rootDir>/locales/{locale}/box', include: box },
     { path: '<rootDir>/locales/{locale}/info', include: info },
+    { path: '<rootDir>/locales/{locale}/search', include: search },
     { path: '<rootDir>/locales/{locale}/viewer', include: ['<rootDir>/viewer'] },
   ],
   format: formatter({ lineNumbers: false }),

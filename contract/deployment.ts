@@ -51,6 +51,8 @@ export const deployment = z.object({
   topBar: z.object({
     /** After a logout, pages that everybody may see are left for the listing, or not (section 4). */
     staysOnLogout: z.boolean(),
+    /** Characters that a search by Enter has at least, trimmed (sections 2 and 5). */
+    searchMinimum: z.int().check(z.minimum(1)),
   }),
   limits: z.object({
     purchaseMinutes: z.int(),

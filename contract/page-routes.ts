@@ -14,6 +14,7 @@ export const accessIn = (access: PageAccess, seatsRequireLogin: boolean): PageAc
 export type ScreenName =
   | 'billboard'
   | 'landing'
+  | 'search'
   | 'login'
   | 'loginRedirect'
   | 'signUp'
@@ -70,6 +71,7 @@ const info = (path: string, screen: 'document' | 'contact' = 'document'): PageRo
  */
 export const pageRoutes = [
   { path: '/', access: 'public', screen: 'billboard', names: ['cartelera', 'payFinish'], ssr: true },
+  { path: '/AdvancedSearch', access: 'public', screen: 'search', names: ['advancedsearch'], ssr: true },
   { path: '/login', access: 'public', screen: 'login', names: ['login'] },
   { path: '/signUp', access: 'public', screen: 'signUp', names: ['signUp'] },
   { path: '/recoverPassword', access: 'public', screen: 'recover', names: ['recoverPassword'] },
@@ -100,7 +102,6 @@ export const pageRoutes = [
   info('/TechnicalSupport', 'contact'),
   info('/ComplaintsBook', 'contact'),
   info('/FAQ'),
-  later('/AdvancedSearch', 'public', ['advancedsearch']),
   later('/tienda', 'public', ['CarteleraProductos']),
   later('/tienda/:idEstablecimiento', 'public', ['CarteleraProductos']),
   later('/establecimiento/:cSeo/:idEstablecimiento', 'public'),

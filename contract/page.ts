@@ -3,6 +3,7 @@ import type { PageDeployment } from './deployment.ts'
 import type { Billboard, ShowDetail } from './entities/billboard.ts'
 import type { ContactForm } from './entities/contact.ts'
 import type { InfoDocument } from './entities/document.ts'
+import type { SearchPage } from './entities/search.ts'
 import type { ScreenName } from './page-routes.ts'
 
 /** The cookie that carries the customer's choice of language to the server. */
@@ -34,6 +35,7 @@ export interface PageData {
   document?: InfoDocument
   /** A contact form that came back: it was sent without a script, and something in it is wrong. */
   contact?: ContactForm
+  search?: SearchPage
   /** Of the performance that a login or a queue is for. */
   performance?: PerformanceHead
 }

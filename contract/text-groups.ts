@@ -1,10 +1,11 @@
 import type { ScreenName } from './page-routes.ts'
 
 /** The catalogues of a language: `messages` is on every page, the others come with the screens that show them. */
-export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box', 'info'] as const
+export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box', 'info', 'search'] as const
 export type TextGroup = (typeof textGroups)[number]
 
 const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
+  search: ['search'],
   performance: ['purchase'],
   checkout: ['purchase', 'forms'],
   orders: ['purchase', 'forms', 'account'],

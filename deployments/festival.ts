@@ -44,7 +44,7 @@ export const festival: Deployment = {
     dataUri: 'sandbox:/datos?back={back}',
     logoutUri: 'sandbox:/salir',
   },
-  topBar: { staysOnLogout: true },
+  topBar: { staysOnLogout: true, searchMinimum: 4 },
   switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
   footer: {
     ...programaRegional.footer,

@@ -25,6 +25,11 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['cartelera', 'payFinish'], path: '/', shows: visitor.heading('Billboard') },
     { names: ['landing'], path: `/landing/${SHOWS.theatre}`, shows: title },
     { names: ['login'], path: '/login', shows: visitor.heading('Log in') },
+    {
+      names: ['advancedsearch'],
+      path: '/AdvancedSearch',
+      shows: page.getByRole('button', { name: 'Apply' }),
+    },
     { names: ['loginRedirect'], path: '/loginRedirect', shows: visitor.heading('Log in') },
     { names: ['signUp'], path: '/signUp', shows: visitor.heading('Create your account') },
     {
@@ -48,7 +53,7 @@ test('each named page that is built opens under its address, behind login where 
   const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)
   expect(new Set(pages.flatMap(({ names }) => names))).toEqual(new Set(built))
 
-  const [open, gated] = [pages.slice(0, 6), pages.slice(6)]
+  const [open, gated] = [pages.slice(0, 7), pages.slice(7)]
   for (const { path, shows } of open) {
     await page.goto(path)
     await expect(shows).toBeAttached()

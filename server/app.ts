@@ -31,6 +31,7 @@ import { performanceHeads } from './routes/performances/head.ts'
 import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
+import { searchPages } from './search/search-page.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
 
@@ -140,6 +141,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       receiveForm: createReceiveForm(services),
       shared,
       performanceHead,
+      searchPage: searchPages(services),
       seoOfFormer: (cSeo, deployment) => {
         const { showNamed, showFormerlyNamed } = services.soldBy(deployment)
         return showNamed(cSeo) ? null : (showFormerlyNamed(cSeo)?.seo ?? null)

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { rowId } from '../row-id.ts'
-import { performanceSummary, show } from './billboard.ts'
+import type { SearchAddress } from '../search-address.ts'
+import { ACCESS_KEYS } from './access.ts'
+import { type EventType, performanceSummary, show } from './billboard.ts'
 
-/** What a performance offers to who needs it, in the order that pages list it. */
-export const ACCESS_KEYS = ['stepFree', 'hearingLoop', 'signLanguage', 'audioDescription', 'relaxed'] as const
 export const accessKey = z.enum(ACCESS_KEYS)
-export type AccessKey = (typeof ACCESS_KEYS)[number]
 
 /** Longer texts are refused by the call; a page searches for their beginning. */
 export const LONGEST_SEARCH = 200
@@ -64,3 +63,12 @@ export const suggestion = z.object({
   cEstablecimientoNombre: z.string(),
 })
 export type Suggestion = z.infer<typeof suggestion>
+
+/** What the page of the advanced search is drawn from: what was asked, what was found, and the names of the types. */
+export interface SearchPage {
+  oPedido: SearchAddress
+  oResultado: SearchResult
+  listaTipo: EventType[]
+  /** Today where the venues are, YYYY-MM-DD. */
+  dHoy: string
+}

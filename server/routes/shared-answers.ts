@@ -4,6 +4,7 @@ import {
   type Deployment,
   type Locale,
   type PerformanceHead,
+  type SearchPage,
 } from '../../contract/index.ts'
 import type { Clock } from '../domain/clock.ts'
 import { successText } from '../plugins/envelope.ts'
@@ -76,6 +77,8 @@ export interface PageReplies {
   seoOfFormer(cSeo: string, deployment: Deployment): string | null
   /** Answers a contact form that was sent without a script. */
   receiveForm: ReceiveForm
+  /** What the advanced search shows for a query of its address. */
+  searchPage(query: string, deployment: Deployment, locale: Locale): Promise<{ page: SearchPage; at: Date }>
   /** Calls back after the catalogue has become another and the answers have expired. */
   onReload(changed: () => void): void
   /** Headers that every reply of the shop carries. */

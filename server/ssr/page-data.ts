@@ -33,7 +33,7 @@ const loaded = ({ version, at }: SharedAnswer, data: PageData): LoadedData => ({
  * @returns the data of a page that is rendered with its data; none for the others.
  */
 export const loadPageData = async (
-  { shared, performanceHead }: Pick<PageReplies, 'shared' | 'performanceHead'>,
+  { shared, performanceHead, searchPage }: Pick<PageReplies, 'shared' | 'performanceHead' | 'searchPage'>,
   { route, params }: PageMatch,
   { deployment, locale }: { deployment: Deployment; locale: Locale },
   onFailure: (error: unknown) => void,
@@ -42,6 +42,10 @@ export const loadPageData = async (
     if (route.screen === 'billboard') {
       const answer = await shared.read('getBillboard', { params: {}, query: {}, deployment, locale })
       return loaded(answer, { billboard: answer.data })
+    }
+    if (route.screen === 'search') {
+      const { page, at } = await searchPage(params['query'] ?? '', deployment, locale)
+      return { status: 200, data: { search: page }, version: JSON.stringify(page), at }
     }
     if (route.screen === 'landing') {
       const id = params['cSeo'] ?? ''

@@ -6,7 +6,9 @@ import {
   type Page,
   type PageMatch,
   performanceBehind,
+  readSearch,
   type ScreenName,
+  searchQuery,
   stepBehind,
 } from '../../contract/index.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
@@ -63,6 +65,7 @@ export interface PageStoreOptions {
   renderer: PageRenderer
   shared: SharedAnswers
   performanceHead: PageReplies['performanceHead']
+  searchPage: PageReplies['searchPage']
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
   pictureOf(path: string): string | null
@@ -89,6 +92,7 @@ const matchOf = (
   const { route, params } = matchPage(path) ?? NO_PAGE
   if (BY_PARAMS.includes(route.screen)) return { route, params }
   const query = new URLSearchParams(search)
+  if (route.screen === 'search') return { route, params: { query: searchQuery(readSearch(query)) } }
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
   const head = idFuncion === null ? null : performanceHead(idFuncion, deployment, locale)
   if (head) return { route, params: { idFuncion: String(head.idFuncion) } }
@@ -103,15 +107,17 @@ const urlOf = ({ route, params }: PageMatch): string => {
   if (route === NO_PAGE.route) return NO_PAGE_PATH
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
   if (params['numero']) return `${path}?numero=${params['numero']}`
+  if (params['query']) return `${path}?${params['query']}`
   return params['paso'] ? `${path}?paso=${params['paso']}` : path
 }
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? params['numero'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? params['numero'] ?? params['query'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
-  const { renderer, shared, performanceHead, everyReply, pictureOf, isKept, now, onFailure } = options
+  const { renderer, shared, performanceHead, searchPage, everyReply, pictureOf, isKept, now, onFailure } =
+    options
   const store = createReplyStore<StoredPage>({
     freshMs: isKept ? FRESH_MS : -1,
     staleMs: isKept ? STALE_MS : -1,
@@ -132,7 +138,9 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       onFailure(error, 'a page did not render; the browser draws it instead')
       return unrendered(page)
     })
-    const indexed = status !== 404 && route.access === 'public' && route.screen !== 'later'
+    // Search engines are to find shows, not searches.
+    const indexed =
+      status !== 404 && route.screen !== 'search' && route.access === 'public' && route.screen !== 'later'
     const document = htmlDocument({
       page,
       rendered: { ...rendered, html: inlineFirstPicture(rendered.html, pictureOf) },
@@ -154,8 +162,11 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     contact?: { form: ContactForm; status: number },
   ): Promise<StoredPage> => {
     const { deployment, locale } = question
-    const loaded = await loadPageData({ shared, performanceHead }, match, { deployment, locale }, (error) =>
-      onFailure(error, 'the data of a page could not be read'),
+    const loaded = await loadPageData(
+      { shared, performanceHead, searchPage },
+      match,
+      { deployment, locale },
+      (error) => onFailure(error, 'the data of a page could not be read'),
     )
     const dServidor = (loaded.at ?? now()).toISOString()
     const version = `${loaded.version} ${dServidor.slice(0, MINUTE_CHARACTERS)}`

@@ -41,6 +41,7 @@ export const pageHead = (
   const titles: Record<Page['screen'], string> = {
     billboard: t(i18n)`Billboard`,
     landing: t(i18n)({ context: 'page', message: 'Show' }),
+    search: t(i18n)`Search`,
     login: t(i18n)`Log in`,
     loginRedirect: t(i18n)`Log in`,
     signUp: t(i18n)`Sign up`,

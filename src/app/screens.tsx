@@ -27,6 +27,7 @@ const modules = import.meta.glob<ScreenModule>('./screen-modules/*.ts')
 const folders: Record<ScreenName, string> = {
   billboard: 'billboard',
   landing: 'landing',
+  search: 'search',
   login: 'login',
   loginRedirect: 'login-redirect',
   signUp: 'sign-up',

@@ -14,6 +14,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
   const screens: Record<RunningTab['screen'], string> = {
     billboard: t`Billboard`,
     landing: t`A show`,
+    search: t`Search`,
     login: t`Log in`,
     loginRedirect: t`Log in`,
     signUp: t`Sign up`,

@@ -7,10 +7,11 @@ import { AccountItems, type AccountProps, LoginLink } from './account.tsx'
 import { CartMenu, type CartMenuProps } from './cart-menu.tsx'
 import { LanguageItems, LanguageMenu } from './language.tsx'
 import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
 import './top-bar.css'
 
 export interface TopBarProps extends AccountProps {
-  deployment: Pick<Deployment, 'name' | 'logo' | 'languages' | 'limits'>
+  deployment: Pick<Deployment, 'name' | 'logo' | 'languages' | 'limits' | 'topBar'>
   language: Locale
   /** The texts of another language are on their way. */
   languageBusy: boolean
@@ -30,6 +31,7 @@ export const TopBar = (props: TopBarProps) => {
     <header className="top">
       <div className="wrap row">
         <Logo deployment={deployment} href={pageUrl.billboard()} onHome={onHome} />
+        <SearchBox minimum={deployment.topBar.searchMinimum} />
         <LanguageMenu
           languages={deployment.languages}
           language={language}

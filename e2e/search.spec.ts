@@ -1,0 +1,69 @@
+import { violationsOf } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const MAHLER = 'a[href="/landing/mahler-5-orquesta-del-valle"]'
+
+test('a misspelt name typed in the top bar finds the show, by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('search').getByRole('textbox')
+  await box.fill('ma')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/')
+  await box.fill('  maler ')
+  await box.press('Enter')
+  await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
+})
+
+test('a small screen has a button to the advanced search', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.locator('header a[href="/AdvancedSearch"]').click()
+  await expect(page.locator('#resultados .hit').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are sent as a form, and what was asked comes off word by word', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/AdvancedSearch')
+    await page.locator('a[href="#filtros"]').click()
+    await page.locator('input[value="stepFree"]').check()
+    await page.locator('#filtros input[name="cBuscar"]').fill('mahler')
+    await page.locator('#filtros button[type="submit"]').click()
+    await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
+    await page.locator('h1.query a').first().click()
+    await expect(page).toHaveURL(/aAccesibilidad=stepFree$/)
+  })
+
+  test('where nothing is found, each word says what would be found without it', async ({ page }) => {
+    await page.goto('/AdvancedSearch?cBuscar=qwzxkv&fPrecioHasta=0')
+    await expect(page.locator('.none a[href="/AdvancedSearch?fPrecioHasta=0"]')).toBeVisible()
+    await page.locator('.none a[href="/AdvancedSearch?fPrecioHasta=0"]').click()
+    await expect(page.locator('#resultados .hit').first()).toBeVisible()
+  })
+})
+
+test('Back from a show leads to the search that found it', async ({ page }) => {
+  await page.goto('/AdvancedSearch?cBuscar=mahler')
+  await page.locator(MAHLER).click()
+  await expect(page).toHaveURL(/\/landing\//)
+  await page.goBack()
+  await expect(page.locator(MAHLER)).toBeVisible()
+})
+
+test('an address with anything in it is a page', async ({ page }) => {
+  const odd = [
+    `cBuscar=${'x'.repeat(5000)}`,
+    'cBuscar=%00%F0%9F%8E%AD',
+    'cBuscar=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'pagina=1000000000&dDesde=2026-02-30&aListaidTipoDeEspectaculo=x,9999999999&fPrecioHasta=-1',
+    '%E0%A4%A',
+  ]
+  for (const query of odd) expect((await page.goto(`/AdvancedSearch?${query}`))?.status(), query).toBe(200)
+})
+
+test('the page has no barrier that axe finds', async ({ page }) => {
+  await page.goto('/AdvancedSearch?cFecha=nextMonth&aAccesibilidad=stepFree')
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DateFilter } from '../../../contract/date-filters.ts'
+import type { AccessKey } from '../../../contract/entities/access.ts'
+import type { SearchPage } from '../../../contract/entities/search.ts'
+import { searchUrl } from '../../../contract/search-address.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+
+/** One thing that was asked for. */
+export interface SearchWord {
+  key: string
+  text: string
+  /** The same search without it. */
+  without: string
+}
+
+export const useAccessNames = (): Record<AccessKey, string> => {
+  const { t } = useLingui()
+  return {
+    stepFree: t`Step-free`,
+    hearingLoop: t`Hearing loop`,
+    signLanguage: t`Sign language`,
+    audioDescription: t`Audio description`,
+    relaxed: t`Relaxed performance`,
+  }
+}
+
+export const useDateNames = (): Record<DateFilter, string> => {
+  const { t } = useLingui()
+  return {
+    today: t`Today`,
+    tomorrow: t`Tomorrow`,
+    week: t`This week`,
+    weekend: t`This weekend`,
+    nextWeek: t`Next week`,
+    month: t`This month`,
+    nextMonth: t`Next month`,
+  }
+}
+
+/** What was asked for, in the order in which it is said. */
+export const useSearchWords = ({ oPedido: asked, oResultado, listaTipo }: SearchPage): SearchWord[] => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const access = useAccessNames()
+  const dates = useDateNames()
+  const venues = oResultado.oFacetas.listaEstablecimiento
+  const long = (day: string) => format.longDate(format.day(day))
+  const days = () => {
+    if (asked.when) return dates[asked.when]
+    const [first, last] = [asked.first, asked.last]
+    if (first && last) return first === last ? long(first) : t`${long(first)} to ${long(last)}`
+    if (first) return t`from ${long(first)}`
+    return last ? t`until ${long(last)}` : null
+  }
+  const when = days()
+  const venueName = (id: number) =>
+    venues.find((one) => one.idEstablecimiento === id)?.cNombre ??
+    oResultado.Lista.find((one) => one.idEstablecimiento === id)?.cEstablecimientoNombre ??
+    t`chosen venue`
+  return [
+    ...(asked.text === ''
+      ? []
+      : [{ key: 'text', text: `«${asked.text}»`, without: searchUrl(asked, { text: '' }) }]),
+    ...asked.types.map((id) => ({
+      key: `type ${id}`,
+      text: listaTipo.find((one) => one.idEspectaculoTipo === id)?.cNombre ?? t`chosen type`,
+      without: searchUrl(asked, { types: asked.types.filter((one) => one !== id) }),
+    })),
+    ...(when === null
+      ? []
+      : [{ key: 'when', text: when, without: searchUrl(asked, { when: null, first: null, last: null }) }]),
+    ...(asked.highestPrice === null
+      ? []
+      : [
+          {
+            key: 'price',
+            text: asked.highestPrice === 0 ? t`no charge` : t`up to ${format.price(asked.highestPrice)}`,
+            without: searchUrl(asked, { highestPrice: null }),
+          },
+        ]),
+    ...asked.access.map((key) => ({
+      key,
+      text: access[key],
+      without: searchUrl(asked, { access: asked.access.filter((one) => one !== key) }),
+    })),
+    ...asked.venues.map((id) => ({
+      key: `venue ${id}`,
+      text: venueName(id),
+      without: searchUrl(asked, { venues: asked.venues.filter((one) => one !== id) }),
+    })),
+  ]
+}
