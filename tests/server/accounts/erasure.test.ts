@@ -30,6 +30,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   establishment: 'catalogue',
   seat_plan: 'catalogue',
   show: 'catalogue',
+  show_former_seo: 'catalogue',
   performance: 'catalogue',
   sector: 'catalogue',
   promotion: 'catalogue',
