@@ -72,4 +72,9 @@ test('a clerk and a web customer want one seat: the clerk is told which one is g
   await page.goto('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('taquilla.tab') ?? ''), {
+      message: 'the record of the tab is reset',
+    })
+    .not.toContain('INICIADO')
 })

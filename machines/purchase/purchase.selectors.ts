@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { purchaseMachine } from './purchase.machine.ts'
 
+/** This tab makes a sale of the box office, which ends when another page is opened (section 4). */
+export const isSaleAtDesk = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
+  snapshot.hasTag('owner') && snapshot.context.ctProcess === 'BOX'
+
 /** This tab makes the purchase: it alone changes it. */
 export const isMine = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean => snapshot.hasTag('owner')

@@ -41,8 +41,9 @@ type Given = { context: PurchaseContext }
 const isRunning = (_: Given, { record }: WithRecord) =>
   record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null
 
-const isElsewhere = (screen: ScreenName) =>
-  ['billboard', 'landing', 'orders', 'later', 'notFound'].includes(screen)
+/** Screens that a sale of the box office passes through; any other ends it (section 4). */
+const OF_A_SALE: readonly ScreenName[] = ['boxOffice', 'performance', 'checkout', 'waiting', 'login']
+const isElsewhere = (screen: ScreenName) => !OF_A_SALE.includes(screen)
 
 const claimOf = (process: OwnedProcess, now: number): TabOwnershipCommand => ({
   type: 'purchase.started',

@@ -12,6 +12,7 @@ import {
 } from '../../contract/page-routes.ts'
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
+import { isSaleAtDesk } from '../../machines/purchase/purchase.selectors.ts'
 import { checkoutPlace } from './checkout-place.ts'
 import { useServedPage } from './page-context.ts'
 import { useShop } from './shop.ts'
@@ -60,7 +61,7 @@ const requestOf = (
 export const useJourney = (): Journey => {
   const {
     root,
-    actors: { navigation },
+    actors: { navigation, purchase },
   } = useShop()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -77,12 +78,19 @@ export const useJourney = (): Journey => {
   const sentTo = useSelector(navigation, redirect)
   const allowed = useSelector(navigation, allowedScreen)
   const checking = useSelector(navigation, isChecking)
+  const isSale = useSelector(purchase, isSaleAtDesk)
   const asked = useRef<PageRequest | null>(null)
 
   useEffect(() => {
     asked.current = request
     root.send({ type: 'page.requested', page: request })
   }, [root, request])
+
+  // A page that was loaded anew asked before its sale was restored.
+  useEffect(() => {
+    const { screen, idProcesoDeCompra } = request
+    if (isSale) purchase.send({ type: 'page.requested', screen, idProcesoDeCompra })
+  }, [isSale, purchase, request])
 
   useEffect(() => {
     if (!sentTo) return
