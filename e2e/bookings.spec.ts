@@ -66,6 +66,7 @@ test('the box office finds a booking by its name and sells it for cash', async (
   await visitor.button('Take to the desk').click()
   await expect(page).toHaveURL(/\/buyTicketBox\?idProcesoDeCompra=[^&]+&idFuncion=\d+$/)
   await expect(desk.sale.getByRole('timer')).toBeVisible()
+  await expect(desk.sale.getByRole('button', { name: 'F10' })).not.toHaveAttribute('aria-disabled')
   await page.keyboard.press('F10')
   await expect(desk.sale.getByRole('button', { name: desk.says('Next sale') })).toBeVisible()
 })

@@ -17,6 +17,8 @@ interface PayingProps {
   process: PurchaseProcess
   /** Its places are still held and unpaid. */
   isOpen: boolean
+  /** The sale that it is paid in is being opened: what began before would be lost with the one before. */
+  isPreparing: boolean
   staffToken: string
   deployment: PageDeployment
   setKeys: (keys: Keys) => void
@@ -30,7 +32,18 @@ interface PayingProps {
 
 /** One sale, from what is held to what is printed. */
 export const Paying = (props: PayingProps) => {
-  const { process, isOpen, staffToken, deployment, setKeys, onNext, onChange, onPrinted, onGone } = props
+  const {
+    process,
+    isOpen,
+    isPreparing,
+    staffToken,
+    deployment,
+    setKeys,
+    onNext,
+    onChange,
+    onPrinted,
+    onGone,
+  } = props
   const { t } = useLingui()
   const { root, newKey } = useShop()
   const { idProcesoDeCompra } = process
@@ -57,7 +70,7 @@ export const Paying = (props: PayingProps) => {
   const printAgain = () => actor.send({ type: 'print.retried' })
   useEffect(() => {
     if (progress === 'sold') setKeys({ F6: printAgain, F10: onNext })
-    else if (progress === 'open')
+    else if (progress === 'open' && !isPreparing)
       setKeys({
         F7: () => actor.send({ type: 'method.chosen', method: 'EFECTIVO' }),
         F8: () => actor.send({ type: 'method.chosen', method: 'TERMINAL' }),
@@ -79,11 +92,12 @@ export const Paying = (props: PayingProps) => {
       method={method}
       cash={cash}
       progress={progress}
+      isPreparing={isPreparing}
       problem={failed ?? declinedWords}
       printFailed={printFailed}
       onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
       onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
-      onPay={() => progress === 'open' && pay()}
+      onPay={() => progress === 'open' && !isPreparing && pay()}
       onPrint={printAgain}
       onNext={onNext}
       onChange={onChange}

@@ -22,7 +22,8 @@ interface SeatsProps {
   idFuncion: number
   sale: BoxSaleOpening
   deployment: PageDeployment
-  paying: ReactNode
+  /** What is held is being paid, in a pane of its own. */
+  isPaying: boolean
   sold: ReactNode
   setKeys: (keys: Keys) => void
   onHeld: () => void
@@ -35,7 +36,7 @@ export const Seats = ({
   idFuncion,
   sale,
   deployment,
-  paying,
+  isPaying,
   sold,
   setKeys,
   onHeld,
@@ -67,7 +68,6 @@ export const Seats = ({
   const proposal = useSelector(actor, select.proposal)
   const nothingFound = useSelector(actor, select.isNothingFound)
   const finder = useRef<SeatFinderControls>(null)
-  const isPaying = paying !== null
   const hold = () => actor.send({ type: 'hold.requested', key: newKey() })
   useEffect(() => {
     if (isPaying) return
@@ -79,21 +79,15 @@ export const Seats = ({
   const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
   if (unavailable)
     return (
-      <>
-        <section className="bo-pane">
-          <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
-        </section>
-        {paying}
-      </>
+      <section className="bo-pane">
+        <Unavailable message={words} onRetry={() => actor.send({ type: 'loading.retried' })} />
+      </section>
     )
   if (!performance || !availability || !totals)
     return (
-      <>
-        <section className="bo-pane">
-          <LoadingOverlay words={t`Opening the seat plan…`} />
-        </section>
-        {paying}
-      </>
+      <section className="bo-pane">
+        <LoadingOverlay words={t`Opening the seat plan…`} />
+      </section>
     )
   return (
     <SeatsPane
@@ -109,7 +103,7 @@ export const Seats = ({
       proposal={proposal}
       nothingFound={nothingFound}
       planFirst={deployment.switches.showSeatMapAtOnce}
-      paying={paying}
+      isPaying={isPaying}
       sold={sold}
       mayToggle={(idPosicion) => !isPaying && select.mayToggle(actor.getSnapshot(), idPosicion)}
       {...seatVerbs(actor, isPaying)}

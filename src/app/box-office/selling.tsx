@@ -102,6 +102,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
       key={sale.idProcesoDeCompra}
       process={sale}
       isOpen={process !== null}
+      isPreparing={isPreparing}
       staffToken={token ?? ''}
       deployment={deployment}
       setKeys={setKeys}
@@ -153,7 +154,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
               idFuncion={idFuncion}
               sale={work.sale}
               deployment={deployment}
-              paying={paying}
+              isPaying={sale !== null}
               sold={sold}
               setKeys={setKeys}
               onHeld={() => setChanging(false)}
@@ -167,9 +168,11 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
                   {isPreparing ? t`Opening the next sale…` : t`Choose a performance from the list.`}
                 </p>
               </section>
-              {paying ?? <section className="bo-pane bo-sale">{sold}</section>}
+              {!sale && <section className="bo-pane bo-sale">{sold}</section>}
             </>
           )}
+          {/* Apart from the places, which come and go: a payment must outlast them. */}
+          {paying}
         </div>
         {failure !== null && !isCancelling && (
           <div className="bo-failure">

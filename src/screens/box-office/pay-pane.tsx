@@ -12,6 +12,8 @@ export interface PayPaneProps {
   /** Null for exactly what is due. */
   cash: number | null
   progress: 'open' | 'paying' | 'waiting' | 'sold'
+  /** The sale is being opened: it cannot be paid yet. */
+  isPreparing: boolean
   /** What went wrong, in words; null for nothing. */
   problem: string | null
   printFailed: boolean
@@ -41,7 +43,8 @@ export function PayPane(props: PayPaneProps) {
     setTyped(amount === null ? '' : number(amount))
     props.onCash(amount)
   }
-  const busy = progress === 'paying' || progress === 'waiting'
+  const paying = progress === 'paying' || progress === 'waiting'
+  const busy = paying || props.isPreparing
   const lines = process.listaFuncion.flatMap(({ idFuncion, oEspectaculo, listaPosicion }) =>
     listaPosicion.map((place) => ({
       key: `${idFuncion} ${place.idPosicion ?? `${place.idSector} ${place.idPromocion}`}`,
@@ -190,7 +193,7 @@ export function PayPane(props: PayPaneProps) {
             onClick={props.onPay}
           >
             <kbd>F10</kbd>{' '}
-            {busy
+            {paying
               ? method === 'TERMINAL'
                 ? t`Waiting for the terminal…`
                 : t`Charging…`

@@ -39,8 +39,8 @@ export interface SeatsPaneProps {
   onAnother: () => void
   onAccept: () => void
   onDismiss: () => void
-  /** The sale pane while nothing is chosen anew: what is held, and its payment. */
-  paying: ReactNode | null
+  /** What is held is being paid: its pane stands in for the one of what is chosen. */
+  isPaying: boolean
   /** What was sold before, while nothing is chosen. */
   sold: ReactNode
   onToggleSeat: (idPosicion: string) => void
@@ -96,7 +96,7 @@ export function SeatsPane(props: SeatsPaneProps) {
           onKeepSeats={props.onKeepSeats}
           onChooseByHand={props.onChooseByHand}
         />
-        {layout && plan && !props.paying && (
+        {layout && plan && !props.isPaying && (
           <div className="bo-finder">
             <kbd>F3</kbd>
             <SeatFinder
@@ -154,7 +154,7 @@ export function SeatsPane(props: SeatsPaneProps) {
             />
           ))}
       </section>
-      {props.paying ?? (
+      {!props.isPaying && (
         <section className="bo-pane bo-sale" aria-label={t`Sale`}>
           <div className="bo-head">
             <h2>
