@@ -10,7 +10,7 @@ test('a customer changes their data and password, which ends the other browser, 
   baseURL,
   complaints,
 }) => {
-  const field = (english: string) => page.getByLabel(visitor.says(english), { exact: true })
+  const field = (english: string) => page.getByRole('main').getByLabel(visitor.says(english), { exact: true })
   const other = await browser.newPage({ baseURL: baseURL! })
   await visitor.at(other).arriveAt('/myOrders')
 

@@ -42,7 +42,9 @@ test('a wrong password is refused in words and what was typed stays', async ({ p
   await page.goto('/login')
   await submitLogin(page, visitor.language, { ...visitor.customer, password: 'Equivocada1' })
   await expect(page.getByRole('alert')).toContainText(visitor.says('We could not log you in'))
-  await expect(page.getByRole('textbox', { name: visitor.says('Email') })).toHaveValue(visitor.customer.email)
+  await expect(page.getByRole('main').getByRole('textbox', { name: visitor.says('Email') })).toHaveValue(
+    visitor.customer.email,
+  )
 })
 
 test('an address that is no page says so with the way back', async ({ page, visitor, complaints }) => {

@@ -54,7 +54,7 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
   await dialog.getByLabel(desk.says("Manager's password"), { exact: true }).fill('Encargada26')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(desk.soldSales).toContainText(desk.says('Cancelled'))
+  await expect(desk.soldSales).toContainText(desk.says('Voided'))
   await expect(desk.soldSales.getByRole('button')).toHaveCount(0)
   await isAccessible('a cancelled sale')
 

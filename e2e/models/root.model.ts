@@ -40,7 +40,7 @@ const languages = (context: TestContext): Locator => header(context).getByRole('
 const logIn = async (context: TestContext): Promise<void> => {
   await context.readNotice()
   if (!context.page.url().includes('/login')) await logInLink(context).click()
-  await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
+  await context.appears(context.page.getByRole('main').getByRole('textbox', { name: context.says('Email') }))
   await submitLogin(context.page, context.visitor.language, context.visitor.customer)
 }
 

@@ -25,7 +25,9 @@ const events: EventHandlers = {
   async 'login.submitted'(context) {
     await context.readNotice()
     if (!context.page.url().includes('/login')) await logInLink(context).click()
-    await context.appears(context.page.getByRole('textbox', { name: context.says('Email') }))
+    await context.appears(
+      context.page.getByRole('main').getByRole('textbox', { name: context.says('Email') }),
+    )
     await submitLogin(context.page, context.visitor.language, context.visitor.customer)
   },
   'logout.requested': signOut,

@@ -5,7 +5,10 @@ import { say } from '../support/say.ts'
 
 /** Fills in the login that is on screen and submits it. */
 export const submitLogin = async (page: Page, locale: Locale, customer: TestCustomer): Promise<void> => {
-  await page.getByRole('textbox', { name: say(locale, 'Email') }).fill(customer.email)
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: say(locale, 'Email') })
+    .fill(customer.email)
   await page.getByRole('textbox', { name: say(locale, 'Password') }).fill(customer.password)
   await page
     .getByRole('main')

@@ -88,7 +88,8 @@ export const createPruner = (database: Database, clock: Clock, log: LoopLog) => 
   /** @returns rows removed, by table. */
   const prune = async (): Promise<ReadonlyMap<string, number>> => {
     const removed = new Map<string, number>()
-    for (const rule of PRUNE_RULES) removed.set(rule.table, await pruneTable(rule))
+    for (const rule of PRUNE_RULES)
+      removed.set(rule.table, (removed.get(rule.table) ?? 0) + (await pruneTable(rule)))
     return removed
   }
   const loop: BackgroundLoop = createBackgroundLoop(prune, EVERY_MS, { name: 'pruning', log })

@@ -14,7 +14,10 @@ const files = sourceFiles(root)
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const machines = await discoverMachines()
-const pages = files.filter((file) => file.endsWith('.md')).map((page) => ({ page, text: read(page) }))
+const pages = files
+  // The texts of a deployment are pages of its shop.
+  .filter((file) => file.endsWith('.md') && !file.startsWith('deployments/'))
+  .map((page) => ({ page, text: read(page) }))
 const commands = pages.flatMap(({ page, text }) => commandsIn(page, text))
 
 /** On their way in other changes. The list only shrinks. */

@@ -44,7 +44,7 @@ export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }:
             <Trans>Search orders</Trans>
           </button>
           <span className="soft">
-            <Trans>By order number, document or mail, whole.</Trans>
+            <Trans>By order number, document or email, whole.</Trans>
           </span>
         </p>
       ) : (
@@ -54,7 +54,7 @@ export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }:
           </h2>
           {orders.length === 0 && (
             <p className="bo-none">
-              <Trans>No paid order has this number, document or mail.</Trans>
+              <Trans>No paid order has this number, document or email.</Trans>
             </p>
           )}
           <ul>

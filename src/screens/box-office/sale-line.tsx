@@ -25,7 +25,7 @@ export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
         <b className="num">{nOrden}</b>
         {cancelled && (
           <span className="bo-cancelled">
-            <Trans>Cancelled</Trans>
+            <Trans>Voided</Trans>
           </span>
         )}
         <span>{cDescripcion}</span>

@@ -31,6 +31,8 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   seat_plan: 'catalogue',
   show: 'catalogue',
   show_former_seo: 'catalogue',
+  show_search: 'catalogue',
+  search_word: 'catalogue',
   performance: 'catalogue',
   sector: 'catalogue',
   promotion: 'catalogue',

@@ -92,6 +92,28 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     await run('end', 'update booking set state = $1, ended_at = $2 where request_key = $3', [state, at, key])
   }
 
+  for (const [kind, at] of [
+    ['CONSULTA', ago(731 * DAY)],
+    ['QUEJA', ago(731 * DAY)],
+    ['CONSULTA', ago(DAY)],
+  ] as const)
+    await run(
+      'message',
+      `insert into contact_message (kind, deployment_id, locale, name, mail, body, proved, created_at)
+        values ($1, 'a', 'es', '', 'a@b.ar', '', true, $2)`,
+      [kind, at],
+    )
+  for (const [mail, left] of [
+    ['left@b.ar', ago(31 * DAY)],
+    ['there@b.ar', null],
+  ] as const)
+    await run(
+      'subscriber',
+      `insert into newsletter_subscriber (deployment_id, mail, name, locale, asked_at, confirmed_at, left_at)
+        values ('a', $1, '', 'es', $2, $2, $3)`,
+      [mail, ago(100 * DAY), left],
+    )
+
   const removed = await pruner().prune()
 
   expect(Object.fromEntries(removed)).toEqual({
@@ -103,6 +125,8 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     spent_captcha: 2500,
     queue_step: 1,
     provider_event: 1,
+    newsletter_subscriber: 1,
+    contact_message: 1,
     mail: 0,
     outbox: 1,
     purchase_place: 1,

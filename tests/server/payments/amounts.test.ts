@@ -29,7 +29,11 @@ const season = () => {
     { id: 1, name: name('Teatro'), order: 2 },
     { id: 4, name: name('Danza'), order: 1 },
   ]
-  return { ...rest, eventTypes, shows: withTwo }
+  return {
+    ...rest,
+    eventTypes,
+    shows: withTwo.map((show) => (show.key === 'recital' ? { ...show, eventTypeId: 4 } : show)),
+  }
 }
 
 /** The demo's charges, with a delivery that costs something. */

@@ -57,6 +57,8 @@ test("es: customers are addressed as vos but in the specification's own sentence
 
 test('email has one word in each language', () => {
   expect(textsOf('es').filter((text) => /[Cc]orreo|e-?mail/i.test(text))).toEqual([])
-  expect(textsOf('en').filter((text) => /e-mail|\bby mail|\bmail\b/i.test(text))).toEqual([])
+  // The newsletter's sentence of section 5.
+  const said = textsOf('en').filter((text) => text !== 'E-mail must be valid')
+  expect(said.filter((text) => /e-mail|\bby mail|\bmail\b/i.test(text))).toEqual([])
   expect(textsOf('pt').filter((text) => /(?<!e-)\bmail\b|\bemail\b|correio/i.test(text))).toEqual([])
 })

@@ -6,6 +6,7 @@ interface JsonSchema {
   type?: string
   enum?: unknown[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -74,7 +75,8 @@ const amountOf = ({ minimum = -1e9, maximum = 1e9 }: JsonSchema) =>
 
 const valuesOf = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> => {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, known)))
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives !== undefined) return fc.oneof(...alternatives.map((one) => valuesOf(one, known)))
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
