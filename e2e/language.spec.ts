@@ -53,11 +53,16 @@ test('the billboard and the page of a show follow a change of language at once',
 test('changing the language in a checkout keeps what was typed', async ({ page, visitor }) => {
   await visitor.hold(1)
   await visitor.checkout.chooseDelivery()
-  await page.getByRole('textbox', { name: visitor.says('First name'), exact: true }).fill('Ana')
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: visitor.says('First name'), exact: true })
+    .fill('Ana')
   await page.getByRole('button', { name: /^ES,/ }).click()
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('pt', 'Who is it for?') })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: say('pt', 'First name'), exact: true })).toHaveValue('Ana')
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: say('pt', 'First name'), exact: true }),
+  ).toHaveValue('Ana')
 })
 
 test('changing the language in a checkout changes what the server said as well', async ({

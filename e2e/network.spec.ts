@@ -16,9 +16,9 @@ test('a lost connection is reported, nothing is lost, and the same step goes on 
   )
   await visitor.button('OK').click()
   await expect(visitor.attention).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: visitor.says('First name'), exact: true })).toHaveValue(
-    'Ana',
-  )
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: visitor.says('First name'), exact: true }),
+  ).toHaveValue('Ana')
   await expect(visitor.clock).toBeVisible()
 
   await context.setOffline(false)

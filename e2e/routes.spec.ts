@@ -28,7 +28,7 @@ test('each named page that is built opens under its address, behind login where 
     {
       names: ['advancedsearch'],
       path: '/AdvancedSearch',
-      shows: page.getByRole('button', { name: 'Apply' }),
+      shows: page.locator('h1.query'),
     },
     { names: ['loginRedirect'], path: '/loginRedirect', shows: visitor.heading('Log in') },
     { names: ['signUp'], path: '/signUp', shows: visitor.heading('Create your account') },
@@ -48,6 +48,8 @@ test('each named page that is built opens under its address, behind login where 
     { names: ['myAlias'], path: '/myAlias', shows: visitor.heading('My alias') },
     { names: ['myAddress'], path: '/myAddress', shows: visitor.heading('Addresses') },
     { names: ['BuyTicketBox'], path: `/buyTicketBox?${query}`, shows: visitor.heading('Box office') },
+    { names: ['myBookings'], path: '/myBookings', shows: visitor.heading('My bookings') },
+    { names: ['myBookingsBox'], path: '/myBookingsBox', shows: page.getByRole('heading', { level: 1 }) },
     { names: ['myPhone'], path: '/myPhone', shows: visitor.heading('Phones') },
   ]
   const built = pageRoutes.filter(({ screen }) => screen !== 'later').flatMap(({ names }) => names)

@@ -25,6 +25,18 @@ const messagesOf = (locale: Locale): Map<string, string> =>
       .map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const)
       .filter(([id]) => id !== ''),
   )
+/** A message with its context, each translation that some group has of it. */
+const translationsOf = (locale: Locale): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const group of textGroups)
+    for (const [, context = '', id = '', text = ''] of read(locale, `${group}.po`).matchAll(
+      /^(?:msgctxt (.*)\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm,
+    )) {
+      const key = `${context} ${unquoted(id)}`
+      found.set(key, (found.get(key) ?? new Set()).add(unquoted(text)))
+    }
+  return found
+}
 const serverTextsOf = (locale: Locale): Record<string, string> =>
   JSON.parse(read(locale, 'server.json')) as Record<string, string>
 const textsOf = (locale: Locale): string[] =>
@@ -53,6 +65,12 @@ test("es: customers are addressed as vos but in the specification's own sentence
   const formal =
     /\b([Dd]ebe|[Uu]sted(es)?|[Ss]us|[Ii]ngrese|[Ee]lija|[Rr]evise|[Pp]ruebe|[Ii]ntente|[Pp]uede [a-z]+r su)\b/
   expect([...new Set(textsOf('es'))].filter((text) => formal.test(text)).sort()).toEqual(SPECIFIED.toSorted())
+})
+
+// The server has all groups at once, a page those that it shows: they would write another word than was rendered.
+test.each(['es', 'en', 'pt'] as const)('%s: a message has one translation in all groups', (locale) => {
+  const twice = [...translationsOf(locale)].filter(([id, texts]) => id !== ' ' && texts.size > 1)
+  expect(twice.map(([id, texts]) => [id, ...texts])).toEqual([])
 })
 
 test('email has one word in each language', () => {
