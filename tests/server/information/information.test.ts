@@ -202,7 +202,7 @@ describe('the newsletter', () => {
   test('without a script the form is sent by the browser, and comes back with what was typed', async () => {
     const sent = await post('/novedades', { cNombre: 'Ana', cMail: 'ana@ejemplo.ar' })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/novedades?resultado=pedido'])
-    expect((await open('/novedades?resultado=pedido')).body).toContain('Mirá tu correo')
+    expect((await open('/novedades?resultado=pedido')).body).toContain('Revisá tu mail')
     expect(await mails()).toHaveLength(1)
     const wrong = await post('/novedades', { cNombre: NASTY.html, cMail: 'ana"><script>' })
     expect(wrong.statusCode).toBe(422)
