@@ -96,7 +96,7 @@ test('without scripts a question and a complaint are sent, and what is wrong los
   await footer.getByLabel('Nombre').fill('Ana')
   await footer.getByLabel('Mail').fill('novedades-sin-script@ejemplo.ar')
   await footer.getByRole('button', { name: 'Suscribirme' }).click()
-  await expect(page.getByRole('heading', { name: 'Mirá tu correo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Revisá tu mail' })).toBeVisible()
   await context.close()
 })
 
