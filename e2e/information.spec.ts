@@ -85,7 +85,7 @@ test('without scripts a question and a complaint are sent, and what is wrong los
   await page.goto(`${shop.origin}/ComplaintsBook`)
   await main.getByLabel('Nombre').fill('Tomás')
   await main.getByLabel('Número de documento').fill('28123456')
-  await main.getByLabel('Domicilio').fill('Mitre 450')
+  await main.getByLabel('Dirección').fill('Mitre 450')
   await main.getByLabel('Mail', { exact: true }).fill('tomas-sin-script@ejemplo.ar')
   await main.getByLabel('Qué pasó').fill('No había rampa.')
   await main.getByRole('button', { name: 'Enviar' }).click()
