@@ -227,6 +227,10 @@ const performanceId = (text: string | null | undefined): number | null => {
 const withNext = (path: string, next: string | null | undefined): string =>
   next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path
 
+/** What an address ends with in a language: nothing in the default, ?lang= in the others (statecharts.md, 17). */
+export const languageQuery = (language: string, { defaultLanguage }: { defaultLanguage: string }): string =>
+  language === defaultLanguage ? '' : `?lang=${language}`
+
 /** URLs of the pages the shop links to. */
 export const pageUrl = {
   billboard: () => '/',

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { pageUrl } from '../../contract/index.ts'
+import { languageQuery, pageUrl } from '../../contract/index.ts'
 import { escapeHtml } from '../text/html.ts'
 import { message } from '../text/messages.ts'
 import type { SiteFileQuestion } from './site-file.ts'
@@ -20,7 +20,7 @@ export const newsFeed = ({
   const newest = shows
     .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime() || b.id - a.id)
     .slice(0, NEWEST)
-  const query = locale === deployment.defaultLanguage ? '' : `?lang=${locale}`
+  const query = languageQuery(locale, deployment)
   const feed = new Feed({
     id: `${origin}/`,
     title: message(locale, 'feed.title', { shop: deployment.name }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { isBuilt, pageRoutes, pageUrl } from '../../contract/index.ts'
+import { isBuilt, languageQuery, pageRoutes, pageUrl } from '../../contract/index.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 
 /** Of the 50,000 that a sitemap may have: each address stands there once a language. */
@@ -33,8 +33,7 @@ const addresses = ({ shows }: SiteFileQuestion): string[] => [
 
 /** One address in every language of the shop. */
 const itemsOf = (path: string, { deployment }: SiteFileQuestion): SitemapItemLoose[] => {
-  const inLanguage = (language: string) =>
-    language === deployment.defaultLanguage ? path : `${path}?lang=${language}`
+  const inLanguage = (language: string) => path + languageQuery(language, deployment)
   const links = deployment.languages.map((lang) => ({ lang, url: inLanguage(lang) }))
   return deployment.languages.map((language) => ({ url: inLanguage(language), links }))
 }

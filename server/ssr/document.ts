@@ -1,5 +1,5 @@
 import type { Theme } from '../../contract/deployment-theme.ts'
-import type { Page } from '../../contract/index.ts'
+import { languageQuery, type Page } from '../../contract/index.ts'
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
@@ -12,10 +12,10 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
-/** Addresses of a page by language: the default has the plain one, the others ?lang= (statecharts.md, 17). */
+/** The address of a page in a language, without the rest of its query. */
 const languageUrl = (page: Page, publicUrl: string, language: string): string => {
   const path = page.url.split('?')[0] ?? '/'
-  return `${publicUrl}${path}${language === page.deployment.defaultLanguage ? '' : `?lang=${language}`}`
+  return `${publicUrl}${path}${languageQuery(language, page.deployment)}`
 }
 
 /** A picture for link previews, of the size that the server draws. */
@@ -33,7 +33,7 @@ const feeds = ({ locale, deployment }: Page): string[] =>
     { type: 'text/calendar', path: '/agenda.ics' },
   ].map(
     ({ type, path }) =>
-      `<link rel="alternate" type="${type}" title="${escapeHtml(deployment.name)}" href="${path}${locale === deployment.defaultLanguage ? '' : `?lang=${locale}`}">`,
+      `<link rel="alternate" type="${type}" title="${escapeHtml(deployment.name)}" href="${path}${languageQuery(locale, deployment)}">`,
   )
 
 const openGraphLocales = { es: 'es_AR', en: 'en', pt: 'pt_BR' } as const

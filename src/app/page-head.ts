@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { createFormat } from '../../contract/format.ts'
 import type { Page } from '../../contract/page.ts'
+import { languageQuery } from '../../contract/page-routes.ts'
 
 export interface PageHead {
   title: string
@@ -12,7 +13,7 @@ export interface PageHead {
 
 /** The picture that a link to a show has, in the page's language. */
 const pictureOf = (cSeo: string, { deployment, locale }: Pick<Page, 'deployment' | 'locale'>): string =>
-  `/compartir/${encodeURIComponent(cSeo)}.png${locale === deployment.defaultLanguage ? '' : `?lang=${locale}`}`
+  `/compartir/${encodeURIComponent(cSeo)}.png${languageQuery(locale, deployment)}`
 
 /** @returns a page's title, description and image for its tab, search results and link previews. */
 export const pageHead = (

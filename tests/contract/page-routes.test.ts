@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchPage, type PageAccess, pageRoutes, pageUrl, safeNext } from '../../contract/page-routes.ts'
+import {
+  languageQuery,
+  matchPage,
+  type PageAccess,
+  pageRoutes,
+  pageUrl,
+  safeNext,
+} from '../../contract/page-routes.ts'
 
 /** Section 2's table, as the specification writes it. */
 const SPECIFIED: Record<Exclude<PageAccess, 'queue'>, string[]> = {
@@ -200,4 +207,9 @@ describe('where a login may go on to', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test('an address names its language unless it is the default of the shop', () => {
+  expect(languageQuery('es', { defaultLanguage: 'es' })).toBe('')
+  expect(languageQuery('pt', { defaultLanguage: 'es' })).toBe('?lang=pt')
 })
