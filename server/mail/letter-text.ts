@@ -1,4 +1,5 @@
 import { message } from '../text/messages.ts'
+import { venueLine } from '../text/venue-line.ts'
 import type { Letter, LetterShow, LetterTicket } from './letter.ts'
 
 const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n')
@@ -15,7 +16,7 @@ const showText = (letter: Letter, { name, when, doors, venue, address, map, tick
     name,
     when,
     doors,
-    [venue, address].filter(Boolean).join(', '),
+    venueLine(venue, address),
     map === null ? null : `${message(letter.locale, 'mail.map')}: ${map}`,
     ...tickets.map((ticket) => ticketText(letter, ticket)),
   )

@@ -2,8 +2,6 @@ import { pageUrl } from '../../contract/index.ts'
 import { calendarOf } from '../text/calendar.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 
-/** Of a show that does not say how long it is. */
-const USUAL_MINUTES = 120
 /** A calendar program that subscribes reads the file whole each time. */
 const MOST_EVENTS = 2000
 
@@ -21,7 +19,7 @@ export const seasonCalendar = (question: SiteFileQuestion): string => {
               place: placeOf(show),
               notes: [say(show.tagline), origin + pageUrl.landing(show.seo)].filter(Boolean).join('\n'),
               startsAt,
-              minutes: show.durationMinutes ?? USUAL_MINUTES,
+              minutes: show.durationMinutes,
             },
           ],
     ),

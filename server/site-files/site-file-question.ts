@@ -3,6 +3,7 @@ import { inLanguage } from '../domain/catalogue-words.ts'
 import { upcomingOf } from '../domain/wire.ts'
 import { originOf } from '../plugins/deployment.ts'
 import type { Services } from '../services.ts'
+import { venueLine } from '../text/venue-line.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 
 /** @returns what a request's file is made of; its language is the one that the address names, or the shop's own. */
@@ -21,7 +22,7 @@ export const siteFileQuestion = (request: FastifyRequest, services: Services): S
     performancesOf: ({ id }) => upcomingOf(catalogue, id, now),
     placeOf: ({ establishmentId }) => {
       const venue = establishments.get(establishmentId)
-      return [venue?.name, venue?.address, venue?.city].filter(Boolean).join(', ')
+      return venueLine(venue?.name, venue?.address, venue?.city)
     },
     say: inLanguage(catalogue.words, locale),
     now,

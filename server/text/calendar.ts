@@ -8,8 +8,11 @@ export interface CalendarEvent {
   place: string
   notes: string
   startsAt: Date
-  minutes: number
+  /** Null where a show does not say how long it is. */
+  minutes: number | null
 }
+
+const USUAL_MINUTES = 120
 
 const CRLF = '\r\n'
 const MOST_OCTETS = 75
@@ -74,7 +77,7 @@ export const calendarOf = (events: readonly CalendarEvent[], timeZone: string, n
       `UID:${uid}`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART;TZID=${timeZone}:${local(startsAt, timeZone)}`,
-      `DURATION:PT${minutes}M`,
+      `DURATION:PT${minutes ?? USUAL_MINUTES}M`,
       `SUMMARY:${escaped(title)}`,
       `LOCATION:${escaped(place)}`,
       `DESCRIPTION:${escaped(notes)}`,

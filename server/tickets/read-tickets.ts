@@ -13,6 +13,7 @@ import {
 } from '../db/schema/index.ts'
 import { ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { inLanguage } from '../domain/catalogue-words.ts'
+import { venueLine } from '../text/venue-line.ts'
 
 /** A ticket with all that is printed on it, in one language. Price in whole cents. */
 export interface PrintedTicket {
@@ -120,7 +121,7 @@ export const readTickets = async (
     performanceId: row.performance.id,
     showName: say(row.show.name),
     venue: row.establishment.name,
-    address: [row.establishment.address, row.establishment.city].filter(Boolean).join(', '),
+    address: venueLine(row.establishment.address, row.establishment.city),
     startsAt: row.performance.startsAt,
     doorsAt: row.performance.doorsAt,
     isCancelled: row.performance.cancelled,
