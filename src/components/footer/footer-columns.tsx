@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactElement } from 'react'
+import { rightsLinks, socialLinks } from './footer-links.tsx'
 import { type FooterTypeProps, Partners, PoweredBy, RegretButton, TaxQr } from './footer-parts.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+
+const Items = ({ links }: { links: readonly ReactElement[] }) =>
+  links.map((link) => <li key={link.key}>{link}</li>)
 
 /** Type 13: newsletter, contact, social links, the customer's rights, partners, powered-by strip. */
 export const FooterColumns = ({ deployment, language, newsletter, beside }: FooterTypeProps) => {
@@ -52,13 +57,7 @@ export const FooterColumns = ({ deployment, language, newsletter, beside }: Foot
             <Trans>Follow us</Trans>
           </h2>
           <ul>
-            {footer.social.map(({ cTexto, cUri }) => (
-              <li key={cUri}>
-                <a href={cUri} {...beside}>
-                  {cTexto}
-                </a>
-              </li>
-            ))}
+            <Items links={socialLinks(footer, beside)} />
           </ul>
         </div>
         <div>
@@ -66,31 +65,7 @@ export const FooterColumns = ({ deployment, language, newsletter, beside }: Foot
             <Trans>Your rights</Trans>
           </h2>
           <ul>
-            <li>
-              <a href="/termsAndConditions">
-                <Trans>Terms and conditions</Trans>
-              </a>
-            </li>
-            <li>
-              <a href="/privacyPolicies">
-                <Trans>Privacy</Trans>
-              </a>
-            </li>
-            <li>
-              <a href="/ComplaintsBook">
-                <Trans>Complaints book</Trans>
-              </a>
-            </li>
-            <li>
-              <a href={footer.consumerDefenceUri} {...beside}>
-                <Trans>Consumer defence</Trans>
-              </a>
-            </li>
-            <li>
-              <a href={footer.dataProtectionUri} {...beside}>
-                <Trans>Personal data protection</Trans>
-              </a>
-            </li>
+            <Items links={rightsLinks(footer, beside)} />
           </ul>
           <div className="end">
             <RegretButton {...footer} beside={beside} />

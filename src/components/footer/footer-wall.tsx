@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { rightsLinks, socialLinks } from './footer-links.tsx'
 import { type FooterTypeProps, Partners, PoweredBy, RegretButton, TaxQr } from './footer-parts.tsx'
 
 /** Type 6: a wall of partners and one line of links, without a newsletter. */
@@ -18,26 +19,8 @@ export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) =>
           <a href="/FAQ">
             <Trans>Frequent questions</Trans>
           </a>
-          <a href="/termsAndConditions">
-            <Trans>Terms and conditions</Trans>
-          </a>
-          <a href="/privacyPolicies">
-            <Trans>Privacy</Trans>
-          </a>
-          <a href="/ComplaintsBook">
-            <Trans>Complaints book</Trans>
-          </a>
-          <a href={footer.consumerDefenceUri} {...beside}>
-            <Trans>Consumer defence</Trans>
-          </a>
-          <a href={footer.dataProtectionUri} {...beside}>
-            <Trans>Personal data protection</Trans>
-          </a>
-          {footer.social.map(({ cTexto, cUri }) => (
-            <a href={cUri} key={cUri} {...beside}>
-              {cTexto}
-            </a>
-          ))}
+          {rightsLinks(footer, beside)}
+          {socialLinks(footer, beside)}
         </p>
         <div className="end">
           <RegretButton {...footer} beside={beside} />
