@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { lineOfText, noControls } from '../line-of-text.ts'
 import { placeCount, rowId } from '../row-id.ts'
+import { chosenPlaces, chosenPromotion, place, seatId } from './place.ts'
 import { idempotencyKey, processType } from './purchase.ts'
 
 /** Open; all of it bought; not bought in time; cancelled by the box office or let go by the customer. */
@@ -8,16 +10,10 @@ export const bookingState = z.enum(['ABIERTA', 'COMPRADA', 'VENCIDA', 'ANULADA']
 export type BookingState = z.infer<typeof bookingState>
 
 /**
- * A seat of a booking, or a quantity of a sector without seats (idPosicion null). Of nCantidad places, nDisponible
- * may be taken into a purchase, and nComprada were bought; the others are in a purchase under way.
+ * A place of a booking. Of nCantidad places, nDisponible may be taken into a purchase, and nComprada were bought; the
+ * others are in a purchase under way.
  */
-export const bookedPlace = z.object({
-  idPosicion: z.nullable(z.string()),
-  idSector: z.int(),
-  cSector: z.string(),
-  cFila: z.nullable(z.string()),
-  cAsiento: z.nullable(z.string()),
-  nCantidad: z.int(),
+export const bookedPlace = z.extend(place, {
   nDisponible: z.int(),
   nComprada: z.int(),
   /** Of one place, without a promotion; decimal. */
@@ -63,9 +59,6 @@ export type BoxBooking = z.infer<typeof boxBooking>
 /** A booking of the customer's; at the box office, with who it is for. */
 export type ListedBooking = Booking | BoxBooking
 
-const chosenPromotion = z.nullable(rowId)
-const seatId = z.string().check(z.maxLength(120))
-
 /** What every taking of a booking says. lCondiciones: the reservation conditions are accepted (section 5). */
 const taking = {
   idReserva: rowId,
@@ -78,21 +71,14 @@ const taking = {
 export const bookingTaking = z.strictObject({ ...taking, idFuncion: rowId, idPromocion: chosenPromotion })
 
 /** Takes some places of a booking, each at its promotion. */
-export const bookedPlacesTaking = z.strictObject({
-  ...taking,
-  aPosicion: z.array(z.strictObject({ idPosicion: seatId, idPromocion: chosenPromotion })),
-  aSector: z.array(z.strictObject({ idSector: rowId, nCantidad: placeCount, idPromocion: chosenPromotion })),
-})
-
-const lineOfText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u))
+export const bookedPlacesTaking = z.strictObject({ ...taking, ...chosenPlaces })
 
 /** What the box office books: seats by name, or a quantity of a sector; of a sector with seats, the best ones. */
 export const newBooking = z.strictObject({
   cIdempotencia: idempotencyKey,
   cMail: z.email().check(z.maxLength(120)),
   cNombre: lineOfText(80),
-  cNota: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
+  cNota: z.string().check(z.trim(), z.maxLength(200), noControls),
   dHasta: dateTime,
   idFuncion: rowId,
   idPromocion: chosenPromotion,

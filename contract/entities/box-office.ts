@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { ticket } from './order.ts'
 
 /** Who works at the box office: clerks sell; managers may also cancel a sale. */
 export const staffRole = z.enum(['BOLETERIA', 'ENCARGADO'])
 export type StaffRole = z.infer<typeof staffRole>
-
-const lineOfText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u))
 
 /** Money that a person counts: decimal, at most a thousand million. */
 const counted = z.number().check(z.minimum(0), z.maximum(1_000_000_000))

@@ -5,6 +5,7 @@ import { placeCount, rowId } from '../row-id.ts'
 import { deliveryAddress } from './address.ts'
 import { image } from './billboard.ts'
 import { noAddress, personName, phoneText } from './person-name.ts'
+import { chosenPlaces, chosenPromotion, place } from './place.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
 export type ProcessType = z.infer<typeof processType>
@@ -13,14 +14,8 @@ export type ProcessType = z.infer<typeof processType>
 export const purchaseState = z.enum(['ABIERTO', 'PAGANDO', 'CONFIRMADO', 'CANCELADO', 'EXPIRADO'])
 export type PurchaseState = z.infer<typeof purchaseState>
 
-/** One seat, or a quantity of a sector without seats (idPosicion null). Prices are decimal. */
-export const heldPlace = z.object({
-  idPosicion: z.nullable(z.string()),
-  idSector: z.int(),
-  cSector: z.string(),
-  cFila: z.nullable(z.string()),
-  cAsiento: z.nullable(z.string()),
-  nCantidad: z.int(),
+/** A place of a purchase, with its promotion. Prices are decimal. */
+export const heldPlace = z.extend(place, {
   idPromocion: z.nullable(z.int()),
   cPromocion: z.nullable(z.string()),
   fPrecio: z.number(),
@@ -95,8 +90,6 @@ export type PurchaseProcess = z.infer<typeof purchaseProcess>
 /** Idempotency key: the same key is the same request, so a retry is not done twice. */
 export const idempotencyKey = z.string().check(z.regex(/^[0-9a-zA-Z-]{8,64}$/))
 
-const chosenPromotion = z.nullable(rowId)
-
 /**
  * The whole set of places this purchase wants of one performance: the server takes what is missing
  * and releases what is no longer named, all or nothing. An empty set releases the performance.
@@ -105,16 +98,7 @@ export const wantedPlaces = z.strictObject({
   idFuncion: rowId,
   ctProcess: processType,
   cIdempotencia: idempotencyKey,
-  aPosicion: z.array(
-    z.strictObject({ idPosicion: z.string().check(z.maxLength(120)), idPromocion: chosenPromotion }),
-  ),
-  aSector: z.array(
-    z.strictObject({
-      idSector: rowId,
-      nCantidad: placeCount,
-      idPromocion: chosenPromotion,
-    }),
-  ),
+  ...chosenPlaces,
 })
 export type WantedPlaces = z.infer<typeof wantedPlaces>
 
