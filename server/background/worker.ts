@@ -31,6 +31,7 @@ export interface Worker extends BackgroundLoop {
 export const createWorker = <Job>(options: WorkerOptions<Job>): Worker => {
   const { name, log, concurrency, claim, run } = options
   const underWay = new Set<Promise<void>>()
+  const claims = new Set<Promise<unknown>>()
   let claiming = 0
 
   const begin = (job: Job): void => {
@@ -47,11 +48,16 @@ export const createWorker = <Job>(options: WorkerOptions<Job>): Worker => {
     const free = concurrency - underWay.size - claiming
     if (free <= 0) return 0
     claiming += free
-    try {
-      const jobs = await claim(free)
+    const claimed = claim(free).then((jobs) => {
       for (const job of jobs) begin(job)
       return jobs.length
+    })
+    const settled = claimed.catch(() => {})
+    claims.add(settled)
+    try {
+      return await claimed
     } finally {
+      claims.delete(settled)
       claiming -= free
     }
   }
@@ -64,7 +70,8 @@ export const createWorker = <Job>(options: WorkerOptions<Job>): Worker => {
       for (;;) {
         const begun = await fill()
         tried += begun
-        if (underWay.size > 0) await Promise.race(underWay)
+        // What the loop is claiming at this moment is due too.
+        if (underWay.size + claims.size > 0) await Promise.race([...underWay, ...claims])
         else if (begun === 0) return tried
       }
     },

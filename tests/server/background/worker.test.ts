@@ -6,19 +6,34 @@ const setUp = (queue: string[], concurrency = 2) => {
   const log = { info: vi.fn(), error: vi.fn() }
   const ends = new Map<string, (error?: Error) => void>()
   const begun: string[] = []
+  let answered: Promise<void> = Promise.resolve()
+  let claims = 0
+  /** Lets claims wait for their answer, as those of a database do. */
+  const hold = () => {
+    let now = () => {}
+    answered = new Promise((resolve) => {
+      now = resolve
+    })
+    return { now: () => now(), isAsked: () => claims > 0 }
+  }
   const worker = createWorker<string>({
     name: 'jobs',
     log,
     concurrency,
     everyMs: 60_000,
-    claim: async (count) => queue.splice(0, count),
+    claim: async (count) => {
+      claims += 1
+      const jobs = queue.splice(0, count)
+      await answered
+      return jobs
+    },
     run: (job) =>
       new Promise((resolve, reject) => {
         begun.push(job)
         ends.set(job, (error) => (error ? reject(error) : resolve()))
       }),
   })
-  return { worker, begun, log, end: (job: string, error?: Error) => ends.get(job)?.(error) }
+  return { worker, begun, log, hold, end: (job: string, error?: Error) => ends.get(job)?.(error) }
 }
 
 describe('a worker', () => {
@@ -45,6 +60,24 @@ describe('a worker', () => {
     end('b')
     expect(await done).toBe(2)
     expect(log.error.mock.calls).toEqual([[{ type: 'Error', code: '23505' }, 'jobs: a job failed']])
+  })
+
+  it('does what is due to its end, also where the loop is just taking it', async () => {
+    const { worker, begun, end, hold } = setUp(['a'], 1)
+    const release = hold()
+    worker.start()
+    worker.wake()
+    await vi.waitFor(() => expect(release.isAsked()).toBe(true))
+    let isDone = false
+    const done = worker.runDue().then(() => {
+      isDone = true
+    })
+    release.now()
+    await vi.waitFor(() => expect(begun).toEqual(['a']))
+    expect(isDone).toBe(false)
+    end('a')
+    await done
+    await worker.stop()
   })
 
   it('stops when the jobs under way have ended, and takes no other', async () => {
