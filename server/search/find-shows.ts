@@ -35,7 +35,7 @@ const SPELLINGS = `
     from unnest($1::text[]) as a(asked) cross join lateral (
       select word, similarity(sound, search_sound(a.asked)) as likeness from search_word
         where sound % search_sound(a.asked) and similarity(sound, search_sound(a.asked)) >= ${NEAR_ENOUGH}
-          and length(a.asked) > 3 and abs(length(word) - length(a.asked)) <= greatest(1, length(a.asked) / 3)
+          and length(search_sound(a.asked)) > 3 and abs(length(word) - length(a.asked)) <= greatest(1, length(a.asked) / 3)
         order by 2 desc, word limit 6
     ) as w
     where not exists (select from search_word where word like a.asked || '%')`
