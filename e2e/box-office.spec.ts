@@ -15,6 +15,8 @@ test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and
   await desk.begin('ana', 'Boleteria26', '1.000')
   // The shop's bar, its account and its footer are not there.
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+  // The lists scroll, the desk does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await desk.openPerformance(hall.performance.oEspectaculo.cEspectaculoCartelNombre)
   await visitor.performance.chooseOnPlan([first, second], hall, false)
   await page.keyboard.press('F10')

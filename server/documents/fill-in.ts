@@ -2,6 +2,12 @@ import { createFormat } from '../../contract/format.ts'
 import type { Deployment, Locale } from '../../contract/index.ts'
 import { TextProblem } from './markdown.ts'
 
+/** @param code ISO 4217; @returns the name of many of it: 'pesos argentinos', 'Argentine pesos'. */
+const currencyInWords = (code: string, locale: Locale): string => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code
+}
+
 /** What a text may leave to the deployment's settings, so that it never says another number than is charged. */
 const valuesOf = (deployment: Deployment, locale: Locale): Record<string, string> => ({
   shop: deployment.name,
@@ -10,6 +16,7 @@ const valuesOf = (deployment: Deployment, locale: Locale): Record<string, string
   placesPerPurchase: String(deployment.limits.placesPerPurchase),
   servicePercent: String(deployment.charges.servicePercent),
   antifraud: createFormat(deployment, locale).price(deployment.charges.antifraudCents / 100),
+  currency: currencyInWords(deployment.currency.code, locale),
   supportMail: deployment.supportMail,
 })
 

@@ -59,7 +59,7 @@ export function PerformanceList(props: PerformanceListProps) {
         <input
           ref={search}
           type="search"
-          placeholder={t`Performance, order, document`}
+          placeholder={t`Show, order, document`}
           onChange={(event) => setWanted(event.currentTarget.value.trim())}
           onKeyDown={(event) => event.key === 'Enter' && enter()}
         />

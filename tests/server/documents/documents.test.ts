@@ -87,6 +87,16 @@ describe('the texts of the deployments', () => {
     expect(terms).not.toMatch(/\{\w+\}/)
   })
 
+  test('name the currency that the shop sells in, in each language', () => {
+    const read = readDocuments(
+      [{ ...programaRegional, currency: { ...programaRegional.currency, code: 'EUR' } }],
+      projectRoot,
+    )
+    const terms = (locale: 'es' | 'en') => JSON.stringify(read.find(programaRegional, 6, locale))
+    expect(terms('es')).toContain('Los precios son en euros')
+    expect(terms('en')).toContain('Prices are in euros')
+  })
+
   test('name every file that is missing or wrong before the shop starts', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'texts-'))
     try {
