@@ -32,7 +32,19 @@ test('there are sixty queries, and no two are alike', () => {
   expect(new Set(QUERIES.map(([text]) => text)).size).toBe(60)
 })
 
-test.each(['qwzxkv', 'zzzzqq', 'asdfgh', 'xkcd', 'wwwwww', 'telefono movil xyz', '🎭🎭🎭', '%%%', '& | ! ( ) :*', '\\', ''])('«%s» finds nothing', async (text) => {
+test.each([
+  'qwzxkv',
+  'zzzzqq',
+  'asdfgh',
+  'xkcd',
+  'wwwwww',
+  'telefono movil xyz',
+  '🎭🎭🎭',
+  '%%%',
+  '& | ! ( ) :*',
+  '\\',
+  '',
+])('«%s» finds nothing', async (text) => {
   expect((await findShows(database, text, 'principal', NOW)).showIds).toEqual([])
 })
 
