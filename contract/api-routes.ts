@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { accountRoutes } from './routes/account.ts'
+import { bookingRoutes } from './routes/bookings.ts'
+import { bookRoutes } from './routes/books.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
 import { informationRoutes } from './routes/information.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
@@ -13,6 +16,9 @@ export const apiRoutes = {
   ...shopRoutes,
   ...searchRoutes,
   ...accountRoutes,
+  ...orderRoutes,
+  ...bookRoutes,
+  ...bookingRoutes,
   ...staffRoutes,
   ...boxOfficeRoutes,
   ...informationRoutes,

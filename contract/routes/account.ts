@@ -9,30 +9,8 @@ import {
   passwordChange,
   sessionList,
 } from '../entities/account.ts'
-import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
-import {
-  bookedPlacesTaking,
-  booking,
-  bookingList,
-  bookingTaking,
-  seatedReservation,
-} from '../entities/booking.ts'
 import { user } from '../entities/customer.ts'
 import { externalReply, externalUser } from '../entities/external-login.ts'
-import {
-  order,
-  orderByCode,
-  orderLookUp,
-  orderPage,
-  orderPeriods,
-  orderState,
-  receivedTicket,
-  regretted,
-  ticketRecipient,
-} from '../entities/order.ts'
-import { promotion } from '../entities/performance.ts'
-import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
-import { purchaseProcess } from '../entities/purchase.ts'
 import {
   newAccount,
   newCustomer,
@@ -40,17 +18,9 @@ import {
   recoveryRequest,
   recoverySent,
 } from '../entities/sign-up.ts'
-import { type ApiRoute, nothing, numeric, processParams } from './route.ts'
+import { type ApiRoute, empty, nothing } from './route.ts'
 
-/** The :id of a row of the customer's own. */
-const ownRow = z.object({ id: numeric })
-/** The number of a ticket, as it is printed. */
-const ticketParams = z.object({ cNumero: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) })
-const bookingParams = z.object({ idReserva: numeric })
-const empty = z.strictObject({})
-const oneTo = (most: number) => z.optional(numeric.check(z.refine((value) => value >= 1 && value <= most)))
-
-/** Calls about a customer's own data. */
+/** Calls about an account: sign-up, recovery, own data, logins, erasure. */
 export const accountRoutes = {
   signUp: {
     ...accountAddresses.signUp,
@@ -124,13 +94,13 @@ export const accountRoutes = {
     ...accountAddresses.endSession,
     summary: 'End a login of the customer',
     params: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
-    body: z.strictObject({}),
+    body: empty,
     data: sessionList,
   },
   endOtherSessions: {
     ...accountAddresses.endOtherSessions,
     summary: 'End all logins of the customer but this one',
-    body: z.strictObject({}),
+    body: empty,
     data: sessionList,
   },
   exportOwnData: {
@@ -150,199 +120,5 @@ export const accountRoutes = {
     summary: 'Takes up the reply of the external login: who it is, and where the customer was going',
     query: externalReply,
     data: externalUser,
-  },
-  listOrders: {
-    ...accountAddresses.listOrders,
-    summary: 'Orders of the customer: upcoming by their day, others newest first',
-    query: z.object({
-      pagina: oneTo(1000),
-      cantXpagina: oneTo(50),
-      cPeriodo: z.optional(z.enum(orderPeriods)),
-      cEstado: z.optional(orderState),
-      cBuscar: z.optional(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
-      idProcesoDeCompra: z.optional(processParams.shape.id),
-    }),
-    data: orderPage,
-  },
-  downloadTickets: {
-    ...accountAddresses.downloadTickets,
-    raw: true,
-    summary: 'The tickets of an order as one PDF',
-    params: processParams,
-    data: z.any(),
-  },
-  listProvinces: {
-    ...accountAddresses.listProvinces,
-    summary: 'Provinces, departments or states of a country',
-    params: z.object({ cPais: z.enum(countries) }),
-    data: z.object({ Lista: z.array(province) }),
-  },
-  listLocalities: {
-    ...accountAddresses.listLocalities,
-    summary: 'Larger places of a province; smaller ones are typed',
-    params: z.object({ cProvincia: deliveryAddress.shape.cProvincia }),
-    data: z.object({ Lista: z.array(z.string()) }),
-  },
-  listAddresses: {
-    ...accountAddresses.listAddresses,
-    summary: 'Addresses of the customer, the default one first',
-    data: addressList,
-  },
-  insertAddress: {
-    ...accountAddresses.insertAddress,
-    summary: 'Add an address; the first one is the default',
-    body: addressData,
-    data: addressList,
-  },
-  modifyAddress: {
-    ...accountAddresses.modifyAddress,
-    summary: 'Change an address',
-    params: ownRow,
-    body: addressData,
-    data: addressList,
-  },
-  removeAddress: {
-    ...accountAddresses.removeAddress,
-    summary: 'Remove an address; orders keep theirs',
-    params: ownRow,
-    body: z.strictObject({}),
-    data: addressList,
-  },
-  listPhones: {
-    ...accountAddresses.listPhones,
-    summary: 'Phones of the customer, the default one first',
-    data: phoneList,
-  },
-  insertPhone: {
-    ...accountAddresses.insertPhone,
-    summary: 'Add a phone; the first one is the default',
-    body: phoneData,
-    data: phoneList,
-  },
-  modifyPhone: {
-    ...accountAddresses.modifyPhone,
-    summary: 'Change a phone; another number has to be validated anew',
-    params: ownRow,
-    body: phoneData,
-    data: phoneList,
-  },
-  removePhone: {
-    ...accountAddresses.removePhone,
-    summary: 'Remove a phone',
-    params: ownRow,
-    body: z.strictObject({}),
-    data: phoneList,
-  },
-  sendPhoneCode: {
-    ...accountAddresses.sendPhoneCode,
-    summary: 'Send a code to a phone, to prove that it is its owner who uses the shop',
-    params: ownRow,
-    body: z.strictObject({}),
-    data: phoneCodeSent,
-  },
-  validatePhone: {
-    ...accountAddresses.validatePhone,
-    summary: 'Send back the code that came to a phone',
-    params: ownRow,
-    body: phoneCode,
-    data: phoneList,
-  },
-  sendOrderCode: {
-    ...accountAddresses.sendOrderCode,
-    summary: 'Mails a code to look up an order without a login; the answer is the same for an unknown order',
-    body: orderLookUp,
-    data: recoverySent,
-  },
-  lookUpOrder: {
-    ...accountAddresses.lookUpOrder,
-    summary: 'An order, by its number, its mail and the mailed code',
-    body: orderByCode,
-    data: order,
-  },
-  resendTickets: {
-    ...accountAddresses.resendTickets,
-    summary: 'Sends the mail with the tickets of an order again',
-    params: processParams,
-    body: empty,
-    data: nothing,
-  },
-  getCalendar: {
-    ...accountAddresses.getCalendar,
-    raw: true,
-    summary: 'The performances of an order as iCalendar',
-    params: processParams,
-    data: z.any(),
-  },
-  regretPurchase: {
-    ...accountAddresses.regretPurchase,
-    summary: 'Gives a purchase back within the legal time; done again, it answers with the same number',
-    params: processParams,
-    body: empty,
-    data: regretted,
-  },
-  listReceivedTickets: {
-    ...accountAddresses.listReceivedTickets,
-    summary: 'Tickets that other customers transferred to this one',
-    data: z.object({ Lista: z.array(receivedTicket) }),
-  },
-  downloadReceivedTicket: {
-    ...accountAddresses.downloadReceivedTicket,
-    raw: true,
-    summary: 'A ticket that was transferred to this customer, as PDF',
-    params: ticketParams,
-    data: z.any(),
-  },
-  transferTicket: {
-    ...accountAddresses.transferTicket,
-    summary: 'Gives a ticket to another person: its code is void, and they get a new one by mail',
-    params: ticketParams,
-    body: ticketRecipient,
-    data: nothing,
-  },
-  listBookings: {
-    ...accountAddresses.listBookings,
-    summary: 'Bookings for the mail of the customer: open ones by when they end, then the others',
-    data: bookingList,
-  },
-  listBookingPromotions: {
-    ...accountAddresses.listBookingPromotions,
-    summary: 'Promotions that the places of a booking may be bought at',
-    params: bookingParams,
-    body: empty,
-    data: z.object({ Lista: z.array(promotion) }),
-  },
-  takeBooking: {
-    ...accountAddresses.takeBooking,
-    summary: 'Take all that is left of a booking into a purchase; id 0 starts one',
-    params: processParams,
-    body: bookingTaking,
-    data: purchaseProcess,
-  },
-  takeBookedPlaces: {
-    ...accountAddresses.takeBookedPlaces,
-    summary: 'Take some places of a booking into a purchase, each at its promotion; id 0 starts one',
-    params: processParams,
-    body: bookedPlacesTaking,
-    data: purchaseProcess,
-  },
-  giveUpBooking: {
-    ...accountAddresses.giveUpBooking,
-    summary: 'Let a booking go: its places are on sale again',
-    params: bookingParams,
-    body: empty,
-    data: booking,
-  },
-  reserveSeats: {
-    ...accountAddresses.reserveSeats,
-    summary: 'Reserve seats without paying, where the deployment lets customers do so',
-    body: seatedReservation,
-    data: booking,
-  },
-  takeTicketBack: {
-    ...accountAddresses.takeTicketBack,
-    summary: 'Takes a ticket back that was bought here and transferred',
-    params: ticketParams,
-    body: empty,
-    data: nothing,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -17,7 +17,7 @@ import {
   staffCredentials,
   staffLogin,
 } from '../entities/box-office.ts'
-import { type ApiRoute, nothing, numeric, processParams, shortText } from './route.ts'
+import { type ApiRoute, empty, nothing, numeric, processParams, shortText } from './route.ts'
 
 /** Calls of the box office: staff, shifts and what was sold at the desk. A sale itself is made by the shop's calls. */
 export const boxOfficeRoutes = {
@@ -30,7 +30,7 @@ export const boxOfficeRoutes = {
   staffLogout: {
     ...boxOfficeAddresses.staffLogout,
     summary: "Forget the staff member's token, and the sale under way with it",
-    body: z.strictObject({}),
+    body: empty,
     data: nothing,
   },
   getBoxDesk: {
@@ -77,7 +77,7 @@ export const boxOfficeRoutes = {
     summary:
       'What is printed of a sale of this shift, or of an order that is collected at or sent from the box office; each time is written down',
     params: processParams,
-    body: z.strictObject({}),
+    body: empty,
     data: boxPrint,
   },
   cancelBoxSale: {
@@ -103,7 +103,7 @@ export const boxOfficeRoutes = {
     ...boxOfficeAddresses.cancelBoxBooking,
     summary: 'Cancel a booking: its places are on sale again',
     params: z.object({ idReserva: numeric }),
-    body: z.strictObject({}),
+    body: empty,
     data: boxBooking,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -19,3 +19,5 @@ export const hash = z.optional(z.string().check(z.maxLength(64)))
 /** The :id of a purchase process. */
 export const processParams = z.object({ id: z.string().check(z.regex(/^[0-9a-zA-Z-]{1,64}$/)) })
 export const nothing = z.null()
+/** The body of a call that says all in its address. */
+export const empty = z.strictObject({})

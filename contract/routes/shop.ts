@@ -23,7 +23,7 @@ import {
 import { queueList, queueReply } from '../entities/queue.ts'
 import { serviceText } from '../entities/service-text.ts'
 import { rowId } from '../row-id.ts'
-import { type ApiRoute, hash, nothing, numeric, processParams, shortText } from './route.ts'
+import { type ApiRoute, empty, hash, nothing, numeric, processParams, shortText } from './route.ts'
 
 /** Calls of the public pages and of a purchase, as section 7 lists them. */
 export const shopRoutes = {
@@ -83,7 +83,7 @@ export const shopRoutes = {
     ...shopAddresses.listPromotions,
     summary: 'Promotions of a performance',
     params: z.object({ id: numeric }),
-    body: z.strictObject({}),
+    body: empty,
     data: z.object({ Lista: z.array(promotion) }),
   },
   listQueue: {
@@ -109,7 +109,7 @@ export const shopRoutes = {
   logout: {
     ...shopAddresses.logout,
     summary: 'Forget the token',
-    body: z.strictObject({}),
+    body: empty,
     data: nothing,
   },
   holdPlaces: {
@@ -150,7 +150,7 @@ export const shopRoutes = {
     ...shopAddresses.preValidate,
     summary: 'Is this purchase still whole? Called as the checkout opens',
     params: processParams,
-    body: z.strictObject({}),
+    body: empty,
     data: purchaseProcess,
   },
   saveBuyerData: {
@@ -164,7 +164,7 @@ export const shopRoutes = {
     ...shopAddresses.invalidateProcess,
     summary: 'Cancel a purchase and release all it holds; done twice is done once',
     params: processParams,
-    body: z.strictObject({}),
+    body: empty,
     data: nothing,
   },
   listDeliveryTypes: {

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { accountAddresses } from '../addresses/account.ts'
+import {
+  order,
+  orderByCode,
+  orderLookUp,
+  orderPage,
+  orderPeriods,
+  orderState,
+  receivedTicket,
+  regretted,
+  ticketRecipient,
+} from '../entities/order.ts'
+import { recoverySent } from '../entities/sign-up.ts'
+import { noControls } from '../line-of-text.ts'
+import { type ApiRoute, empty, nothing, numeric, processParams } from './route.ts'
+
+/** The number of a ticket, as it is printed. */
+const ticketParams = z.object({ cNumero: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) })
+const oneTo = (most: number) => z.optional(numeric.check(z.refine((value) => value >= 1 && value <= most)))
+
+/** Calls about a customer's orders and tickets. */
+export const orderRoutes = {
+  listOrders: {
+    ...accountAddresses.listOrders,
+    summary: 'Orders of the customer: upcoming by their day, others newest first',
+    query: z.object({
+      pagina: oneTo(1000),
+      cantXpagina: oneTo(50),
+      cPeriodo: z.optional(z.enum(orderPeriods)),
+      cEstado: z.optional(orderState),
+      cBuscar: z.optional(z.string().check(z.maxLength(100), noControls)),
+      idProcesoDeCompra: z.optional(processParams.shape.id),
+    }),
+    data: orderPage,
+  },
+  downloadTickets: {
+    ...accountAddresses.downloadTickets,
+    raw: true,
+    summary: 'The tickets of an order as one PDF',
+    params: processParams,
+    data: z.any(),
+  },
+  sendOrderCode: {
+    ...accountAddresses.sendOrderCode,
+    summary: 'Mails a code to look up an order without a login; the answer is the same for an unknown order',
+    body: orderLookUp,
+    data: recoverySent,
+  },
+  lookUpOrder: {
+    ...accountAddresses.lookUpOrder,
+    summary: 'An order, by its number, its mail and the mailed code',
+    body: orderByCode,
+    data: order,
+  },
+  resendTickets: {
+    ...accountAddresses.resendTickets,
+    summary: 'Sends the mail with the tickets of an order again',
+    params: processParams,
+    body: empty,
+    data: nothing,
+  },
+  getCalendar: {
+    ...accountAddresses.getCalendar,
+    raw: true,
+    summary: 'The performances of an order as iCalendar',
+    params: processParams,
+    data: z.any(),
+  },
+  regretPurchase: {
+    ...accountAddresses.regretPurchase,
+    summary: 'Gives a purchase back within the legal time; done again, it answers with the same number',
+    params: processParams,
+    body: empty,
+    data: regretted,
+  },
+  listReceivedTickets: {
+    ...accountAddresses.listReceivedTickets,
+    summary: 'Tickets that other customers transferred to this one',
+    data: z.object({ Lista: z.array(receivedTicket) }),
+  },
+  downloadReceivedTicket: {
+    ...accountAddresses.downloadReceivedTicket,
+    raw: true,
+    summary: 'A ticket that was transferred to this customer, as PDF',
+    params: ticketParams,
+    data: z.any(),
+  },
+  transferTicket: {
+    ...accountAddresses.transferTicket,
+    summary: 'Gives a ticket to another person: its code is void, and they get a new one by mail',
+    params: ticketParams,
+    body: ticketRecipient,
+    data: nothing,
+  },
+  takeTicketBack: {
+    ...accountAddresses.takeTicketBack,
+    summary: 'Takes a ticket back that was bought here and transferred',
+    params: ticketParams,
+    body: empty,
+    data: nothing,
+  },
+} as const satisfies Record<string, ApiRoute>
