@@ -1,5 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldValues,
+  Path,
+  PathValue,
+  UseFormGetValues,
+  UseFormSetValue,
+  UseFormWatch,
+} from 'react-hook-form'
 import { asWritten } from './sign-up-values.ts'
 
 /** What one tab remembers until it is closed, over reloads and a login. */
@@ -15,10 +22,12 @@ const FormMemoryContext = createContext<FormMemory | null>(null)
 export const FormMemoryProvider = FormMemoryContext.Provider
 
 /** The part of a form that is remembered. */
-type Form<Values extends FieldValues> = Pick<
-  UseFormReturn<Values>,
-  'watch' | 'getValues' | 'setValue' | 'formState'
->
+interface Form<Values extends FieldValues> {
+  watch: UseFormWatch<Values>
+  getValues: UseFormGetValues<Values>
+  setValue: UseFormSetValue<Values>
+  formState: { defaultValues?: object | undefined }
+}
 
 const keyOf = (name: string): string => `form/${name}`
 
@@ -80,17 +89,16 @@ export const forgetTyped = (memory: FormMemory, name: string): void => memory.wr
  * @param name of the form, and of the row that it changes.
  */
 export const useFormMemory = <Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, FieldValues> | UseFormReturn<Values>,
+  form: Form<Values>,
   name: string,
   saved = false,
 ): void => {
   const memory = useContext(FormMemoryContext)
-  const known = form as unknown as Form<Values>
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is the same as long as it is shown
   useEffect(() => {
     if (memory === null) return
-    restoreTyped(known, memory, name)
-    return keepTyped(known, memory, name)
+    restoreTyped(form, memory, name)
+    return keepTyped(form, memory, name)
   }, [memory, name])
   useEffect(() => {
     if (saved && memory !== null) forgetTyped(memory, name)

@@ -52,7 +52,7 @@ it('a form starts with the country of the browser, unless another one was chosen
     return {
       values,
       getValues: () => values.cPais,
-      setValue: (_: 'cPais', value: never) => void Object.assign(values, { cPais: value }),
+      setValue: (_: 'cPais', value: string) => void Object.assign(values, { cPais: value }),
     }
   }
   const [fresh, chosen, far] = [formOf('AR'), formOf('AR'), formOf('AR')]
