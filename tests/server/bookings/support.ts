@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingList, BoxBooking, ErrorCode, PurchaseProcess } from '../../../contract/index.ts'
 import { logInStaff } from '../box-office/support.ts'
-import type { Answer, Shop } from '../support/shop.ts'
+import { buyForNothing } from '../orders/support/order-shop.ts'
+import type { Answer, Shop, take } from '../support/shop.ts'
 
 /** The mail of a customer, by their token. */
 export const mailOf = async (shop: Shop, token: string): Promise<string> =>
@@ -17,7 +18,6 @@ interface BookingOptions {
   sectors?: [name: string, places: number][]
   hours?: number
   key?: string
-  promotion?: string
   staff?: string
   note?: string
 }
@@ -26,16 +26,7 @@ interface BookingOptions {
 export const makeBooking = async (
   shop: Shop,
   mail: string,
-  {
-    performance = 'obra-1',
-    seats = [],
-    sectors = [],
-    hours = 48,
-    key,
-    promotion,
-    staff,
-    note,
-  }: BookingOptions,
+  { performance = 'obra-1', seats = [], sectors = [], hours = 48, key, staff, note }: BookingOptions,
 ): Promise<Answer<BoxBooking>> =>
   shop.call<BoxBooking>('POST', '/v2/Boleteria/Reserva', {
     token: staff ?? (await logInStaff(shop)),
@@ -46,7 +37,7 @@ export const makeBooking = async (
       cNota: note ?? '',
       dHasta: inHours(shop, hours),
       idFuncion: shop.performances.get(performance),
-      idPromocion: promotion === undefined ? null : shop.promotion(performance, promotion),
+      idPromocion: null,
       aPosicion: seats.map((idPosicion) => ({ idPosicion })),
       aSector: sectors.map(([name, nCantidad]) => ({ idSector: shop.sector(performance, name), nCantidad })),
     },
@@ -55,12 +46,18 @@ export const makeBooking = async (
 export const bookingsOf = async (shop: Shop, token: string): Promise<Booking[]> =>
   (await shop.call<BookingList>('GET', '/v2/Reserva', { token })).oData.Lista
 
+/** A booking for a customer, by their token. */
+export const bookFor = async (shop: Shop, token: string, options: BookingOptions): Promise<Booking> =>
+  (await makeBooking(shop, await mailOf(shop, token), options)).oData
+
+/** A booking as it is now. */
+export const readBooking = async (shop: Shop, token: string, { idReserva }: Booking): Promise<Booking> =>
+  (await bookingsOf(shop, token)).find((one) => one.idReserva === idReserva)!
+
 interface TakeOptions {
   process?: string
   key?: string
   accepts?: boolean
-  promotion?: string
-  mode?: 'CART' | 'BOX'
 }
 
 /** Takes a whole booking into a purchase; process '0' starts one. */
@@ -68,7 +65,7 @@ export const takeBooking = (
   shop: Shop,
   token: string,
   { idReserva, oFuncion: { idFuncion } }: Booking,
-  { process = '0', key, accepts = true, mode = 'CART' }: TakeOptions = {},
+  { process = '0', key, accepts = true }: TakeOptions = {},
 ): Promise<Answer<PurchaseProcess>> =>
   shop.call<PurchaseProcess>('POST', `/v2/Proceso/${process}/TomarReservaPorFuncion`, {
     token,
@@ -76,7 +73,7 @@ export const takeBooking = (
       idReserva,
       idFuncion,
       idPromocion: null,
-      ctProcess: mode,
+      ctProcess: 'CART',
       cIdempotencia: key ?? randomUUID(),
       lCondiciones: accepts,
     },
@@ -115,3 +112,21 @@ export const shortly = ({ cEstado, nDisponible, nComprada }: Booking): string =>
 
 /** The code of a refusal; null for a success. */
 export const refusal = ({ cError }: Answer<unknown>): ErrorCode | null => cError ?? null
+
+/** A quantity of the sector without seats of recital-1, which has a hundred places. */
+export const standing = (shop: Shop, nCantidad: number) => ({
+  sectors: [{ idSector: shop.sector('recital-1', 'Campo'), nCantidad, idPromocion: null }],
+})
+
+/** How many places of that sector are free. */
+export const freeStanding = async (shop: Shop): Promise<number> => {
+  const [row] = await shop.database.query<{ free: number }>(
+    'free-of-sector',
+    'select sum(free)::int as free from bucket where sector_id = $1',
+    [shop.sector('recital-1', 'Campo')],
+  )
+  return row!.free
+}
+
+export const buyIt = (shop: Shop, process: PurchaseProcess) =>
+  buyForNothing(shop, { oData: { oProceso: process } } as Awaited<ReturnType<typeof take>>)
