@@ -9,6 +9,9 @@ test('a misspelt name typed in the top bar finds the show, by keyboard', async (
   await box.fill('ma')
   await box.press('Enter')
   await expect(page).toHaveURL('/')
+  expect(await box.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+    'Al menos 3 caracteres',
+  )
   await box.fill('  maler ')
   await box.press('Enter')
   await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
@@ -18,6 +21,21 @@ test('a small screen has a button to the advanced search', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.locator('header a[href="/AdvancedSearch"]').click()
+  await expect(page.locator('#resultados .hit').first()).toBeVisible()
+})
+
+test('the sheet of filters closes by its key, and leaves the results', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/AdvancedSearch')
+  const open = page.locator('a[href="#filtros"]')
+  const sheet = page.locator('#filtros')
+  await expect(async () => {
+    await open.click()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden({ timeout: 1_000 })
+  }, 'the sheet to close once the script has arrived').toPass({ timeout: 20_000 })
   await expect(page.locator('#resultados .hit').first()).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ const ADDRESS = '/AdvancedSearch'
 export const SearchBox = ({ minimum }: { minimum: number }) => {
   const { t } = useLingui()
   const label = t`Play, artist or venue`
+  const tooShort = t`At least ${minimum} characters`
   return (
     <>
       <search className="find wide">
@@ -20,7 +21,9 @@ export const SearchBox = ({ minimum }: { minimum: number }) => {
             placeholder={label}
             maxLength={200}
             pattern={`\\s*|\\s*\\S.{${Math.max(0, minimum - 2)},}${minimum > 1 ? '\\S' : ''}\\s*`}
-            title={t`At least ${minimum} characters`}
+            title={tooShort}
+            onInvalid={(event) => event.currentTarget.setCustomValidity(tooShort)}
+            onInput={(event) => event.currentTarget.setCustomValidity('')}
           />
           <button type="submit" aria-label={t`Search`}>
             <Magnifier />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { useAccessNames } from './search-words.ts'
 
@@ -33,17 +34,28 @@ export const FilterForm = ({
 }: SearchPage & { total: string }) => {
   const { t } = useLingui()
   const access = useAccessNames()
+  const close = useRef<HTMLAnchorElement>(null)
   const countOf = new Map(facets.listaTipo.map((one) => [one.idEspectaculoTipo, one.nFunciones]))
   const venues = facets.listaEstablecimiento.filter(
     ({ idEstablecimiento }, nth) => nth < MOST_VENUES || asked.venues.includes(idEstablecimiento),
   )
   return (
-    <form className="filters" id={FORM_ID} action="/AdvancedSearch" aria-label={t`Filters`}>
+    <form
+      className="filters"
+      id={FORM_ID}
+      action="/AdvancedSearch"
+      aria-label={t`Filters`}
+      onKeyDown={({ key }) => {
+        // Beside the results it is no sheet, and has nothing to close.
+        const isSheet = (close.current?.getClientRects().length ?? 0) > 0
+        if (key === 'Escape' && isSheet) close.current?.click()
+      }}
+    >
       <div className="sheet-head">
         <h2 className="d">
           <Trans>Filters</Trans>
         </h2>
-        <a className="btn line small" href="#resultados">
+        <a ref={close} className="btn line small" href="#resultados">
           <Trans>Close</Trans>
         </a>
       </div>
