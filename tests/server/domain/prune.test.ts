@@ -89,7 +89,11 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
         values ('a', 1, 'a@b.ar', '', '', $1, $2, $1, 'es', '')`,
       [ago(100 * DAY), key],
     )
-    await run('end', 'update booking set state = $1, ended_at = $2 where request_key = $3', [state, at, key])
+    await run('end booking', 'update booking set state = $1, ended_at = $2 where request_key = $3', [
+      state,
+      at,
+      key,
+    ])
   }
 
   for (const [kind, at] of [
