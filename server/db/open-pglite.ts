@@ -10,6 +10,7 @@ import type { Database, Orm } from './database.ts'
 import { durably, syncOnce } from './durable-files.ts'
 import type { OpenOptions } from './open.ts'
 import * as tables from './schema/index.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** One connection in this process. With `sync`, what was committed survives a power cut; without, kill -9 alone. */
 export const openPglite = async (
@@ -28,8 +29,11 @@ export const openPglite = async (
     if (folder !== null && sync) syncOnce(folder)
     const orm = drizzle(client, { schema: tables })
     await migrate(orm, { migrationsFolder })
-    const query = async <Row>(_name: string, text: string, parameters: readonly unknown[]) =>
-      (await client.query<Row>(text, [...parameters])).rows
+    const belongsTo = createStatementNames()
+    const query = async <Row>(name: string, text: string, parameters: readonly unknown[]) => {
+      belongsTo(name, text)
+      return (await client.query<Row>(text, [...parameters])).rows
+    }
     const schema = schemaReader(migrationsFolder, query)
     await schema()
     const connections = { orm: orm as unknown as Orm, query }

@@ -75,11 +75,11 @@ const statementOf = ({ table, removable }: PruneRule): string =>
 
 /** Removes rows past their time in short transactions, which skip locked rows. */
 export const createPruner = (database: Database, clock: Clock, log: LoopLog) => {
-  const pruneTable = async (rule: PruneRule): Promise<number> => {
+  const pruneBy = async (rule: PruneRule, index: number): Promise<number> => {
     const before = new Date(clock.now().getTime() - rule.keepMs)
     let removed = 0
     for (let batch = 0; batch < BATCHES; batch++) {
-      const rows = await database.query(`prune-${rule.table}`, statementOf(rule), [before])
+      const rows = await database.query(`prune-${rule.table}-${index}`, statementOf(rule), [before])
       removed += rows.length
       if (rows.length < AT_A_TIME) break
     }
@@ -88,8 +88,8 @@ export const createPruner = (database: Database, clock: Clock, log: LoopLog) => 
   /** @returns rows removed, by table. */
   const prune = async (): Promise<ReadonlyMap<string, number>> => {
     const removed = new Map<string, number>()
-    for (const rule of PRUNE_RULES)
-      removed.set(rule.table, (removed.get(rule.table) ?? 0) + (await pruneTable(rule)))
+    for (const [index, rule] of PRUNE_RULES.entries())
+      removed.set(rule.table, (removed.get(rule.table) ?? 0) + (await pruneBy(rule, index)))
     return removed
   }
   const loop: BackgroundLoop = createBackgroundLoop(prune, EVERY_MS, { name: 'pruning', log })
