@@ -18,7 +18,7 @@ export const cases: MachineCases<typeof bookingsMachine> = {
     done('listPromotions', accepted({ Lista: [studentPromotion] })),
     failed('listPromotions'),
     { type: 'booking.left' },
-    { type: 'taking.submitted', wish: whole, key: 'key-of-taking' },
+    { type: 'taking.submitted', places: whole, key: 'key-of-taking' },
     done('takeBooking', accepted(purchase())),
     done('takeBooking', refused('RESERVA_VENCIDA')),
     failed('takeBooking'),

@@ -1,7 +1,7 @@
 import type { PurchaseProcess } from '../../contract/index.ts'
 
 /** What is taken of a booking, each place at its promotion. */
-export interface BookingWish {
+export interface PlacesToTake {
   /** Every place that is left, at this promotion; null where places are named. */
   whole: { idPromocion: number | null } | null
   aPosicion: { idPosicion: string; idPromocion: number | null }[]
@@ -14,7 +14,7 @@ export type BookingsEvent =
   | { type: 'booking.opened'; idReserva: number }
   | { type: 'booking.left' }
   /** The reservation conditions are accepted by then. */
-  | { type: 'taking.submitted'; wish: BookingWish; key: string }
+  | { type: 'taking.submitted'; places: PlacesToTake; key: string }
   | { type: 'removal.requested'; idReserva: number }
   | { type: 'removal.confirmed' }
   | { type: 'removal.left' }

@@ -92,10 +92,10 @@ export const bookingsMachine = bookingsSetup.createMachine({
             id: 'takeBooking',
             src: 'takeBooking',
             input: ({ context: { bookings, opened, ctProcess }, event }) => {
-              const { wish, key } = event as Extract<typeof event, { type: 'taking.submitted' }>
+              const { places, key } = event as Extract<typeof event, { type: 'taking.submitted' }>
               // It was opened from this list.
               const booking = bookings.find(({ idReserva }) => idReserva === opened)
-              return { booking: booking as NonNullable<typeof booking>, wish, ctProcess, key }
+              return { booking: booking as NonNullable<typeof booking>, places, ctProcess, key }
             },
             onDone: [
               {

@@ -9,7 +9,7 @@ import {
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import type { BookingsEmitted, BookingsEvent, BookingWish } from './bookings.events.ts'
+import type { BookingsEmitted, BookingsEvent, PlacesToTake } from './bookings.events.ts'
 
 export interface BookingsInput {
   /** BOX: the box office lists the bookings of its shop, and sells them. */
@@ -28,7 +28,7 @@ export interface BookingsContext extends BookingsInput {
 
 export interface TakeBookingInput {
   booking: ListedBooking
-  wish: BookingWish
+  places: PlacesToTake
   ctProcess: ProcessType
   key: string
 }

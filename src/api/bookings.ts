@@ -40,7 +40,7 @@ export const listBookingPromotions = (api: Api) =>
 /** @param currentPurchase the purchase that this tab has, which the places come beside; null for none */
 export const takeBooking = (api: Api, currentPurchase: () => string | null) =>
   fromPromise<Outcome<PurchaseProcess>, TakeBookingInput>(
-    ({ input: { booking, wish, ctProcess, key }, signal }) => {
+    ({ input: { booking, places, ctProcess, key }, signal }) => {
       const params = { id: currentPurchase() ?? '0' }
       const asked = {
         idReserva: booking.idReserva,
@@ -49,7 +49,7 @@ export const takeBooking = (api: Api, currentPurchase: () => string | null) =>
         // The form is not sent before they are accepted.
         lCondiciones: true,
       }
-      const { whole, aPosicion, aSector } = wish
+      const { whole, aPosicion, aSector } = places
       return whole === null
         ? api.call('takeBookedPlaces', {
             address: addresses.takeBookedPlaces,

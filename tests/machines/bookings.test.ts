@@ -21,7 +21,7 @@ const on = stepper(bookingsMachine, context)
 const { idReserva } = booking
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
-const wish = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
+const places = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
 const asks = (cBuscar = '') => ({ start: 'listBookings', input: { cBuscar } })
 
 describe('The bookings', () => {
@@ -96,11 +96,11 @@ describe('Taking a booking', () => {
   })
 
   it('asks the server for the places once', () => {
-    const submitted = { type: 'taking.submitted', wish, key: 'key-1' } as const
+    const submitted = { type: 'taking.submitted', places, key: 'key-1' } as const
     expect(on(choosing, submitted, { ...opened, failure: transport })).toEqual({
       state: sending,
       changed: { failure: null },
-      effects: [{ start: 'takeBooking', input: { booking, wish, ctProcess: 'CART', key: 'key-1' } }],
+      effects: [{ start: 'takeBooking', input: { booking, places, ctProcess: 'CART', key: 'key-1' } }],
     })
     expect(on(sending, submitted, opened)).toEqual({ state: sending, changed: {}, effects: [] })
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookedPlace } from '../../../contract/entities/booking.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { BookingChoice } from './booking-wish.ts'
+import type { BookingChoice } from './booking-choice.ts'
 
 type Chosen = Omit<BookingChoice, 'promotion'>
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ListedBooking } from '../../../contract/entities/booking.ts'
 import type { Promotion } from '../../../contract/entities/performance.ts'
-import type { BookingWish } from '../../../machines/bookings/bookings.events.ts'
+import type { PlacesToTake } from '../../../machines/bookings/bookings.events.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { keepFocus } from '../../forms/keep-focus.ts'
 import { problemMessage } from '../../forms/messages.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { BookedPlaces } from './booked-places.tsx'
-import { chosenCount, chosenTotal, promotedCount, wholeChoice, wishOf } from './booking-wish.ts'
+import { chosenCount, chosenTotal, promotedCount, wholeChoice, placesToTake } from './booking-choice.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface BookingFormProps {
@@ -20,7 +20,7 @@ export interface BookingFormProps {
   busy: boolean
   /** Why the places could not be taken, in the customer's words. */
   failure: string | null
-  onSubmit: (wish: BookingWish) => void
+  onSubmit: (places: PlacesToTake) => void
   onLeave: () => void
 }
 
@@ -50,7 +50,7 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault()
     setTried(true)
     if (busy || count === 0 || tooMany) return
-    if (accepted) onSubmit(wishOf(places, choice))
+    if (accepted) onSubmit(placesToTake(places, choice))
     else box.current?.focus()
   }
 

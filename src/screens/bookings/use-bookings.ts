@@ -30,7 +30,7 @@ export const useBookings = (
       promotions: useServiceTexts(useSelector(actor, select.promotions)),
       busy,
       failure,
-      onSubmit: (wish) => actor.send({ type: 'taking.submitted', wish, key: newKey() }),
+      onSubmit: (places) => actor.send({ type: 'taking.submitted', places, key: newKey() }),
       onLeave: () => actor.send({ type: 'booking.left' }),
     },
     removal: rowRemoval(actor, { busy, failure }),

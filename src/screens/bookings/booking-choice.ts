@@ -1,6 +1,6 @@
 import type { BookedPlace } from '../../../contract/entities/booking.ts'
 import type { Promotion } from '../../../contract/entities/performance.ts'
-import type { BookingWish } from '../../../machines/bookings/bookings.events.ts'
+import type { PlacesToTake } from '../../../machines/bookings/bookings.events.ts'
 
 /** What is chosen of a booking: seats by their id, quantities by their sector, and one promotion or none. */
 export interface BookingChoice {
@@ -44,7 +44,7 @@ export const chosenTotal = (places: readonly BookedPlace[], choice: BookingChoic
   }, 0) / 100
 
 /** What the server is asked for: the booking as a whole where all of it is chosen at one price, else place by place. */
-export const wishOf = (places: readonly BookedPlace[], choice: BookingChoice): BookingWish => {
+export const placesToTake = (places: readonly BookedPlace[], choice: BookingChoice): PlacesToTake => {
   const left = places.filter(({ nDisponible }) => nDisponible > 0)
   const isWhole = left.every((place) => countOf(place, choice) === place.nDisponible)
   const isOnePrice = choice.promotion === null || left.every((place) => fits(place, choice))

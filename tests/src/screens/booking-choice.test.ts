@@ -5,20 +5,20 @@ import {
   chosenTotal,
   promotedCount,
   wholeChoice,
-  wishOf,
-} from '../../../src/screens/bookings/booking-wish.ts'
+  placesToTake,
+} from '../../../src/screens/bookings/booking-choice.ts'
 
 const places = booking.listaPosicion
 const all = { ...wholeChoice(places), promotion: null }
 
 test('all that is left at one price is asked for as a whole', () => {
-  expect(wishOf(places, all)).toEqual({ whole: { idPromocion: null }, aPosicion: [], aSector: [] })
+  expect(placesToTake(places, all)).toEqual({ whole: { idPromocion: null }, aPosicion: [], aSector: [] })
   expect([chosenCount(places, all), chosenTotal(places, all)]).toEqual([8, 43_001])
 })
 
 test('a promotion that fits some of the places is asked for place by place', () => {
   const promoted = { ...all, promotion: studentPromotion }
-  expect(wishOf(places, promoted)).toEqual({
+  expect(placesToTake(places, promoted)).toEqual({
     whole: null,
     aPosicion: [
       { idPosicion: 'A-1', idPromocion: 5 },
@@ -31,7 +31,7 @@ test('a promotion that fits some of the places is asked for place by place', () 
 
 test('places that are left out are not asked for', () => {
   const some = { seats: new Set(['A-2']), quantities: new Map([[2, 0]]), promotion: null }
-  expect(wishOf(places, some)).toEqual({
+  expect(placesToTake(places, some)).toEqual({
     whole: null,
     aPosicion: [{ idPosicion: 'A-2', idPromocion: null }],
     aSector: [],
