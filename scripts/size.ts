@@ -1,5 +1,5 @@
 // `npm run size`: brotli bytes of the scripts a page asks for before it is interactive, against design.md's bars and
-// against what they were before the statecharts had a page; and that no customer loads a machine's words.
+// against the recorded limit of each screen; and that no customer loads a machine's words.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,12 +10,15 @@ import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { textsOf } from '../statecharts/model/words-check.ts'
 import { customerFiles } from './size/customer-files.ts'
 
-/** `before`: bytes on 2026-11-21, the last build before machines had descriptions and recording. */
-const bars: { screen: ScreenName; kilobytes: number; before: number }[] = [
-  { screen: 'billboard', kilobytes: 120, before: 110_000 },
-  { screen: 'landing', kilobytes: 120, before: 109_050 },
-  { screen: 'performance', kilobytes: 150, before: 127_220 },
-  { screen: 'checkout', kilobytes: 207, before: 206_620 },
+/**
+ * `limit`: bytes of the last recorded build and some hundred more, since names of chunks change from build to build.
+ * It is raised by what a capability needs at its first sight, in the commit that adds the capability.
+ */
+const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
+  { screen: 'billboard', kilobytes: 120, limit: 110_300 },
+  { screen: 'landing', kilobytes: 120, limit: 109_400 },
+  { screen: 'performance', kilobytes: 150, limit: 127_500 },
+  { screen: 'checkout', kilobytes: 207, limit: 207_000 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -30,7 +33,7 @@ const brotliBytes = (file: string): number =>
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-for (const { screen, kilobytes, before } of bars) {
+for (const { screen, kilobytes, limit } of bars) {
   const chunks = pageChunks(manifest, { screen, locale: 'es' })
   const scripts = chunks.reduce((sum, { file }) => sum + brotliBytes(file), 0)
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].reduce(
@@ -38,10 +41,10 @@ for (const { screen, kilobytes, before } of bars) {
     0,
   )
   const over = scripts > kilobytes * 1000 ? '  OVER' : ''
-  const grown = scripts > before ? `  GROWN by ${scripts - before} bytes` : ''
+  const grown = scripts > limit ? `  GROWN by ${scripts - limit} bytes` : ''
   if (over || grown) process.exitCode = 1
   console.log(
-    `${screen.padEnd(12)} js ${inKilobytes(scripts).padStart(6)} of ${kilobytes} kB${over}   ${scripts} of ${before} bytes${grown}   css ${inKilobytes(styles)} kB`,
+    `${screen.padEnd(12)} js ${inKilobytes(scripts).padStart(6)} of ${kilobytes} kB${over}   ${scripts} of ${limit} bytes${grown}   css ${inKilobytes(styles)} kB`,
   )
 }
 
