@@ -9,7 +9,7 @@ import { keepFocus } from '../../forms/keep-focus.ts'
 import { problemMessage } from '../../forms/messages.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { BookedPlaces } from './booked-places.tsx'
-import { chosenCount, chosenTotal, promotedCount, wholeChoice, placesToTake } from './booking-choice.ts'
+import { chosenCount, chosenTotal, placesToTake, promotedCount, wholeChoice } from './booking-choice.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface BookingFormProps {

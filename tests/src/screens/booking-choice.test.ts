@@ -3,9 +3,9 @@ import { booking, studentPromotion } from '../../../machines/samples/bookings.ts
 import {
   chosenCount,
   chosenTotal,
+  placesToTake,
   promotedCount,
   wholeChoice,
-  placesToTake,
 } from '../../../src/screens/bookings/booking-choice.ts'
 
 const places = booking.listaPosicion
