@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deployments } from '../../../deployments/index.ts'
+import { createViewRenderer } from '../support/view-renderer.tsx'
+
+type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
+type Module = typeof import('../../../src/components/top-bar/search-box.tsx')
+
+let renderer: Renderer
+let SearchBox: Module['SearchBox']
+beforeAll(async () => {
+  renderer = await createViewRenderer('en')
+  SearchBox = (await renderer.load<Module>('/src/components/top-bar/search-box.tsx')).SearchBox
+}, 60_000)
+afterAll(() => renderer.close())
+
+/** Whether a browser would send the box with this text: its pattern is matched whole, as HTML has it. */
+const isSent = (minimum: number, text: string): boolean => {
+  const [, pattern = ''] = /pattern="([^"]*)"/.exec(renderer.render(SearchBox, { minimum })) ?? []
+  return new RegExp(`^(?:${pattern})$`, 'v').test(text)
+}
+
+test.each([
+  [3, 'ma', false],
+  [3, 'mar', true],
+  [3, '  ma  ', false],
+  [3, ' mar ', true],
+  [3, 'm r', true],
+  [4, 'mar', false],
+  [4, ' mar ', false],
+  [4, 'mahl', true],
+])('with at least %i characters after trimming, «%s» is sent: %s', (minimum, text, sent) => {
+  expect(isSent(minimum, text)).toBe(sent)
+})
+
+test.each([3, 4])('with at least %i, an empty box opens the search without a text', (minimum) => {
+  expect(isSent(minimum, '')).toBe(true)
+  expect(isSent(minimum, '   ')).toBe(true)
+})
+
+test('one deployment asks for more than three characters', () => {
+  const minima = deployments.map(({ topBar }) => topBar.searchMinimum)
+  expect(minima).toContain(3)
+  expect(minima).toContain(4)
+})
