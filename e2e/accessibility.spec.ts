@@ -97,7 +97,7 @@ const ending = async (visitor: Visitor) => {
   await expect(visitor.purchaseEnded).toBeVisible()
 }
 
-test('dialogs and the waiting page are accessible', async ({ page, visitor }) => {
+test('dialogs and the waiting page are accessible', { tag: '@long' }, async ({ page, visitor }) => {
   await page.route('**/cola/*?*', (route) =>
     route.fulfill({ json: { redirect_url: '', nPosicion: 12, nSegundosEstimados: 90 } }),
   )
@@ -114,7 +114,7 @@ test('dialogs and the waiting page are accessible', async ({ page, visitor }) =>
   await isAccessible(page, 'clock dialog')
 })
 
-test('whoever has an account finds its pages accessible, and what they open', async ({
+test('whoever has an account finds its pages accessible, and what they open', { tag: '@long' }, async ({
   page,
   shop,
   visitor,

@@ -11,7 +11,7 @@ const FORGED = [
   '/%09/ejemplo.net',
 ]
 
-test('a forged next never leads out of the shop', async ({ page, visitor, shop }) => {
+test('a forged next never leads out of the shop', { tag: '@long' }, async ({ page, visitor, shop }) => {
   for (const [index, next] of FORGED.entries()) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     if (index === 0) await submitLogin(page, visitor.language, visitor.customer)

@@ -6,11 +6,9 @@ import { expect, test } from './support/test.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-test('a manager cancels a sale of the shift: it stays in the list, marked, and the drawer gives the money back', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('a manager cancels a sale of the shift: it stays in the list, marked, and the drawer gives the money back', {
+  tag: '@long',
+}, async ({ page, visitor, shop }) => {
   const isAccessible = async (state: string) => {
     await page.emulateMedia({ colorScheme: 'light' })
     expect.soft(await violationsOf(page, { tags: RULES }), `${state}, light`).toEqual([])

@@ -4,12 +4,9 @@ import { expect, test } from './support/test.ts'
 
 const ANA = ['ana', 'Boleteria26'] as const
 
-test('the server is killed as cash is charged, and as a terminal is: the sale goes on, and is paid once', async ({
-  page,
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('the server is killed as cash is charged, and as a terminal is: the sale goes on, and is paid once', {
+  tag: '@long',
+}, async ({ page, visitor, shop, complaints }) => {
   const desk = new BoxOfficePage(page, visitor.language)
   const NOTHING_TAKEN = desk.says('Nothing was taken: charge it again, or choose another way to pay.')
   await desk.countPrints()

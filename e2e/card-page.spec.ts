@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 const cardPage = '**/card?*'
 
 test.describe('the card page of the provider', () => {
-  test('says that it is loading, and takes no more room once it is there', async ({ page, visitor }) => {
+  test('says that it is loading, and takes no more room once it is there', { tag: '@long' }, async ({
+    page,
+    visitor,
+  }) => {
     let arrive = () => {}
     const held = new Promise<void>((resolve) => {
       arrive = resolve
@@ -31,11 +34,9 @@ test.describe('the card page of the provider', () => {
     ['broken', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
     ['slow', () => {}],
   ] as const)
-    test(`that is ${what} says so, and is asked for again by Retry and by going on`, async ({
-      page,
-      visitor,
-      complaints,
-    }) => {
+    test(`that is ${what} says so, and is asked for again by Retry and by going on`, {
+      tag: what === 'broken' ? [] : '@long',
+    }, async ({ page, visitor, complaints }) => {
       await page.clock.install()
       const { checkout } = visitor
       await visitor.hold(1)
@@ -101,10 +102,9 @@ for (const [how, options] of [
   test.describe(`${how} right after typing`, () => {
     test.use(options)
 
-    test(`counts: ${how} in the middle of a field of the card page goes on, or says what is missing`, async ({
-      visitor,
-      page,
-    }) => {
+    test(`counts: ${how} in the middle of a field of the card page goes on, or says what is missing`, {
+      tag: how === 'a tap' ? [] : '@long',
+    }, async ({ visitor, page }) => {
       const { checkout } = visitor
       await visitor.hold(1)
       await checkout.chooseDelivery()

@@ -55,7 +55,7 @@ test('the clock survives sleep, alerts at two minutes and ends the purchase', as
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('EXPIRADO')
 })
 
-test('a wrong clock of the browser ends nothing', async ({ page, visitor, shop }) => {
+test('a wrong clock of the browser ends nothing', { tag: '@long' }, async ({ page, visitor, shop }) => {
   await page.clock.install({ time: await shop.now() })
   const id = await visitor.hold(2)
   const asked = page.waitForResponse((response) => response.url().includes('/EspectaculoCartelTipos'))

@@ -89,9 +89,9 @@ test('where anybody may choose seats, holding leads to the identity provider and
   for (const { number } of seats) await expect(summary).toContainText(number)
 })
 
-test('who does not consent, or comes back with a wrong reply, is told and may begin anew', async ({
-  page,
-}) => {
+test('who does not consent, or comes back with a wrong reply, is told and may begin anew', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${festival.origin}/myOrders`)
   await page.getByRole('button', { name: 'No autorizar' }).click()
   await expect(page.getByRole('alert')).toContainText('No se autorizó el ingreso.')
@@ -106,7 +106,10 @@ test('who does not consent, or comes back with a wrong reply, is told and may be
   expect((await storedIn(page)).user ?? null).toBeNull()
 })
 
-test('a shop that does not answer takes the same reply up later', async ({ page, complaints }) => {
+test('a shop that does not answer takes the same reply up later', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   const taking = '**/v2/Cliente/Externo**'
   await page.route(taking, (route) => route.abort(), { times: 1 })
   await page.goto(`${festival.origin}/myOrders`)
@@ -132,7 +135,9 @@ test('data are changed at the external page, which leads back', async ({ page })
   await expect(account(page)).toBeVisible()
 })
 
-test('an identity provider that does not answer is said, with another try', async ({ page }) => {
+test('an identity provider that does not answer is said, with another try', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`${festival.origin}/loginRedirect?error=temporarily_unavailable`)
   await expect(page.getByRole('alert')).toContainText('El servicio de ingreso no responde.')
   await page

@@ -26,7 +26,10 @@ test('the language menu changes the page in place, and the choice stays', async 
   await expect(page.getByRole('heading', { level: 1, name: say('en', 'Log in') })).toBeVisible()
 })
 
-test('the billboard and the page of a show follow a change of language at once', async ({ page, shop }) => {
+test('the billboard and the page of a show follow a change of language at once', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const said = async (cSeo: string, language: 'es' | 'en' | 'pt') => {
     const headers = { 'accept-language': language }
     const reply = await fetch(`${shop.origin}/v1/api/v2/EspectaculoCartel/${cSeo}`, { headers })
@@ -50,7 +53,10 @@ test('the billboard and the page of a show follow a change of language at once',
   await expect(page.getByRole('main')).toContainText(await first('pt'))
 })
 
-test('changing the language in a checkout keeps what was typed', async ({ page, visitor }) => {
+test('changing the language in a checkout keeps what was typed', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.hold(1)
   await visitor.checkout.chooseDelivery()
   await page

@@ -90,13 +90,9 @@ const counterexample: Recording = {
   ],
 }
 
-test('who watches a tab sees it move, steps back, keeps a recording and opens it again', async ({
-  context,
-  page,
-  shop,
-  visitor,
-  complaints,
-}) => {
+test('who watches a tab sees it move, steps back, keeps a recording and opens it again', {
+  tag: '@long',
+}, async ({ context, page, shop, visitor, complaints }) => {
   const viewer = new Viewer(await context.newPage())
   listenForComplaints(viewer.page, complaints)
   await viewer.page.goto(`${shop.origin}/statecharts#/live`)

@@ -75,7 +75,11 @@ test('a declined card says why and another card pays the same places', async ({ 
   expect(order).toMatchObject({ cEstado: 'CONFIRMADA', cUltimosDigitos: '4444' })
 })
 
-test('a slow provider is waited for, saying so, and is asked only once', async ({ page, visitor, shop }) => {
+test('a slow provider is waited for, saying so, and is asked only once', { tag: '@long' }, async ({
+  page,
+  visitor,
+  shop,
+}) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment(CARDS.slow)
   await visitor.checkout.payButton.click()
@@ -101,11 +105,9 @@ test('a delayed verification can be retried and then finds the payment', async (
   await visitor.passTimeUntil(visitor.downloadButton(2))
 })
 
-test('a customer who leaves a payment that never arrived has the clock back and can log out', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a customer who leaves a payment that never arrived has the clock back and can log out', {
+  tag: '@long',
+}, async ({ page, visitor, complaints }) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment()
   await page.route('**/Cobrar', (route) => route.abort('failed'))
@@ -123,11 +125,9 @@ test('a customer who leaves a payment that never arrived has the clock back and 
   expect(complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_FAILED'])
 })
 
-test('a customer who leaves a pending payment by the logo sees its outcome in the cart', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('a customer who leaves a pending payment by the logo sees its outcome in the cart', {
+  tag: '@long',
+}, async ({ page, visitor, shop }) => {
   await page.clock.install()
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.veryDelayed)

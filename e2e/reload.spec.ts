@@ -96,7 +96,7 @@ test('a reload before the payment has left the page gives the clock back, and th
   expect((await shop.chargesOf(id)).map(({ state }) => state)).toEqual(['approved'])
 })
 
-test('tickets of an older purchase are looked at without ending the one under way', async ({
+test('tickets of an older purchase are looked at without ending the one under way', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {
@@ -150,10 +150,9 @@ test('an older confirmation leaves cart, clock and chosen places alone, whatever
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
 })
 
-test('the checkout of an older purchase that is being paid stops no clock of the one under way', async ({
-  page,
-  visitor,
-}) => {
+test('the checkout of an older purchase that is being paid stops no clock of the one under way', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment()
   const older = visitor.purchaseId()

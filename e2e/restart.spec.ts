@@ -34,11 +34,9 @@ const expectOnlyLostCalls = (complaints: string[]) => {
   expect(others).toEqual([])
 }
 
-test('killed before the payment is sent, the shop keeps the places and the card is charged once', async ({
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('killed before the payment is sent, the shop keeps the places and the card is charged once', {
+  tag: '@long',
+}, async ({ visitor, shop, complaints }) => {
   const id = await visitor.hold(2)
   await visitor.checkout.reachPayment()
   await restart(shop)

@@ -98,7 +98,7 @@ test('three hours after a login the session is over, by the clock of the simulat
   await expect(stands(other)).toContainText('session.anonymous')
 })
 
-test('the shortest way is taken at once, and saved for a tester', async ({ page }) => {
+test('the shortest way is taken at once, and saved for a tester', { tag: '@long' }, async ({ page }) => {
   await page.goto(ADDRESS)
   await page.getByRole('combobox', { name: 'Hasta el estado' }).selectOption(DELAYED)
   await button(page, 'Ir hasta ahí').click()
@@ -108,7 +108,7 @@ test('the shortest way is taken at once, and saved for a tester', async ({ page 
   expect((await download).suggestedFilename()).toBe('payment-verification-simulated.feature')
 })
 
-test('an address that makes no sense is followed as far as it goes', async ({ page }) => {
+test('an address that makes no sense is followed as far as it goes', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${ADDRESS}?path=done-verifyPayment*5+nonsense`)
   await expect(page.getByRole('alert')).toContainText('nonsense')
   await expect(stands(page)).toContainText('payment-verification.verifying.processing')

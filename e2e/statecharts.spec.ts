@@ -257,7 +257,9 @@ test('the page is worked with the keyboard alone', async ({ page }) => {
 })
 
 for (const width of [360, 1280])
-  test(`the page is accessible at ${width} pixels, in the light and in the dark`, async ({ page }) => {
+  test(`the page is accessible at ${width} pixels, in the light and in the dark`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const hash of ['#/', `#/m/purchase-timer?select=${DELAYED}`, '#/m/nobody']) {
       await page.goto(`/statecharts${hash}`)

@@ -77,7 +77,10 @@ test('support staff see where an order is, how it got there and what can still h
   await expect(other.getByRole('heading', { name: `Orden ${nOrden}` })).toBeVisible()
 })
 
-test('a purchase that nobody paid is found by its id, with its ways on', async ({ page, visitor }) => {
+test('a purchase that nobody paid is found by its id, with its ways on', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   const id = await visitor.hold(1)
   await page.goto('/statecharts#/support')
   await lookUp(page, id)
@@ -136,10 +139,9 @@ test('who asks too often reads that this is limited, and until when', async ({ p
   await expect(page.getByRole('alert')).toHaveText('Ya se puede volver a preguntar.')
 })
 
-test('the answer fits a narrow telephone, and whoever hears it, in the light and in the dark', async ({
-  page,
-  visitor,
-}) => {
+test('the answer fits a narrow telephone, and whoever hears it, in the light and in the dark', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const id = await visitor.hold(1)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/statecharts#/support')

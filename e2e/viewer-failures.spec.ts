@@ -15,7 +15,9 @@ const recording: Recording = {
 
 test.describe('the page of the charts', () => {
   for (const address of ['#/chart/x', '#/chart', '#/simulate', '#/m/nada'])
-    test(`says so at ${address}, which names nothing`, async ({ page }) => {
+    test(`says so at ${address}, which names nothing`, {
+      tag: address === '#/m/nada' ? [] : '@long',
+    }, async ({ page }) => {
       await page.goto(`/statecharts${address}`)
       await expect(page.getByRole('heading', { level: 1, name: 'No existe ese diagrama.' })).toBeVisible()
       await page.getByRole('link', { name: 'Ver todos los diagramas' }).click()
