@@ -9,11 +9,11 @@ export const address = checkoutSetup.createStateConfig({
     'delivery.chosen': [
       {
         guard: { type: 'needsAddress', params: ({ event }) => event },
-        actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+        actions: ['clearFailure', { type: 'setUnsavedDelivery', params: ({ event }) => event }],
       },
       {
         target: '#checkout.buying.delivery.saving',
-        actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+        actions: ['clearFailure', { type: 'setUnsavedDelivery', params: ({ event }) => event }],
       },
     ],
     'step.requested': [
@@ -67,7 +67,11 @@ export const address = checkoutSetup.createStateConfig({
       description: 'The customer chooses an address of the book.',
       on: {
         'address.picked': {
-          actions: ['clearFailure', 'setAddressWish', { type: 'setPicked', params: ({ event }) => event }],
+          actions: [
+            'clearFailure',
+            'markDeliveryUnsaved',
+            { type: 'setPicked', params: ({ event }) => event },
+          ],
         },
         'address.added': { target: 'form', actions: 'clearFailure' },
         'delivery.accepted': [
@@ -87,11 +91,11 @@ export const address = checkoutSetup.createStateConfig({
       invoke: {
         id: 'selectDeliveryType',
         src: 'selectDeliveryType',
-        input: ({ context: { idProcesoDeCompra, deliveryWish, addresses, picked } }) => {
+        input: ({ context: { idProcesoDeCompra, unsavedDelivery, addresses, picked } }) => {
           const chosen = addresses.find(({ idClienteDomicilio }) => idClienteDomicilio === picked)
           return {
             idProcesoDeCompra,
-            idEntregaTipo: deliveryWish ?? 0,
+            idEntregaTipo: unsavedDelivery ?? 0,
             ...(chosen && { oDomicilio: toDeliveryAddress(chosen) }),
           }
         },
@@ -101,8 +105,7 @@ export const address = checkoutSetup.createStateConfig({
             target: '#checkout.buying.additionalData',
             actions: [
               { type: 'setProcess', params: ({ event }) => event.output },
-              'clearDeliveryWish',
-              'clearTypedAddress',
+              'clearUnsavedDelivery',
               'sendProcess',
             ],
             description: 'The delivery is kept.',
@@ -136,19 +139,23 @@ export const address = checkoutSetup.createStateConfig({
           description: 'The customer fills in the address.',
           on: {
             'address.typed': {
-              actions: ['setAddressWish', { type: 'setTypedAddress', params: ({ event }) => event }],
+              actions: ['markDeliveryUnsaved', { type: 'setTypedAddress', params: ({ event }) => event }],
             },
             'province.chosen': {
               actions: ['clearLocalities', { type: 'askLocalities', params: ({ event }) => event }],
             },
             'address.submitted': {
               target: 'sending',
-              actions: ['clearFailure', 'setAddressWish', { type: 'setNew', params: ({ event }) => event }],
+              actions: [
+                'clearFailure',
+                'markDeliveryUnsaved',
+                { type: 'setNew', params: ({ event }) => event },
+              ],
             },
             'book.opened': {
               guard: 'hasAddresses',
               target: '#checkout.buying.delivery.address.picking',
-              actions: ['clearFailure', 'clearTypedAddress', 'setAddressWish'],
+              actions: ['clearFailure', 'clearTypedAddress', 'markDeliveryUnsaved'],
             },
           },
           meta: { title: 'checkout.buying.delivery.address.form.writing' },
@@ -158,9 +165,9 @@ export const address = checkoutSetup.createStateConfig({
           invoke: {
             id: 'selectDeliveryType',
             src: 'selectDeliveryType',
-            input: ({ context: { idProcesoDeCompra, deliveryWish }, event }) => ({
+            input: ({ context: { idProcesoDeCompra, unsavedDelivery }, event }) => ({
               idProcesoDeCompra,
-              idEntregaTipo: deliveryWish ?? 0,
+              idEntregaTipo: unsavedDelivery ?? 0,
               oDomicilio: toDeliveryAddress(
                 (event as Extract<CheckoutEvent, { type: 'address.submitted' }>).address,
               ),
@@ -171,7 +178,7 @@ export const address = checkoutSetup.createStateConfig({
                 target: '#checkout.buying.delivery.address.keeping',
                 actions: [
                   { type: 'setProcess', params: ({ event }) => event.output },
-                  'clearDeliveryWish',
+                  'clearUnsavedDelivery',
                   'clearTypedAddress',
                   'sendProcess',
                 ],
@@ -182,7 +189,7 @@ export const address = checkoutSetup.createStateConfig({
                 target: '#checkout.buying.additionalData',
                 actions: [
                   { type: 'setProcess', params: ({ event }) => event.output },
-                  'clearDeliveryWish',
+                  'clearUnsavedDelivery',
                   'clearTypedAddress',
                   'sendProcess',
                 ],
@@ -210,18 +217,11 @@ export const address = checkoutSetup.createStateConfig({
           id: null,
           address: context.newAddress as NonNullable<typeof context.newAddress>,
         }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: '#checkout.buying.additionalData',
-            description: 'The address is in the book.',
-          },
-          {
-            target: '#checkout.buying.additionalData',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The book is full, say: the next step says so.',
-          },
-        ],
+        onDone: {
+          target: '#checkout.buying.additionalData',
+          actions: { type: 'setRefusal', params: ({ event }) => event.output },
+          description: 'The address is in the book; where the book is full, say, the next step says so.',
+        },
         onError: { target: '#checkout.buying.additionalData', actions: 'setTransportFailure' },
       },
       meta: { title: 'checkout.buying.delivery.address.keeping' },

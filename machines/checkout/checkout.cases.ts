@@ -125,7 +125,7 @@ export const cases: MachineCases<typeof checkoutMachine> = {
   abstract: (snapshot) => ({
     startsVerifying: snapshot.context.startsVerifying,
     delivery: snapshot.context.process?.idEntregaTipo ?? null,
-    wish: snapshot.context.deliveryWish,
+    unsaved: snapshot.context.unsavedDelivery,
     buyer: snapshot.context.process?.oDatosAdicionales != null,
     typed: snapshot.context.typed !== null,
     typedAddress: snapshot.context.typedAddress !== null,

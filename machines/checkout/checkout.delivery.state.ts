@@ -59,11 +59,11 @@ export const delivery = checkoutSetup.createStateConfig({
           {
             guard: { type: 'needsAddress', params: ({ event }) => event },
             target: 'address',
-            actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+            actions: ['clearFailure', { type: 'setUnsavedDelivery', params: ({ event }) => event }],
           },
           {
             target: 'saving',
-            actions: ['clearFailure', { type: 'setDeliveryWish', params: ({ event }) => event }],
+            actions: ['clearFailure', { type: 'setUnsavedDelivery', params: ({ event }) => event }],
           },
         ],
         'delivery.accepted': [
@@ -103,7 +103,7 @@ export const delivery = checkoutSetup.createStateConfig({
         src: 'selectDeliveryType',
         input: ({ context }) => ({
           idProcesoDeCompra: context.idProcesoDeCompra,
-          idEntregaTipo: context.deliveryWish ?? 0,
+          idEntregaTipo: context.unsavedDelivery ?? 0,
         }),
         onDone: [
           {
@@ -111,7 +111,7 @@ export const delivery = checkoutSetup.createStateConfig({
             target: 'choosing',
             actions: [
               { type: 'setProcess', params: ({ event }) => event.output },
-              'clearDeliveryWish',
+              'clearUnsavedDelivery',
               'sendProcess',
             ],
             description: 'The delivery is kept.',
@@ -133,7 +133,7 @@ export const delivery = checkoutSetup.createStateConfig({
         src: 'selectDeliveryType',
         input: ({ context }) => ({
           idProcesoDeCompra: context.idProcesoDeCompra,
-          idEntregaTipo: context.deliveryWish ?? 0,
+          idEntregaTipo: context.unsavedDelivery ?? 0,
         }),
         onDone: [
           {
@@ -141,7 +141,7 @@ export const delivery = checkoutSetup.createStateConfig({
             target: '#checkout.buying.additionalData',
             actions: [
               { type: 'setProcess', params: ({ event }) => event.output },
-              'clearDeliveryWish',
+              'clearUnsavedDelivery',
               'sendProcess',
             ],
             description: 'The delivery is kept.',

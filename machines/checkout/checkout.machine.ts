@@ -314,7 +314,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     process: null,
-    deliveryWish: null,
+    unsavedDelivery: null,
     deliveries: [],
     addresses: [],
     provinces: null,

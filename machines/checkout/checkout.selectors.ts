@@ -124,7 +124,7 @@ export const isPaid = (snapshot: Snapshot): boolean => snapshot.matches('done')
 
 /** The way of delivery that is chosen, kept by the server or on its way there. */
 export const chosenDelivery = ({ context }: Snapshot): number | null =>
-  context.deliveryWish ?? context.process?.idEntregaTipo ?? null
+  context.unsavedDelivery ?? context.process?.idEntregaTipo ?? null
 
 /** The customer agrees to the terms. */
 export const acceptsTerms = ({ context }: Snapshot): boolean => context.lTerminos

@@ -59,7 +59,7 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutInput {
   process: PurchaseProcess | null
   /** The way of delivery that was chosen and is not saved, shown as chosen. */
-  deliveryWish: number | null
+  unsavedDelivery: number | null
   deliveries: DeliveryType[]
   addresses: Address[]
   /** Null while the address book was not needed. */
@@ -95,8 +95,8 @@ const isAtOrAfter = (step: CheckoutStep | null, other: CheckoutStep): boolean =>
   step !== null && CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(other)
 
 /** What a step needs of those before it: a way of delivery for the data; for the payment, data that was sent. */
-const mayOpen = ({ process, deliveryWish, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
-  deliveryWish === null &&
+const mayOpen = ({ process, unsavedDelivery, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
+  unsavedDelivery === null &&
   process?.idEntregaTipo != null &&
   (step === 'data' || (process.oDatosAdicionales !== null && typed === null))
 
@@ -138,19 +138,19 @@ export const checkoutSetup = setup({
     isOver: (_, outcome: Outcome<PurchaseProcess>) =>
       outcome.ok || outcome.code === 'PROCESO_VENCIDO' || outcome.code === 'PROCESO_CERRADO',
     isMissing: (_, outcome: Outcome<PurchaseProcess>) => !outcome.ok && outcome.code === 'NO_ENCONTRADO',
-    asksAddress: ({ context: { deliveries, deliveryWish, process } }) =>
-      asksAddress(deliveries, deliveryWish ?? process?.idEntregaTipo ?? null),
+    asksAddress: ({ context: { deliveries, unsavedDelivery, process } }) =>
+      asksAddress(deliveries, unsavedDelivery ?? process?.idEntregaTipo ?? null),
     needsAddress: ({ context }, params: { idEntregaTipo: number }) =>
       asksAddress(context.deliveries, params.idEntregaTipo),
     hasAddresses: ({ context }) => context.addresses.length > 0,
-    hasAddress: ({ context }) => context.deliveryWish === null,
+    hasAddress: ({ context }) => context.unsavedDelivery === null,
     picksAddress: ({ context: { process, typedAddress } }, outcome: Outcome<AddressBook>) =>
       outcome.ok &&
       typedAddress === null &&
       outcome.data.addresses.length > 0 &&
       (!process?.oDomicilio || addressInBook(outcome.data.addresses, process.oDomicilio) !== undefined),
     keepsAddress: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.newAddress !== null,
-    hasUnsavedDelivery: ({ context }) => context.deliveryWish !== null,
+    hasUnsavedDelivery: ({ context }) => context.unsavedDelivery !== null,
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
       outcome.ok && mayOpen(context, 'data') && isAtOrAfter(context.step, 'data'),
@@ -182,17 +182,19 @@ export const checkoutSetup = setup({
       process: outcome.ok ? outcome.data : context.process,
     })),
     setReportedProcess: assign({ process: (_, params: { process: PurchaseProcess }) => params.process }),
-    setDeliveryWish: assign({ deliveryWish: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo }),
-    clearDeliveryWish: assign({ deliveryWish: null }),
+    setUnsavedDelivery: assign({
+      unsavedDelivery: (_, params: { idEntregaTipo: number }) => params.idEntregaTipo,
+    }),
+    clearUnsavedDelivery: assign({ unsavedDelivery: null }),
     /** Without a choice of the customer, the first way that costs nothing is proposed. */
     setDeliveries: assign(({ context }, outcome: Outcome<DeliveryChoices>) => {
       if (!outcome.ok) return {}
       const { deliveries, customer } = outcome.data
       const free = deliveries.find(({ fPrecio }) => fPrecio === 0)?.idEntregaTipo ?? null
       const home = context.typedAddress && deliveries.find(({ lPideDomicilio }) => lPideDomicilio)
-      if (home) return { deliveries, customer, deliveryWish: home.idEntregaTipo }
-      const isChosen = context.process?.idEntregaTipo != null || context.deliveryWish !== null
-      return { deliveries, customer, deliveryWish: isChosen ? context.deliveryWish : free }
+      if (home) return { deliveries, customer, unsavedDelivery: home.idEntregaTipo }
+      const isChosen = context.process?.idEntregaTipo != null || context.unsavedDelivery !== null
+      return { deliveries, customer, unsavedDelivery: isChosen ? context.unsavedDelivery : free }
     }),
     /** The address that the purchase has is chosen, or the default one. */
     setBook: assign(({ context: { process } }, outcome: Outcome<AddressBook>) => {
@@ -202,9 +204,9 @@ export const checkoutSetup = setup({
       return { addresses, provinces, picked: (kept ?? addresses[0])?.idClienteDomicilio ?? null }
     }),
     setPicked: assign({ picked: (_, params: { idClienteDomicilio: number }) => params.idClienteDomicilio }),
-    /** From here on the purchase's own delivery is no longer what shows. */
-    setAddressWish: assign({
-      deliveryWish: ({ context }) => context.deliveryWish ?? context.process?.idEntregaTipo ?? null,
+    /** The way of delivery that the purchase has is sent anew, with another address. */
+    markDeliveryUnsaved: assign({
+      unsavedDelivery: ({ context }) => context.unsavedDelivery ?? context.process?.idEntregaTipo ?? null,
     }),
     setTypedAddress: assign({ typedAddress: (_, params: { typed: TypedAddress }) => params.typed }),
     clearTypedAddress: assign({ typedAddress: null }),

@@ -214,10 +214,12 @@ describe('the box office', () => {
         effects: [],
       })
     expect(
-      on({ selling: 'refreshing' }, { type: 'print.requested', idProcesoDeCompra: 'p-1' }).state,
-    ).toEqual({
-      selling: 'reprinting',
-    })
+      on(
+        { selling: 'refreshing' },
+        { type: 'print.requested', idProcesoDeCompra: 'p-1' },
+        { failure: transport },
+      ),
+    ).toMatchObject({ state: { selling: 'reprinting' }, changed: { failure: null } })
   })
 
   it('looks for the order of who stands at the desk', () => {

@@ -18,7 +18,7 @@ const context: CheckoutContext = {
   typedAddress: null,
   failure: null,
   process: purchase(),
-  deliveryWish: HOME,
+  unsavedDelivery: HOME,
   deliveries: [...deliveries, homeDelivery],
   addresses: [],
   provinces: null,
@@ -55,28 +55,28 @@ describe('A delivery that needs an address', () => {
       on(
         choosing,
         { type: 'delivery.chosen', idEntregaTipo: HOME },
-        { deliveryWish: null, failure: transport },
+        { unsavedDelivery: null, failure: transport },
       ),
-    ).toEqual({ state: to('loading'), changed: { failure: null, deliveryWish: HOME }, effects: [loads] })
+    ).toEqual({ state: to('loading'), changed: { failure: null, unsavedDelivery: HOME }, effects: [loads] })
   })
 
   it('asks for the book where the purchase has it, after a reload and coming back', () => {
     const list = accepted({ deliveries: context.deliveries, customer: null })
     expect(
-      on(delivery('loading'), done('listDeliveryTypes', list), { process: brought, deliveryWish: null })
+      on(delivery('loading'), done('listDeliveryTypes', list), { process: brought, unsavedDelivery: null })
         .state,
     ).toEqual(to('loading'))
     expect(
-      on(filling, { type: 'step.requested', step: 'delivery' }, { process: brought, deliveryWish: null }),
+      on(filling, { type: 'step.requested', step: 'delivery' }, { process: brought, unsavedDelivery: null }),
     ).toEqual({ state: to('loading'), changed: {}, effects: [loads] })
   })
 
   it('is chosen anew where a reload left a typed address over', () => {
     const list = accepted({ deliveries: context.deliveries, customer: anasData })
-    const before = { process: { ...purchase(), idEntregaTipo: 1 }, deliveryWish: null, typedAddress }
+    const before = { process: { ...purchase(), idEntregaTipo: 1 }, unsavedDelivery: null, typedAddress }
     expect(on(delivery('loading'), done('listDeliveryTypes', list), before)).toEqual({
       state: to('loading'),
-      changed: { deliveryWish: HOME },
+      changed: { unsavedDelivery: HOME },
       effects: [loads],
     })
   })
@@ -85,7 +85,7 @@ describe('A delivery that needs an address', () => {
     for (const state of ['loading', 'unavailable', 'picking', { form: 'writing' }])
       expect(on(to(state), { type: 'delivery.chosen', idEntregaTipo: 1 }, { failure: transport })).toEqual({
         state: delivery('saving'),
-        changed: { failure: null, deliveryWish: 1 },
+        changed: { failure: null, unsavedDelivery: 1 },
         effects: [{ start: 'selectDeliveryType', input: { idProcesoDeCompra: 'p-1', idEntregaTipo: 1 } }],
       })
     expect(
@@ -93,10 +93,24 @@ describe('A delivery that needs an address', () => {
     ).toEqual({ state: to('picking'), changed: { failure: null }, effects: [] })
   })
 
+  it('gives way to another that needs one too, whose address is still to be chosen', () => {
+    const courier = { ...homeDelivery, idEntregaTipo: HOME + 1 }
+    const before = { deliveries: [...context.deliveries, courier], process: brought, unsavedDelivery: null }
+    expect(on(to('picking'), { type: 'delivery.chosen', idEntregaTipo: HOME + 1 }, before)).toEqual({
+      state: to('picking'),
+      changed: { unsavedDelivery: HOME + 1 },
+      effects: [],
+    })
+  })
+
   it('lets a later step be opened only where the purchase has the address that shows', () => {
     const data = { type: 'step.requested', step: 'data' } as const
     const pay = { type: 'step.requested', step: 'payment' } as const
-    const kept = { process: { ...brought, oDatosAdicionales: buyer }, deliveryWish: null, failure: transport }
+    const kept = {
+      process: { ...brought, oDatosAdicionales: buyer },
+      unsavedDelivery: null,
+      failure: transport,
+    }
     expect(on(to('picking'), data, kept)).toEqual({ state: filling, changed: { failure: null }, effects: [] })
     expect(on(to('picking'), pay, kept).state).toEqual({ buying: { payment: 'method' } })
     expect(on(to('picking'), pay, kept).changed).toEqual({ failure: null })
@@ -163,12 +177,18 @@ describe('The address book at the checkout', () => {
   })
 
   it('is chosen from; what was sent before no longer counts', () => {
-    const before = { ...book, addresses: [address, other], picked: 7, process: brought, deliveryWish: null }
+    const before = {
+      ...book,
+      addresses: [address, other],
+      picked: 7,
+      process: brought,
+      unsavedDelivery: null,
+    }
     expect(
       on(to('picking'), { type: 'address.picked', idClienteDomicilio: 8 }, { ...before, failure: transport }),
     ).toEqual({
       state: to('picking'),
-      changed: { picked: 8, deliveryWish: HOME, failure: null },
+      changed: { picked: 8, unsavedDelivery: HOME, failure: null },
       effects: [],
     })
   })
@@ -182,13 +202,13 @@ describe('The address book at the checkout', () => {
     })
     expect(on(to('sending'), done('selectDeliveryType', accepted(brought)), before)).toEqual({
       state: filling,
-      changed: { process: brought, deliveryWish: null, failure: null },
+      changed: { process: brought, unsavedDelivery: null, failure: null },
       effects: [says(brought)],
     })
   })
 
   it('sends nothing anew where the purchase has the address', () => {
-    const before = { ...book, picked: 7, process: brought, deliveryWish: null, failure: transport }
+    const before = { ...book, picked: 7, process: brought, unsavedDelivery: null, failure: transport }
     expect(on(to('picking'), { type: 'delivery.accepted' }, before)).toEqual({
       state: filling,
       changed: { failure: null },
@@ -230,10 +250,29 @@ describe('A new address at the checkout', () => {
     expect(on(writing, { type: 'book.opened' })).toEqual({ state: writing, changed: {}, effects: [] })
   })
 
+  it('replaces the one that the purchase has, whether it is sent or left for the book', () => {
+    const elsewhere = { ...book, process: brought, unsavedDelivery: null }
+    expect(on(writing, { type: 'book.opened' }, elsewhere)).toEqual({
+      state: to('picking'),
+      changed: { unsavedDelivery: HOME },
+      effects: [],
+    })
+    const submitted = { type: 'address.submitted', address: addressForm, keeps: false } as const
+    expect(on(writing, submitted, elsewhere)).toEqual({
+      state: sending,
+      changed: { unsavedDelivery: HOME },
+      effects: [sends],
+    })
+  })
+
   it('is remembered as it is typed; what was sent before no longer counts', () => {
     expect(
-      on(writing, { type: 'address.typed', typed: typedAddress }, { process: brought, deliveryWish: null }),
-    ).toEqual({ state: writing, changed: { typedAddress, deliveryWish: HOME }, effects: [] })
+      on(
+        writing,
+        { type: 'address.typed', typed: typedAddress },
+        { process: brought, unsavedDelivery: null },
+      ),
+    ).toEqual({ state: writing, changed: { typedAddress, unsavedDelivery: HOME }, effects: [] })
   })
 
   it('has the places of its province proposed', () => {
@@ -267,12 +306,12 @@ describe('A new address at the checkout', () => {
       on(sending, done('selectDeliveryType', accepted(brought)), { ...typed, newAddress: addressForm }),
     ).toEqual({
       state: to('keeping'),
-      changed: { process: brought, deliveryWish: null, typedAddress: null, localities: [] },
+      changed: { process: brought, unsavedDelivery: null, typedAddress: null, localities: [] },
       effects: [says(brought), { start: 'saveAddress', input: { id: null, address: addressForm } }],
     })
     expect(on(sending, done('selectDeliveryType', accepted(brought)), typed)).toEqual({
       state: filling,
-      changed: { process: brought, deliveryWish: null, typedAddress: null, localities: [] },
+      changed: { process: brought, unsavedDelivery: null, typedAddress: null, localities: [] },
       effects: [says(brought)],
     })
   })

@@ -14,7 +14,7 @@ const context: CheckoutContext = {
   captchaOnCardPayment: true,
   verificationAttempts: 5,
   process: purchase(),
-  deliveryWish: null,
+  unsavedDelivery: null,
   deliveries,
   addresses: [address],
   provinces,
@@ -127,7 +127,7 @@ describe('the values of the checkout', () => {
     expect([
       select.chosenDelivery(at(CHOOSING)),
       select.chosenDelivery(at(CHOOSING, { process: { ...purchase(), idEntregaTipo: 1 } })),
-      select.chosenDelivery(at({ buying: { delivery: 'saving' } }, { deliveryWish: 3 })),
+      select.chosenDelivery(at({ buying: { delivery: 'saving' } }, { unsavedDelivery: 3 })),
       select.chosenDelivery(at({ buying: 'preValidating' }, { process: null })),
     ]).toEqual([null, 1, 3, null])
   })

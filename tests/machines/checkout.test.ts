@@ -22,7 +22,7 @@ const input = {
 const fresh: CheckoutContext = {
   ...input,
   process: null,
-  deliveryWish: null,
+  unsavedDelivery: null,
   deliveries: [],
   addresses: [],
   provinces: null,
@@ -191,7 +191,7 @@ describe('the delivery', () => {
     expect(on(loading, done('listDeliveryTypes', answer)).changed).toEqual({
       deliveries,
       customer: anasData,
-      deliveryWish: 1,
+      unsavedDelivery: 1,
     })
     const costly = deliveries.filter(({ fPrecio }) => fPrecio > 0)
     expect(
@@ -215,19 +215,19 @@ describe('the delivery', () => {
   it('is kept by the server, and tells the new total', () => {
     expect(on(choosing, { type: 'delivery.chosen', idEntregaTipo: 1 }, { failure: transport })).toEqual({
       state: saving,
-      changed: { failure: null, deliveryWish: 1 },
+      changed: { failure: null, unsavedDelivery: 1 },
       effects: [{ start: 'selectDeliveryType', input: { idProcesoDeCompra: 'p-1', idEntregaTipo: 1 } }],
     })
-    const before = { deliveryWish: 1, failure: transport }
+    const before = { unsavedDelivery: 1, failure: transport }
     expect(on(saving, done('selectDeliveryType', accepted(delivered)), before)).toEqual({
       state: choosing,
-      changed: { process: delivered, deliveryWish: null, failure: null },
+      changed: { process: delivered, unsavedDelivery: null, failure: null },
       effects: [says('process.changed', { process: delivered })],
     })
   })
 
   it('stays chosen when the server refuses it, or does not answer', () => {
-    const before = { process: { ...purchase(), idEntregaTipo: 3 }, deliveryWish: 1 }
+    const before = { process: { ...purchase(), idEntregaTipo: 3 }, unsavedDelivery: 1 }
     expect(on(saving, done('selectDeliveryType', refused('ENTREGA_NO_VALIDA')), before)).toEqual({
       state: choosing,
       changed: { failure: refusal('ENTREGA_NO_VALIDA') },
@@ -242,7 +242,7 @@ describe('the delivery', () => {
 
   it('that is not kept yet is sent once more by going on, never replaced by what was kept before', () => {
     const accepting = { buying: { delivery: 'accepting' } } as const
-    const before = { process: { ...purchase(), idEntregaTipo: 3 }, deliveryWish: 1, failure: transport }
+    const before = { process: { ...purchase(), idEntregaTipo: 3 }, unsavedDelivery: 1, failure: transport }
     expect(on(choosing, { type: 'delivery.accepted' }, before)).toEqual({
       state: accepting,
       changed: { failure: null },
@@ -250,7 +250,7 @@ describe('the delivery', () => {
     })
     expect(on(accepting, done('selectDeliveryType', accepted(delivered)), before)).toEqual({
       state: { buying: { additionalData: 'filling' } },
-      changed: { process: delivered, deliveryWish: null, failure: null },
+      changed: { process: delivered, unsavedDelivery: null, failure: null },
       effects: [says('process.changed', { process: delivered })],
     })
     const trying = { ...before, failure: null }

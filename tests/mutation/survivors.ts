@@ -23,14 +23,25 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
   })),
   {
+    mutant: 'contact.sending|xstate.done.actor.sendContact|0: leads to contact.filling',
+    reason: 'Once the message has a number, filling is left for sent in the same step.',
+  },
+  ...[
+    'document.loading|xstate.done.actor.loadDocument|0: leads to document.loading',
+    'document.loading|xstate.done.actor.loadDocument|0: leads nowhere',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'Once there is a text, loading is left for showing in the same step, before anything is asked.',
+  })),
+  {
     mutant: 'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
     reason:
       'Opening is left in the same step, and for preValidating: a page that starts by verifying forgets that when the customer starts over.',
   },
-  {
-    mutant: 'checkout.buying.delivery.choosing|delivery.chosen|0: leads to checkout.buying.delivery.choosing',
+  ...['leads to checkout.buying.delivery.choosing', 'leads nowhere'].map((change) => ({
+    mutant: `checkout.buying.delivery.choosing|delivery.chosen|0: ${change}`,
     reason: 'With a way that needs an address, choosing is left for address in the same step.',
-  },
+  })),
   ...[
     'seat-holding.holding|xstate.done.actor.holdPlaces|2: leads to seat-holding.choosing.places.chosen',
     'seat-holding.holding|xstate.error.actor.holdPlaces|0: leads to seat-holding.choosing.places.chosen',
@@ -55,7 +66,12 @@ export const survivors: { mutant: string; reason: string }[] = [
     'loggingIn|xstate.done.actor.logIn|0',
     'loadingDesk|xstate.done.actor.loadDesk|2',
     'unavailable|loading.retried|0',
+    'openingShift|xstate.done.actor.openShift|1',
     'preparing|xstate.done.actor.prepareSale|1',
+    'selling.reprinting|xstate.done.actor.printSale|1',
+    'selling.searching|xstate.done.actor.searchOrders|1',
+    'selling.cancelling|xstate.done.actor.cancelSale|1',
+    'closingShift|xstate.done.actor.closeShift|1',
     'loggingOut|xstate.done.actor.logOut|0',
     'loggingOut|xstate.error.actor.logOut|0',
   ].map((transition) => ({
