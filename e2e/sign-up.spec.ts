@@ -5,6 +5,7 @@ import { CARDS } from './support/cards.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { mailsTo, mailWith } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
+import { letVisitorsChoose } from './support/visitors-choose.ts'
 
 const LINK = /href="(https?:[^"]*\/autenticacion\/[^"]+)"/
 const CODE = />(\d{6})</
@@ -191,15 +192,7 @@ test('where anybody may choose seats, holding asks for a login and comes back to
   const hall = await readHall(shop.origin, SHOWS.featured, 'es')
   const { cSeo } = hall.performance.oEspectaculo
   const seats = seatsTogether(hall, 2)
-  // The same shop as another deployment would have it.
-  await page.route('**/landing/*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '"seatSelectionRequiresLogin":true',
-      '"seatSelectionRequiresLogin":false',
-    )
-    await route.fulfill({ response, body })
-  })
+  await letVisitorsChoose(page)
   await page.goto(`/landing/${cSeo}`)
   await page.locator(`a[href^="/funcion/${cSeo}/${hall.performance.idFuncion}"]`).click()
   await visitor.performance.chooseOnPlan(seats, hall, false)

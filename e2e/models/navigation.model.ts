@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { apiAddresses, type PurchaseProcess } from '../../contract/index.ts'
+import { apiAddresses, type PageAccess, type PurchaseProcess } from '../../contract/index.ts'
 import { cases } from '../../machines/navigation/navigation.cases.ts'
 import type { NavigationContext } from '../../machines/navigation/navigation.setup.ts'
 import { submitLogin } from '../pages/login-page.ts'
@@ -12,7 +12,8 @@ import type {
   StubbedCall,
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
-import { SHOWS } from '../support/catalogue.ts'
+import { performanceOf, SHOWS } from '../support/catalogue.ts'
+import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { chooseInAccountMenu, signOut } from './account-menu.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
@@ -39,9 +40,11 @@ const isAt = (snapshot: AnyMachineSnapshot, screen: string) =>
   isThere(snapshot) && contextOf(snapshot).target?.screen === screen
 const isLoggedIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).session === 'loggedIn'
 
-/** The address that a redirect leads to is asked for by the page itself. */
+/** The address that a redirect leads to is asked for by the page itself, in a shop where a login comes before seats. */
 const followsTo = ({ page }: AnyEventObject, snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('redirected') && pageOf(page.path) === pageOf(contextOf(snapshot).redirect?.path ?? '')
+  snapshot.matches('redirected') &&
+  page.access !== 'queue' &&
+  pageOf(page.path) === pageOf(contextOf(snapshot).redirect?.path ?? '')
 
 const clickLogo = async (context: TestContext): Promise<void> => {
   await context.readNotice()
@@ -156,20 +159,31 @@ const passStartupQueueList = async ({ page }: TestContext): Promise<void> => {
   await page.route(isQueueList, (route) => route.continue(), { times: 1 })
 }
 
-const openShow = async (context: TestContext): Promise<void> => {
+type Show = (typeof SHOWS)[keyof typeof SHOWS]
+
+const openShow = async (context: TestContext, show: Show = SHOWS.queued): Promise<void> => {
   await passStartupQueueList(context)
-  await context.goto(`/landing/${SHOWS.queued}`)
+  await context.goto(`/landing/${show}`)
 }
 
-const toPerformance: EventHandler = {
+/** From the page of a show to its performance. @param access what the deployment asks of who chooses seats */
+const toPerformance = (access: PageAccess, show: Show = SHOWS.queued): EventHandler => ({
   once: true,
   when: (event, snapshot) =>
-    followsTo(event, snapshot) || (event.page.screen === 'performance' && isAt(snapshot, 'billboard')),
+    followsTo(event, snapshot) || (event.page.access === access && isAt(snapshot, 'billboard')),
   async act({ page, visitor }, event) {
     if (event.page.screen !== 'performance') return
-    const path = await visitor.pathOf(SHOWS.queued)
+    const path = await visitor.pathOf(show)
     await page.locator(`main a[href^="${path}"]`).first().click()
   },
+})
+
+const chooseAPlace = async ({ shop, visitor, appears }: TestContext): Promise<void> => {
+  const { listaSector } = await performanceOf(shop.origin, SHOWS.standing)
+  const sector = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
+  const more = visitor.button('One more: {name}', { name: sector?.cNombre ?? '' })
+  await appears(more)
+  await more.click()
 }
 
 const backToLogin: EventHandler = {
@@ -235,16 +249,35 @@ const setups: Setup[] = [
   {
     name: 'as a visitor, by a link of the show',
     initialEvents: [asksFor('billboard'), restored, nobody],
-    events: { ...events, 'page.requested': toPerformance },
-    open: openShow,
+    events: { ...events, 'page.requested': toPerformance('login-and-queue') },
+    open: (context) => openShow(context),
   },
   {
     name: 'logged in, by a link of the show',
     initialEvents: [asksFor('billboard'), restored, somebody],
-    events: { ...events, 'page.requested': toPerformance },
+    events: { ...events, 'page.requested': toPerformance('login-and-queue') },
     async open(context) {
       await context.logIn()
       await openShow(context)
+    },
+  },
+  {
+    name: 'as a visitor of a shop where anybody chooses seats, by a link of the show',
+    initialEvents: [asksFor('billboard'), restored, nobody],
+    events: {
+      ...events,
+      'page.requested': toPerformance('queue', SHOWS.standing),
+      'login.wanted': {
+        when: (_, snapshot) => isAt(snapshot, 'performance'),
+        async act(context) {
+          await chooseAPlace(context)
+          await context.visitor.performance.continueButton.click()
+        },
+      },
+    },
+    async open(context) {
+      await letVisitorsChoose(context.page)
+      await openShow(context, SHOWS.standing)
     },
   },
   {

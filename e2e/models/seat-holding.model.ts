@@ -19,6 +19,7 @@ import type {
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
+import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
@@ -229,6 +230,13 @@ const events: EventHandlers = {
   'purchase.ended': logOutElsewhere,
 }
 
+/** What leads to chosen places, and a visitor's way on from there. */
+const visitorEvents: EventHandlers = {
+  'xstate.done.actor.loadPerformance': events['xstate.done.actor.loadPerformance'] as EventHandler,
+  'seat.toggled': events['seat.toggled'] as EventHandler,
+  'login.needed': ({ visitor }) => visitor.performance.continueButton.click(),
+}
+
 const prepareHall = async (context: TestContext): Promise<Hall> => {
   const hall = await readHall(context.shop.origin, SHOWS.queued)
   const seats = seatsTogether(hall, SAMPLE_SEATS.length)
@@ -240,7 +248,7 @@ const prepareHall = async (context: TestContext): Promise<Hall> => {
 const enter = async (
   context: TestContext,
   { performance }: Hall,
-  arrive = (_: TestContext, path: string) => context.goto(path),
+  arrive = ({ goto }: TestContext, path: string) => goto(path),
 ): Promise<void> => {
   const { page, shop, until, visitor } = context
   const place =
@@ -261,6 +269,20 @@ const setups: Setup[] = [
       const hall = await prepareHall(context)
       await context.logIn()
       await enter(context, hall)
+    },
+  },
+  {
+    name: 'as a visitor',
+    input: cases.input,
+    events: visitorEvents,
+    async open(context) {
+      await letVisitorsChoose(context.page)
+      await enter(context, await prepareHall(context), async ({ page, goto, appears }, path) => {
+        await goto(`/landing/${SHOWS.queued}`)
+        const performance = page.locator(`main a[href^="${path}"]`).first()
+        await appears(performance)
+        await performance.click()
+      })
     },
   },
   {
