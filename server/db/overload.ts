@@ -19,12 +19,18 @@ const ENDED = new Set(['55P03', '57014', '25006', '53100', '53200'])
 const UNREACHED_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated due to connection timeout/
 
+/** Of a connection that broke while something was asked: whether it was done is not known. */
+const BROKEN = new Set(['57P01', '57P02', '08000', '08003', '08006', 'ECONNRESET', 'EPIPE'])
+/** These have no code either. */
+const BROKEN_MESSAGE = /^Connection terminated|connection error and is not queryable|^Query read timeout/
+
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   const { code, cause, message } = error as Error & { code?: string }
   return [
     ...(code ? [code] : []),
     ...(UNREACHED_MESSAGE.test(message) ? ['DATABASE_BUSY'] : []),
+    ...(BROKEN_MESSAGE.test(message) ? ['57P01'] : []),
     ...codesOf(cause),
   ]
 }
@@ -35,3 +41,7 @@ export const isUnreached = (error: unknown): boolean => codesOf(error).some((cod
 /** Whether the database had no time for it and this statement did nothing: it can be asked again in a moment. */
 export const isOverload = (error: unknown): boolean =>
   isUnreached(error) || codesOf(error).some((code) => ENDED.has(code))
+
+/** Whether the database broke off, or answered nothing, while it was asked: it may have committed. */
+export const isBroken = (error: unknown): boolean =>
+  !isOverload(error) && codesOf(error).some((code) => BROKEN.has(code))

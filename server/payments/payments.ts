@@ -1,5 +1,8 @@
 import type { Locale, PaymentOutcome } from '../../contract/index.ts'
-import { beginPayment, type PaymentCommand } from './begin-payment.ts'
+import { kindOfError } from '../background/loop.ts'
+import { isBroken } from '../db/overload.ts'
+import { Refusal } from '../domain/refusal.ts'
+import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
@@ -7,11 +10,14 @@ import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
-import { settlePayment } from './settle-payment.ts'
+import { PlacesLocked, settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
 export interface Payments {
-  /** @throws Refusal; the reply of a payment under way or done is an outcome. */
+  /**
+   * @throws Refusal; the reply of a payment under way or done is an outcome. One that is recorded reads PROCESANDO
+   * while the database answers nothing. PAGO_EN_CURSO where it is not known whether it is recorded.
+   */
   pay(command: PaymentCommand): Promise<PaymentOutcome>
   /**
    * What became of a payment, asked of the provider where not yet known.
@@ -31,30 +37,80 @@ export interface Payments {
   notify(rawBody: string, signature: string): Promise<boolean>
 }
 
+/** What is recorded, while nobody can say more. */
+const UNDER_WAY: PaymentOutcome = {
+  cEstadoPago: 'PROCESANDO',
+  cMensajeEmisor: null,
+  cUltimosDigitos: null,
+  nOrden: null,
+  dMaxima: null,
+}
+
+/** @throws Refusal PAGO_EN_CURSO where the connection broke: the page asks for the attempt by its key. */
+const beginOrAsk = async (...asked: Parameters<typeof beginPayment>): Promise<BegunPayment> => {
+  try {
+    return await beginPayment(...asked)
+  } catch (error) {
+    throw isBroken(error) ? new Refusal('PAGO_EN_CURSO') : error
+  }
+}
+
+/** @throws Refusal SOBRECARGA where others decide about the places of one of them: nothing new is charged. */
+const closeAll = async (context: PaymentContext, attempts: readonly string[]): Promise<void> => {
+  try {
+    await Promise.all(attempts.map((id) => closeAttempt(context, id)))
+  } catch (error) {
+    throw error instanceof PlacesLocked ? new Refusal('SOBRECARGA') : error
+  }
+}
+
+/** What fails once an attempt is recorded is left to the reconciler. @returns what is known meanwhile */
+const orMeanwhile = async <Known>(
+  { log }: PaymentContext,
+  purchaseId: string,
+  meanwhile: Known,
+  work: () => Promise<Known>,
+): Promise<Known> => {
+  try {
+    return await work()
+  } catch (error) {
+    log.error({ purchase: purchaseId, ...kindOfError(error) }, 'payment is left to the reconciler')
+    return meanwhile
+  }
+}
+
 export const createPayments = (context: PaymentContext): Payments => ({
   async pay(command) {
     const { purchaseId, customerId, locale } = command
-    let begun = await beginPayment(context, command, false)
+    let begun = await beginOrAsk(context, command, false)
     if (begun.do === 'voidKeys') {
-      await Promise.all(begun.attempts.map((id) => closeAttempt(context, id)))
-      begun = await beginPayment(context, command, true)
+      await closeAll(context, begun.attempts)
+      begun = await beginOrAsk(context, command, true)
     }
     const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {
       const { attempt, token } = begun
       const answer = await portOf(context, attempt).charge(chargeRequestOf(attempt, token, context.decisions))
-      await settlePayment(context, attempt.id, answer)
+      await orMeanwhile(context, purchaseId, undefined, () => settlePayment(context, attempt.id, answer))
     }
     const asked = replayed ? { replayed: replayed.id } : { latest: true as const }
-    return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
+    return orMeanwhile(
+      context,
+      purchaseId,
+      UNDER_WAY,
+      async () => (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome,
+    )
   },
 
   async confirm(purchaseId, customerId, locale, idempotencyKey) {
     const asked = idempotencyKey === undefined ? { latest: true as const } : { idempotencyKey }
     const known = await readOutcome(context, purchaseId, customerId, locale, asked)
     if (!known.attempt || !isLive(known.attempt)) return known.outcome
-    await reconcileAttempt(context, known.attempt)
-    return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
+    const { attempt, outcome } = known
+    return orMeanwhile(context, purchaseId, outcome, async () => {
+      await reconcileAttempt(context, attempt)
+      return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
+    })
   },
 
   regret: (purchaseId, customerId, desk) => regretPurchase(context, purchaseId, customerId, desk),

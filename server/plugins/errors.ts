@@ -1,28 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import {
-  API_BASE,
-  type ApiRoute,
-  type ApiRouteName,
-  apiRoutes,
-  type ErrorCode,
-  QUEUE_BASE,
-} from '../../contract/index.ts'
+import { API_BASE, type ApiRoute, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
-import { isOverload } from '../db/overload.ts'
+import { isBroken, isOverload } from '../db/overload.ts'
 import type { Clock } from '../domain/clock.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { localeOf } from '../text/language.ts'
 import { httpStatusOf, refused } from './envelope.ts'
 
-/** What was asked of the provider meanwhile is not known: the page asks what became of the payment. */
-const ASKS_THE_PROVIDER: readonly unknown[] = ['charge', 'confirmPayment'] satisfies ApiRouteName[]
+/** What may have been done all the same is done once when it is asked again; a payment says itself what is not known. */
+const isOfTheDatabase = (error: unknown): boolean => isOverload(error) || isBroken(error)
 
-const codeOf = (error: unknown, routeName: unknown): ErrorCode => {
+const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof Refusal) return error.code
   if (hasZodFastifySchemaValidationErrors(error)) return 'FORMA_INVALIDA'
-  if (isOverload(error) && !ASKS_THE_PROVIDER.includes(routeName)) return 'SOBRECARGA'
+  if (isOfTheDatabase(error)) return 'SOBRECARGA'
   const status = (error as FastifyError).statusCode ?? 500
   if (status === 429) return 'DEMASIADAS_LLAMADAS'
   if (status === 503) return 'SOBRECARGA'
@@ -72,14 +65,14 @@ export const createErrorReplies = (clock: Clock, deployments: Deployments): Erro
 
   return {
     frameworkErrors: (error, request, reply) =>
-      void answer(request, reply.headers({ ...everyReply }), codeOf(error, null)),
+      void answer(request, reply.headers({ ...everyReply }), codeOf(error)),
 
     register(app, headers) {
       everyReply = headers
       app.setErrorHandler((error, request, reply) => {
-        const code = codeOf(error, request.routeOptions.config.name)
+        const code = codeOf(error)
         if (code === 'ERROR_INTERNO') request.log.error({ err: error }, 'unexpected error')
-        else if (isOverload(error))
+        else if (isOfTheDatabase(error))
           request.log.warn(kindOfError(error), 'the database had no time for a call')
         return answer(request, reply, code, error instanceof Refusal ? error.data : undefined)
       })
