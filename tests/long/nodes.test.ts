@@ -12,9 +12,8 @@ const CUSTOMERS = 40
 const SALE_MS = 60_000
 
 /** The faults of a sale, one after the other, while customers buy. */
-const injectFaults = async (two: TwoNodes, seen: Seen): Promise<void> => {
+const injectFaults = async (two: TwoNodes, { abandoned }: Seen): Promise<void> => {
   const { database, mails, sandbox, nodes } = two
-  const { abandoned } = seen
   mails.behave('is mute')
   await sleep(6_000)
   await nodes[1].kill()
@@ -25,23 +24,19 @@ const injectFaults = async (two: TwoNodes, seen: Seen): Promise<void> => {
   await sleep(6_000)
   sandbox.speak()
   await database.load(saleSeason(SEATS, 1_200_000))
-  seen.databaseFails = true
   await database.freeze(5_000)
   mails.behave('drops what it was given')
   await database.expire(abandoned)
   await sleep(5_000)
-  seen.databaseFails = false
   await nodes[0].kill()
   await sleep(3_000)
   await nodes[0].start()
-  seen.databaseFails = true
   await database.restart()
   mails.behave('takes')
   await sleep(5_000)
   await database.refuseWrites(3_000)
   await database.expire(abandoned)
   await sleep(2_000)
-  seen.databaseFails = false
 }
 
 const saleOf = (two: TwoNodes, seen: Seen, isOver: () => boolean): Sale => ({

@@ -23,8 +23,6 @@ export interface Seen {
   abandoned: string[]
   /** Replies that no customer should ever read. */
   wrongReplies: string[]
-  /** While the database answers nothing or breaks off, nobody can know what became of a payment: an internal error is true. */
-  databaseFails: boolean
   /** How often each code was answered. */
   codes: Record<string, number>
 }
@@ -33,7 +31,6 @@ export const nothingSeen = (): Seen => ({
   acknowledged: new Set(),
   abandoned: [],
   wrongReplies: [],
-  databaseFails: false,
   codes: {},
 })
 
@@ -69,6 +66,13 @@ const CARDS: readonly Fault[] = [
 ]
 
 const oneIn = (times: number): boolean => randomInt(times) === 0
+interface Reply {
+  status: number
+  text: string
+  /** By which the log of its node has it. */
+  id: string | null
+}
+
 /** What the balancer answers where no node did. */
 const BAD_GATEWAY = 502
 const SETTLED: readonly (string | undefined)[] = ['APROBADO', 'RECHAZADO', 'DEVUELTO', 'DEMORADO']
@@ -240,7 +244,7 @@ export class Customer {
     name: ApiRouteName,
     params: Record<string, string | number>,
     body?: object,
-  ): Promise<{ status: number; text: string } | null> {
+  ): Promise<Reply | null> {
     const { method, path, base } = apiRoutes[name]
     const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key] ?? ''))
     try {
@@ -254,16 +258,17 @@ export class Customer {
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
       const text = await reply.text()
-      return reply.status === BAD_GATEWAY ? null : { status: reply.status, text }
+      const { status, headers } = reply
+      return status === BAD_GATEWAY ? null : { status, text, id: headers.get('request-id') }
     } catch {
       return null
     }
   }
 
   /** A reply has to be what the contract says of its call. */
-  #read<Data>(name: ApiRouteName, { status, text }: { status: number; text: string }): Answer<Data> | null {
+  #read<Data>(name: ApiRouteName, { status, text, id }: Reply): Answer<Data> | null {
     const wrong = (why: string) =>
-      this.#sale.seen.wrongReplies.push(`${name} answered ${status} ${why}: ${text.slice(0, 200)}`)
+      this.#sale.seen.wrongReplies.push(`${name} answered ${status} ${why}: ${text.slice(0, 200)} (${id})`)
     let answer: Answer<Data>
     try {
       answer = JSON.parse(text)
@@ -274,8 +279,7 @@ export class Customer {
     if (status !== 200) wrong('outside the envelope')
     else if (answer.nCode === 200 && !apiRoutes[name].data.safeParse(answer.oData).success)
       wrong('against the contract')
-    else if (answer.cError === 'ERROR_INTERNO' && !this.#sale.seen.databaseFails)
-      wrong('as an internal error')
+    else if (answer.cError === 'ERROR_INTERNO') wrong('as an internal error')
     return answer
   }
 }

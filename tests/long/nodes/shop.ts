@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isBuilt } from '../../../scripts/inputs-hash.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { type MailServer, startMailServer } from '../../server/mail/support/mail-server.ts'
 import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
@@ -34,7 +35,9 @@ interface TwoNodesOptions {
   second?: NodeOptions
 }
 
+/** Where it is not built already, of what is in this folder now. */
 export const buildShop = (): void => {
+  if (isBuilt(projectRoot)) return
   execFileSync(process.execPath, [path.join(projectRoot, 'scripts/build.ts')], { stdio: 'inherit' })
 }
 
@@ -105,11 +108,21 @@ const untilQuiescent = async (two: TwoNodes): Promise<void> => {
   }
 }
 
+/** Lines of a node's log about errors that nobody foresaw, with the id of each request. */
+const internalErrors = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('unexpected error'))
+    .slice(0, 20)
+    .join('\n')
+
 /** What is wrong in the books of the shop and of the provider once nothing is under way. */
 export const violationsAtQuiescence = async (
   two: TwoNodes,
   seen: Pick<Seen, 'acknowledged' | 'wrongReplies'>,
 ): Promise<string[]> => {
   await untilQuiescent(two)
-  return violationsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
+  const violations = await violationsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
+  if (violations.length > 0) for (const { output } of two.nodes) console.log(internalErrors(output()))
+  return violations
 }
