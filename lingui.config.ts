@@ -48,6 +48,7 @@ const account = folders(
 const box = folders('src/screens/box-office', 'src/app/box-office')
 const info = folders('src/screens/contact', 'src/screens/document')
 const search = folders('src/screens/search')
+const start = folders('src/app/after-start')
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({
@@ -57,7 +58,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: [...purchase, ...account, ...forms, ...box, ...info, ...search],
+      exclude: [...purchase, ...account, ...forms, ...box, ...info, ...search, ...start],
     },
     { path: '<rootDir>/locales/{locale}/purchase', include: purchase },
     { path: '<rootDir>/locales/{locale}/account', include: account },
@@ -65,6 +66,7 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}/box', include: box },
     { path: '<rootDir>/locales/{locale}/info', include: info },
     { path: '<rootDir>/locales/{locale}/search', include: search },
+    { path: '<rootDir>/locales/{locale}/start', include: start },
     { path: '<rootDir>/locales/{locale}/viewer', include: ['<rootDir>/viewer'] },
   ],
   format: formatter({ lineNumbers: false }),

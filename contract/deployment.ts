@@ -64,6 +64,8 @@ export const deployment = z.object({
     featured: z.int(),
     startOverlayMs: z.int(),
     menuCloseDelayMs: z.int(),
+    /** How long somebody who has logged in is greeted (section 9, greeting delay). */
+    greetingMs: z.int(),
     placesPerPurchase: z.int(),
     /** Of one account in one performance, the paid ones included. */
     placesPerPerformance: z.int(),
@@ -87,6 +89,8 @@ export const deployment = z.object({
     showSeatMapAtOnce: z.boolean(),
     seatMapThumbnail: z.boolean(),
     statecharts: z.boolean(),
+    /** The shop's Telegram channel is among its social links. */
+    telegram: z.boolean(),
   }),
   /** The folder of deployments/ that has its texts (pages) and its pictures. */
   content: z.string().check(z.regex(/^[a-z0-9-]+$/)),

@@ -1,7 +1,19 @@
 import type { ScreenName } from './page-routes.ts'
 
-/** The catalogues of a language: `messages` is on every page, the others come with the screens that show them. */
-export const textGroups = ['messages', 'purchase', 'forms', 'account', 'box', 'info', 'search'] as const
+/**
+ * The catalogues of a language: `messages` is on every page, `start` comes once a page is alive, the others with the
+ * screens that show them.
+ */
+export const textGroups = [
+  'messages',
+  'start',
+  'purchase',
+  'forms',
+  'account',
+  'box',
+  'info',
+  'search',
+] as const
 export type TextGroup = (typeof textGroups)[number]
 
 const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {

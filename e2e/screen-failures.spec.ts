@@ -1,7 +1,9 @@
 import { pageUrl } from '../contract/page-routes.ts'
 import { expect, test } from './support/test.ts'
 
-const EXPECTED = /Failed to load resource|Failed to fetch dynamically|net::ERR_FAILED|broken screen/
+/** Section 9. */
+const CHUNK_TIMEOUT_MS = 120_000
+const EXPECTED = /Failed to load resource|Failed to fetch dynamically|net::ERR_FAILED|broken screen|Nothing came within/
 
 for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`a screen that fails, in ${language}`, () => {
@@ -80,6 +82,35 @@ test('a first screen whose code does not arrive says so, and that it is being op
   arrive()
   await expect(visitor.heading('Log in')).toBeVisible()
   await expect(loading).toHaveCount(0)
+  expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
+})
+
+test('a screen whose code has not come after two minutes offers another try, and what was typed is kept', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  await page.clock.install()
+  await page.goto('/TechnicalSupport')
+  const name = page.getByRole('main').getByRole('textbox', { name: visitor.says('Name'), exact: true })
+  await name.fill('Ana')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/login-*.js', (route) => held.then(() => route.continue()))
+  await page.getByRole('link', { name: visitor.says('Log in'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: visitor.says('Opening the page…') })).toBeVisible()
+  const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
+  await page.clock.runFor(CHUNK_TIMEOUT_MS - 1000)
+  await expect(words).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(words).toBeVisible()
+  arrive()
+  await visitor.button('Try again').click()
+  await expect(visitor.heading('Log in')).toBeVisible()
+  await page.goBack()
+  await expect(name).toHaveValue('Ana')
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 

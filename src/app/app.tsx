@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Locale } from '../../contract/client-state.ts'
 import { createFormat } from '../../contract/format.ts'
@@ -65,6 +65,8 @@ const Pages = () => {
   const [, navigate] = useLocation()
   const starting = useSelector(root, isStarting)
   const volatile = useSelector(root, isVolatile)
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const onStartDismissed = useCallback(() => root.send({ type: 'overlay.dismissed' }), [root])
   const [reading, readHere] = useReader()
   const [subscribing, newsletter] = useNewsletter()
@@ -91,6 +93,7 @@ const Pages = () => {
         starting={starting}
         onStartDismissed={onStartDismissed}
         volatile={volatile}
+        alive={alive}
         bare={screen === 'boxOffice'}
         above={
           <>

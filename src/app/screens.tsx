@@ -6,6 +6,7 @@ import type { ScreenName } from '../../contract/page-routes.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
 import { addTexts } from '../i18n/catalogues.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
+import { inTime } from './in-time.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useShop } from './shop.ts'
@@ -68,7 +69,7 @@ const load = (name: ScreenName): Promise<ScreenModule> => {
 export const loadScreen = (name: ScreenName, i18n: I18n): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
-  const asked: Loading = Promise.all([load(name), addTexts(i18n, textGroupsOf(name))]).then(
+  const asked: Loading = inTime(Promise.all([load(name), addTexts(i18n, textGroupsOf(name))])).then(
     ([value]) => Object.assign(asked, { status: 'fulfilled', value }).value,
   )
   loading.set(name, asked)

@@ -15,11 +15,21 @@ export interface ShellProps extends TopBarProps, Pick<FooterProps, 'newsletter'>
   bare: boolean
   /** The browser does not store. */
   volatile: boolean
+  /** The page is alive: what comes after its start may be fetched. */
+  alive: boolean
   /** The screen. */
   children: ReactNode
   /** Dialogs and full overlays, above everything. */
   above?: ReactNode
 }
+
+/** What its code adds to a page is never needed to use it: without it the page goes on. */
+const AfterStart = lazy(() =>
+  import('./after-start/after-start.tsx').then(
+    (module): { default: ComponentType } => module,
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The server renders it with the page, with the styles above; its code comes after the page is alive. */
 const Footer = lazy(() =>
@@ -38,6 +48,7 @@ export const Shell = ({
   starting,
   onStartDismissed,
   volatile,
+  alive,
   bare,
   newsletter,
   ...bars
@@ -48,6 +59,11 @@ export const Shell = ({
     </a>
     {!bare && <TopBar {...bars} />}
     <VolatileBanner shown={volatile} />
+    {alive && (
+      <Suspense>
+        <AfterStart />
+      </Suspense>
+    )}
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>

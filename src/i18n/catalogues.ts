@@ -4,7 +4,7 @@ import type { TextGroup } from '../../contract/text-groups.ts'
 
 /** A chunk for each language and group of texts. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{messages,purchase,forms,account,box,info,search}.po',
+  '../../locales/*/{messages,start,purchase,forms,account,box,info,search}.po',
 )
 
 const read = async (locale: Locale, group: TextGroup): Promise<Messages> => {

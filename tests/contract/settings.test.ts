@@ -49,6 +49,6 @@ test('every setting of a deployment is read by the server or by the shop', () =>
 })
 
 test('a setting that nobody reads is found', () => {
-  expect(isRead(['limits', 'greetingDelayMs'])).toBe(false)
+  expect(isRead(['limits', 'noticeSeconds'])).toBe(false)
   expect(isRead(['limits', 'purchaseMinutes'])).toBe(true)
 })

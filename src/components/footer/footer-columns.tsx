@@ -57,7 +57,7 @@ export const FooterColumns = ({ deployment, language, newsletter, beside }: Foot
             <Trans>Follow us</Trans>
           </h2>
           <ul>
-            <Items links={socialLinks(footer, beside)} />
+            <Items links={socialLinks(deployment, beside)} />
           </ul>
         </div>
         <div>

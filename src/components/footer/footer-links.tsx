@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 import type { Deployment } from '../../../contract/deployment.ts'
+import type { FooterProps } from './footer.tsx'
 import type { Beside } from './footer-parts.tsx'
 
 type Footer = Deployment['footer']
@@ -24,9 +25,17 @@ export const rightsLinks = (footer: Footer, beside: Beside): readonly ReactEleme
   </a>,
 ]
 
-export const socialLinks = ({ social }: Footer, beside: Beside): readonly ReactElement[] =>
-  social.map(({ cTexto, cUri }) => (
-    <a href={cUri} key={cUri} {...beside}>
-      {cTexto}
-    </a>
-  ))
+const isTelegram = (address: string): boolean => /^https:\/\/(t|telegram)\.me\//.test(address)
+
+/** The deployment's channels; the one on Telegram where its switch is on (section 5). */
+export const socialLinks = (
+  { footer: { social }, switches }: FooterProps['deployment'],
+  beside: Beside,
+): readonly ReactElement[] =>
+  social
+    .filter(({ cUri }) => switches.telegram || !isTelegram(cUri))
+    .map(({ cTexto, cUri }) => (
+      <a href={cUri} key={cUri} {...beside}>
+        {cTexto}
+      </a>
+    ))

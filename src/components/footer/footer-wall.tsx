@@ -20,7 +20,7 @@ export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) =>
             <Trans>Frequent questions</Trans>
           </a>
           {rightsLinks(footer, beside)}
-          {socialLinks(footer, beside)}
+          {socialLinks(deployment, beside)}
         </p>
         <div className="end">
           <RegretButton {...footer} beside={beside} />

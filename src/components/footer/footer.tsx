@@ -5,7 +5,7 @@ import { FooterWall } from './footer-wall.tsx'
 import type { NewsletterFormProps } from './newsletter-form.tsx'
 
 export interface FooterProps {
-  deployment: Pick<Deployment, 'footer' | 'content'>
+  deployment: Pick<Deployment, 'footer' | 'content' | 'switches'>
   language: Locale
   /** A purchase is under way: links that lead out of the shop open beside it. */
   isBuying: boolean

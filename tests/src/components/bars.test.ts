@@ -138,9 +138,13 @@ describe('the top bar', () => {
 })
 
 const newsletter = { onTouched: vi.fn(), onSubscribe: vi.fn() }
-const footerOf = (footer: Deployment['footer'], isBuying = false): string =>
+const footerOf = (
+  footer: Deployment['footer'],
+  isBuying = false,
+  switches = programaRegional.switches,
+): string =>
   renderer.render(Footer, {
-    deployment: { footer, content: 'programa-regional' },
+    deployment: { footer, switches, content: 'programa-regional' },
     language: 'en',
     isBuying,
     newsletter,
@@ -152,7 +156,7 @@ test('the footer carries contact, social links, the rights of customers, the reg
   const markup = footerOf(footer)
   expect(hrefsOf(markup)).toEqual([
     ...['/TechnicalSupport', '/PointSales', '/FAQ', '/eticket', '/Services'],
-    ...footer.social.map(({ cUri }) => cUri),
+    ...footer.social.slice(0, 3).map(({ cUri }) => cUri),
     ...['/termsAndConditions', '/privacyPolicies', '/ComplaintsBook'],
     footer.consumerDefenceUri,
     footer.dataProtectionUri,
@@ -189,6 +193,19 @@ test('the newsletter is a form that the browser can send by itself', () => {
   expect(markup).toMatch(/<button type="submit" class="btn line">Subscribe/)
 })
 
+test('the channel on Telegram is among the social links where its switch is on, and it is off', () => {
+  const { footer, switches } = programaRegional
+  const hasChannel = (telegram: boolean) =>
+    ([13, 6] as const).map((type) =>
+      footerOf({ ...footer, type }, false, { ...switches, telegram }).includes('https://t.me/'),
+    )
+  expect(switches.telegram).toBe(false)
+  expect([hasChannel(false), hasChannel(true)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
 test('the regret button leads to My orders where the shop takes regrets itself', () => {
   const footer = { ...programaRegional.footer, regretsHere: true }
   const markup = footerOf(footer, true)
@@ -199,7 +216,7 @@ test('the regret button leads to My orders where the shop takes regrets itself',
 test('links that lead out of the shop open beside a running purchase, and in place without one', () => {
   const { footer } = programaRegional
   const beside = (isBuying: boolean) => footerOf(footer, isBuying).split('target="_blank"').length - 1
-  expect([beside(true), beside(false)]).toEqual([footer.social.length + 4, 0])
+  expect([beside(true), beside(false)]).toEqual([footer.social.length - 1 + 4, 0])
 })
 
 test('the start overlay has the logo and lasts three seconds', () => {

@@ -42,7 +42,18 @@ test.each(screens)('%s loads the texts of everything that it shows', (screen) =>
   expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })
 
+const afterStart = path.join(source, 'app/after-start/after-start.tsx')
+
+test('what comes after the start brings its own texts', () => {
+  expect(readFileSync(afterStart, 'utf8')).toContain("addTexts(i18n, ['start'])")
+  const missing = speaking(afterStart).filter((file) => !['messages', 'start'].includes(groupOf(file)))
+  expect(missing.map((file) => path.relative(root, file))).toEqual([])
+})
+
 test('what is on every page needs no more than the texts of every page', () => {
-  const elsewhere = speaking(path.join(source, 'app/app.tsx')).filter((file) => groupOf(file) !== 'messages')
+  const later = reached(afterStart)
+  const elsewhere = speaking(path.join(source, 'app/app.tsx')).filter(
+    (file) => groupOf(file) !== 'messages' && !later.has(file),
+  )
   expect(elsewhere.map((file) => path.relative(root, file))).toEqual([])
 })

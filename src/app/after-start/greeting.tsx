@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useServedPage } from '../page-context.ts'
+import { useShop } from '../shop.ts'
+import { greetLogins } from './greet-logins.ts'
+import './greeting.css'
+
+/** Greets by name whoever has just logged in. Always there, so that a screen reader hears it fill. */
+export const Greeting = () => {
+  const { actors } = useShop()
+  const { greetingMs } = useServedPage().deployment.limits
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => greetLogins(actors.session, greetingMs, setName), [actors.session, greetingMs])
+  return (
+    <p className="greeting" aria-live="polite">
+      {name !== null && <Trans>Hello, {name}</Trans>}
+    </p>
+  )
+}
