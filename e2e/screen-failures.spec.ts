@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts'
 
 /** Section 9. */
 const CHUNK_TIMEOUT_MS = 120_000
-const EXPECTED = /Failed to load resource|Failed to fetch dynamically|net::ERR_FAILED|broken screen|Nothing came within/
+const EXPECTED =
+  /Failed to load resource|Failed to fetch dynamically|net::ERR_FAILED|broken screen|Nothing came within/
 
 for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`a screen that fails, in ${language}`, () => {
@@ -91,15 +92,18 @@ test('a screen whose code has not come after two minutes offers another try, and
   complaints,
 }) => {
   await page.clock.install()
-  await page.goto('/TechnicalSupport')
-  const name = page.getByRole('main').getByRole('textbox', { name: visitor.says('Name'), exact: true })
+  await page.goto('/signUp')
+  const name = page.getByRole('main').getByRole('textbox', { name: visitor.says('First name'), exact: true })
   await name.fill('Ana')
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await page.route('**/assets/login-*.js', (route) => held.then(() => route.continue()))
-  await page.getByRole('link', { name: visitor.says('Log in'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: visitor.says('Log in'), exact: true })
+    .click()
   await expect(page.getByRole('status').filter({ hasText: visitor.says('Opening the page…') })).toBeVisible()
   const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   await page.clock.runFor(CHUNK_TIMEOUT_MS - 1000)
