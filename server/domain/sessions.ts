@@ -93,8 +93,11 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     return found.customer
   }
 
-  const forget = (isMeant: (known: Remembered) => boolean): void => {
-    for (const [tokenHash, known] of remembered) if (isMeant(known)) remembered.delete(tokenHash)
+  /** How often logins were forgotten: what was read before one ended is not remembered after it. */
+  let endings = 0
+  const forget = (isMeant: (known: Remembered, tokenHash: string) => boolean): void => {
+    endings += 1
+    for (const [tokenHash, known] of remembered) if (isMeant(known, tokenHash)) remembered.delete(tokenHash)
   }
 
   const open: Sessions['open'] = async (row, sessionMinutes, browser = null) => {
@@ -131,33 +134,31 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
         return known.customer
       }
       remembered.delete(tokenHash)
+      const endingsBefore = endings
       const [row] = await orm
         .select()
         .from(session)
         .innerJoin(customer, eq(customer.id, session.customerId))
         .where(eq(session.tokenHash, tokenHash))
       if (row === undefined || row.session.expiresAt <= now) return null
-      return remember(tokenHash, {
-        id: row.session.id,
-        customer: withoutPassword(row.customer),
-        expiresAt: row.session.expiresAt,
-        at: now.getTime(),
-      })
+      const { id, expiresAt } = row.session
+      const found = { id, customer: withoutPassword(row.customer), expiresAt, at: now.getTime() }
+      return endings === endingsBefore ? remember(tokenHash, found) : found.customer
     },
     logOut: async (token) => {
       const tokenHash = hashOf(token)
-      remembered.delete(tokenHash)
       await orm.delete(session).where(eq(session.tokenHash, tokenHash))
+      forget((_known, hash) => hash === tokenHash)
     },
     logOutEverywhere: async (customerId) => {
-      forget(({ customer: { id } }) => id === customerId)
       await orm.delete(session).where(eq(session.customerId, customerId))
+      forget(({ customer: { id } }) => id === customerId)
     },
     logOutOthers: async (customerId, token) => {
-      forget(({ customer: { id } }) => id === customerId)
       await orm
         .delete(session)
         .where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashOf(token))))
+      forget(({ customer: { id } }) => id === customerId)
     },
     end: async (customerId, id) => {
       const ended = await orm

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAddresses } from '../../../contract/addresses/account.ts'
 import type { RefusedFields, SessionList, User } from '../../../contract/index.ts'
 import { API_BASE, apiRoutes } from '../../../contract/index.ts'
+import type { eq } from '../../../server/db/operators.ts'
+import type { customer, session } from '../../../server/db/schema/index.ts'
 import { createSessions, findAccount } from '../../../server/domain/sessions.ts'
 import type { Shop } from '../support/shop.ts'
 import { freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
@@ -103,6 +105,51 @@ test('a node remembers a login that another one ended for ten seconds, for place
   expect(await elsewhere.find(oData.token, true)).toBeNull()
   expect(await elsewhere.find(oData.token)).toBeNull()
 })
+
+type Condition = ReturnType<typeof eq>
+
+/** The database, which waits with what it read, or before it deletes, until `meanwhile` is done. */
+const whileAsked = (kind: 'select' | 'delete', meanwhile: () => Promise<unknown>): Shop['database'] => {
+  const { orm } = shop.database
+  const waits = async (work: PromiseLike<unknown>, isRead: boolean): Promise<unknown> => {
+    if (!isRead) await meanwhile()
+    const rows = await work
+    if (isRead) await meanwhile()
+    return rows
+  }
+  const read = () => ({
+    from: (table: typeof session) => ({
+      innerJoin: (other: typeof customer, on: Condition) => ({
+        where: (condition: Condition) =>
+          waits(orm.select().from(table).innerJoin(other, on).where(condition), true),
+      }),
+    }),
+  })
+  const remove = (table: typeof session) => ({
+    where: (condition: Condition) => waits(orm.delete(table).where(condition), false),
+  })
+  const asked = kind === 'select' ? { select: read } : { delete: remove }
+  return { ...shop.database, orm: Object.assign(Object.create(orm), asked) }
+}
+
+test.each(['select', 'delete'] as const)(
+  'a login that ends while a node looks it up is not remembered there (%s)',
+  async (kind) => {
+    const { oData } = await logIn(shop, known, PASSWORD)
+    let isAsked = false
+    const node: ReturnType<typeof createSessions> = createSessions(
+      whileAsked(kind, async () => {
+        if (isAsked) return
+        isAsked = true
+        await (kind === 'select' ? node.logOut(oData.token) : node.find(oData.token))
+      }),
+      shop.clock,
+    )
+    await (kind === 'select' ? node.find(oData.token) : node.logOut(oData.token))
+    expect(isAsked).toBe(true)
+    expect(await node.find(oData.token)).toBeNull()
+  },
+)
 
 test('all others are ended at once, and those that are over are not listed', async () => {
   const { email, first, second } = await twice()
