@@ -14,6 +14,7 @@ import { type CatalogueCache, openCatalogue } from './domain/catalogue.ts'
 import { createCatalogueRefresh } from './domain/catalogue-refresh.ts'
 import type { Clock } from './domain/clock.ts'
 import type { DatabaseClock } from './domain/database-clock.ts'
+import { createDeclinedCards, type DeclinedCards, FREE_DECLINES } from './domain/declined-cards.ts'
 import type { Deployments } from './domain/deployments.ts'
 import { createDoorGuesses, type DoorGuesses } from './domain/door-guesses.ts'
 import { createHoldEngine, type HoldEngine } from './domain/holds.ts'
@@ -69,6 +70,7 @@ export interface Services {
   contact: ContactDesk
   newsletter: Newsletter
   doorGuesses: DoorGuesses
+  declinedCards: DeclinedCards
   holds: HoldEngine
   sweeper: Sweeper
   waitingRoom: WaitingRoom
@@ -191,6 +193,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     contact: createContactDesk(information),
     newsletter: createNewsletter({ ...information, codes, signatures }),
     doorGuesses: createDoorGuesses(guesses),
+    declinedCards: createDeclinedCards(createLoginGuesses(selling, FREE_DECLINES)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),
     sweeper,
     waitingRoom,

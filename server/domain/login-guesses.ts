@@ -7,20 +7,20 @@ const LONGEST_WAIT_SECONDS = 60
 /** After so long without a guess the count begins anew. */
 const FORGOTTEN_MINUTES = 60
 
-/** @param row the account's. @param now the number of the parameter. */
-const waitIsOver = (row: string, now: string): string =>
-  `(${row}.guesses < ${FREE_GUESSES} or ${row}.last_at <= ${now}::timestamptz - make_interval(secs =>
-      least(${LONGEST_WAIT_SECONDS}, 2 ^ (least(${row}.guesses, 20) - ${FREE_GUESSES}))))`
+/** @param row the account's. Of the statement, $2 is now and $3 how many guesses are free. */
+const waitIsOver = (row: string): string =>
+  `(${row}.guesses < $3::int or ${row}.last_at <= $2::timestamptz - make_interval(secs =>
+      least(${LONGEST_WAIT_SECONDS}, 2 ^ (least(${row}.guesses - $3::int, 20)))))`
 
 const TAKE = `
   insert into login_guess as known (account, guesses, last_at) values ($1, 1, $2)
     on conflict (account) do update set last_at = excluded.last_at, guesses =
       case when known.last_at < $2 - interval '${FORGOTTEN_MINUTES} minutes' then 1 else known.guesses + 1 end
-    where ${waitIsOver('known', '$2')}
+    where ${waitIsOver('known')}
     returning guesses`
 
 const ALLOWED = `
-  select 1 as known from login_guess known where account = $1 and not ${waitIsOver('known', '$2')}`
+  select 1 as known from login_guess known where account = $1 and not ${waitIsOver('known')}`
 
 /** An account is a mail, or whatever else a secret is guessed at. */
 export interface LoginGuesses {
@@ -36,10 +36,17 @@ export interface LoginGuesses {
 const keyOf = (account: string): string =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')
 
-/** Guesses at an account's password, from whatever address and at whatever node. */
-export const createLoginGuesses = ({ query }: Pick<Database, 'query'>): LoginGuesses => ({
-  take: async (account, now) => (await query('take-guess', TAKE, [keyOf(account), now])).length > 0,
-  allows: async (account, now) => (await query('may-guess', ALLOWED, [keyOf(account), now])).length === 0,
+/**
+ * Guesses at an account's password, from whatever address and at whatever node.
+ * @param free guesses that cost no wait.
+ */
+export const createLoginGuesses = (
+  { query }: Pick<Database, 'query'>,
+  free: number = FREE_GUESSES,
+): LoginGuesses => ({
+  take: async (account, now) => (await query('take-guess', TAKE, [keyOf(account), now, free])).length > 0,
+  allows: async (account, now) =>
+    (await query('may-guess', ALLOWED, [keyOf(account), now, free])).length === 0,
   forget: async (account) => {
     await query('forget-guesses', 'delete from login_guess where account = $1', [keyOf(account)])
   },

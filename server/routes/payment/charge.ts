@@ -1,26 +1,45 @@
 import { fromWireMoney, type PaymentOutcome } from '../../../contract/index.ts'
+import { kindOfError } from '../../background/loop.ts'
 import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../domain/charges.ts'
 import type { SessionCustomer } from '../../domain/sessions.ts'
-import type { PaymentDesk } from '../../payments/payment-desk.ts'
+import type { PaymentCommand } from '../../payments/begin-payment.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
+import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
 /** What a desk's ports are asked with: the shift has the drawer, the desk the terminal. */
 const tokenAt = ({ shiftId, name }: NonNullable<SessionCustomer['desk']>, method: number): string =>
   method === CASH_PAYMENT_METHOD ? String(shiftId) : terminalToken(name)
 
+/** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
+const countingDeclines = async (
+  { clock, declinedCards, log }: Services,
+  { customer, request }: Call<'charge'>,
+  pay: () => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> => {
+  if (customer.desk) return pay()
+  const address = addressGroupOf(request.ip)
+  await declinedCards.check(address, clock.now())
+  const outcome = await pay()
+  if (outcome.cEstadoPago === 'RECHAZADO')
+    await declinedCards
+      .count(address, clock.now())
+      .catch((error: unknown) => log.error(kindOfError(error), 'a declined card was not counted'))
+  return outcome
+}
+
 /**
  * Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
  * a free confirmation, which asks for a proof of work wherever the deployment does.
  */
-export const charge = async (
-  { payments, captcha }: PaymentDesk,
-  { params, body, customer, deployment, locale }: Call<'charge'>,
-): Promise<PaymentOutcome> => {
+export const charge = async (services: Services, call: Call<'charge'>): Promise<PaymentOutcome> => {
+  const { payments, captcha } = services.desk
+  const { params, body, customer, deployment, locale } = call
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches
   const { desk } = customer
   const asked = !desk && captchaOn && (captchaOnCardPayment || body.nFormaDePago !== CARD_PAYMENT_METHOD)
-  return payments.pay({
+  const command: PaymentCommand = {
     purchaseId: params.id,
     customerId: customer.id,
     locale,
@@ -32,5 +51,6 @@ export const charge = async (
     version: body.cVersion,
     termsAccepted: body.lTerminos,
     captcha: asked ? ((await captcha.verify(body.cCaptcha)) ?? 'unsolved') : 'notAsked',
-  })
+  }
+  return countingDeclines(services, call, () => payments.pay(command))
 }

@@ -23,7 +23,7 @@ export const payment: RouteModule = {
         reply.header('cache-control', 'no-store')
         return { ...(await desk.captcha.challenge()) }
       },
-      charge: (call) => charge(desk, call),
+      charge: (call) => charge(services, call),
       confirmPayment: ({ params, body, customer, locale }) =>
         desk.payments.confirm(params.id, customer.id, locale, body.cIdempotencia),
     }
