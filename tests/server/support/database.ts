@@ -17,7 +17,7 @@ const migrationsHash = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated PGlite is dumped once and loaded afterwards: a tenth of the time. */
+/** A migrated PGlite is dumped once and loaded afterwards: a tenth of the time. A database of PostgreSQL is copied. */
 const openPgliteCopy = async (): Promise<Database> => {
   const folder = path.join(root, 'node_modules/.cache/taquilla-tests')
   const file = path.join(folder, `migrated-${migrationsHash()}.tar`)
@@ -37,15 +37,36 @@ const openPgliteCopy = async (): Promise<Database> => {
   })
 }
 
-const openPostgresDatabase = async (url: string): Promise<Database> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
+const openNamed = (url: string, name: string): Promise<Database> => {
   const own = new URL(url)
   own.pathname = `/${name}`
   const log = { say: () => {}, error: () => {} }
-  const database = await openDatabase({ databaseUrl: own.href, dataDirectory: null, log })
+  return openDatabase({ databaseUrl: own.href, dataDirectory: null, log })
+}
+
+const freshName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+
+/** @returns the name of a migrated database that others are copies of; it stays, until there is another migration. */
+const migratedTemplate = async (admin: pg.Client, url: string): Promise<string> => {
+  const name = `migrated_${migrationsHash()}`
+  await admin.query('select pg_advisory_lock(1)')
+  const { rows } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (rows.length === 0) {
+    const fresh = freshName()
+    await admin.query(`create database ${fresh}`)
+    await (await openNamed(url, fresh)).close()
+    await admin.query(`alter database ${fresh} rename to ${name}`)
+  }
+  await admin.query('select pg_advisory_unlock(1)')
+  return name
+}
+
+const openPostgresDatabase = async (url: string): Promise<Database> => {
+  const name = freshName()
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${await migratedTemplate(admin, url)}`)
+  const database = await openNamed(url, name)
   return {
     ...database,
     close: async () => {

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'
 import type { Config } from '../../../server/config.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { sql } from '../../../server/db/operators.ts'
 import { DEFAULT_POOLS } from '../../../server/db/pools.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createMovableClock, type MovableClock } from '../../../server/domain/clock.ts'
@@ -166,6 +167,8 @@ export const openShop = async (
       resets += 1
       clock.set(new Date(SEASON_START.getTime() + resets * 10_000))
       const statements = [
+        // Before anything else, and until it is all gone: tickets of the test before may be drawn still.
+        'lock table printed_tickets, purchase in access exclusive mode',
         'delete from idempotency',
         'truncate ticket, purchase_order, printed_tickets, bill, payment_to_validate, regret cascade',
         'truncate payment_attempt, box_print, box_cancellation, regret, cash_movement, box_sale, box_shift, staff_session, staff, outbox cascade',
@@ -176,7 +179,9 @@ export const openShop = async (
         'delete from bucket',
         "insert into bucket (sector_id, free) select id, capacity from sector where kind <> 'NUMERADO'",
       ]
-      for (const statement of statements) await database.query(statement.slice(0, 60), statement, [])
+      await database.orm.transaction(async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+      })
     },
     close: async () => {
       await app.server.close()
