@@ -73,17 +73,32 @@ export const bookingTaking = z.strictObject({ ...taking, idFuncion: rowId, idPro
 /** Takes some places of a booking, each at its promotion. */
 export const bookedPlacesTaking = z.strictObject({ ...taking, ...chosenPlaces })
 
-/** What the box office books: seats by name, or a quantity of a sector; of a sector with seats, the best ones. */
-export const newBooking = z.strictObject({
-  cIdempotencia: idempotencyKey,
-  cMail: z.email().check(z.maxLength(120)),
-  cNombre: lineOfText(80),
-  cNota: z.string().check(z.trim(), z.maxLength(200), noControls),
-  dHasta: dateTime,
+/** What a booking keeps: seats by name, or a quantity of a sector; of a sector with seats, the best ones. */
+export const bookedChoice = z.strictObject({
   idFuncion: rowId,
-  idPromocion: chosenPromotion,
   aPosicion: z.array(z.strictObject({ idPosicion: seatId })).check(z.maxLength(200)),
   aSector: z.array(z.strictObject({ idSector: rowId, nCantidad: placeCount })).check(z.maxLength(20)),
+})
+export type BookedChoice = z.infer<typeof bookedChoice>
+
+/** Who the box office keeps places for. The mail may be empty: the booking is then found by its name or number. */
+export const bookingPerson = z.object({
+  cNombre: lineOfText(80),
+  cMail: z.union([z.literal(''), z.email().check(z.maxLength(120))]),
+  cNota: z.string().check(z.trim(), z.maxLength(200), noControls),
+  /** The reservation conditions are accepted (section 5). */
+  lCondiciones: z.boolean(),
+})
+
+/** The same with until when, and at which promotion. */
+export const bookingTerms = z.extend(bookingPerson, { dHasta: dateTime, idPromocion: chosenPromotion })
+export type BookingTerms = z.infer<typeof bookingTerms>
+
+/** What the box office books. */
+export const newBooking = z.strictObject({
+  cIdempotencia: idempotencyKey,
+  ...bookedChoice.shape,
+  ...bookingTerms.shape,
 })
 
 /** Seats that a customer reserves on the plan, where the deployment lets them. */

@@ -89,7 +89,7 @@ export const boxOfficeRoutes = {
   },
   makeBoxBooking: {
     ...boxOfficeAddresses.makeBoxBooking,
-    summary: 'Keep places of a performance for somebody, by mail, until a time',
+    summary: 'Keep places of a performance for somebody, with a mail or without one, until a time',
     body: newBooking,
     data: boxBooking,
   },

@@ -117,6 +117,10 @@ const model: BrowserModel = {
   },
   unreachable: [
     {
+      transition: 'session.loggedIn|session.openedElsewhere|0',
+      reason: 'Both tabs sell at the box office, which no context of the replay does: e2e/box-tabs.spec.ts.',
+    },
+    {
       transition: 'session.anonymous|login.completed|0',
       reason: 'It comes from the page of an external login, which e2e/external-login.spec.ts shows.',
     },

@@ -19,6 +19,7 @@ export const bookPlaces = async (origin: string, mail: string, name: string, cou
       dHasta: new Date(Date.now() + 2 * 86_400_000).toISOString(),
       idFuncion,
       idPromocion: null,
+      lCondiciones: true,
       aPosicion: [],
       aSector: [{ idSector: sector.idSector, nCantidad: count }],
     },

@@ -50,6 +50,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
     done('printSale', refused('NO_AUTORIZADO')),
+    { type: 'sale.lost' },
     { type: 'sale.paid' },
     done('refreshDesk', accepted({ desk: deskOpen, sold: [soldAtDesk] })),
     failed('refreshDesk'),

@@ -6,6 +6,7 @@ export type BoxOfficeEvent =
   | { type: 'loading.retried' }
   | { type: 'shift.opened'; shift: ShiftOpening }
   | { type: 'sale.finished' }
+  | { type: 'sale.lost' }
   | { type: 'sale.paid' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; cBuscar: string }

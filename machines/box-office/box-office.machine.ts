@@ -165,6 +165,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       initial: 'idle',
       on: {
         'sale.finished': { target: 'preparing', actions: 'endSale' },
+        'sale.lost': {
+          target: 'preparing',
+          description: 'Its places stay held: another tab may be paid for them.',
+        },
         'count.requested': { target: 'counting' },
       },
       states: {
@@ -391,6 +395,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'loading.retried': 'The staff member asks to try again.',
       'shift.opened': 'The clerk opens a shift with what is in the drawer.',
       'sale.finished': 'The sale is done, or given up: the next person, please.',
+      'sale.lost': "The sale's login is over, by its age or because another tab has gone on with the sale.",
       'sale.paid': 'The sale is paid.',
       'print.requested': 'The clerk asks to print a sale of before once more.',
       'search.requested': 'The clerk looks for an order by its number, a document or a mail.',

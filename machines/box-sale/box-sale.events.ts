@@ -10,6 +10,7 @@ export type BoxSaleEvent =
 
 /** What the purchase of this page hears. */
 export type BoxSaleEmitted =
+  | { type: 'purchase.resumed'; process: PurchaseProcess }
   | { type: 'payment.started'; idProcesoDeCompra: string }
   | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string }
   | { type: 'purchase.paid'; idProcesoDeCompra: string }

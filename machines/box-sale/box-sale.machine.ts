@@ -16,17 +16,20 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
           target: 'claiming',
           actions: { type: 'setPaying', params: ({ event }) => event },
         },
-        'purchase.ended': { target: 'ended' },
       },
       meta: { title: 'box-sale.open' },
     },
     claiming: {
-      description: 'No other tab may act on this purchase from now on.',
+      description:
+        'This tab takes the purchase over, from another tab maybe: no other may act on it from now on.',
       tags: ['paying'],
-      entry: 'emitStarted',
+      entry: ['emitResumed', 'emitStarted'],
       on: {
         'payment.cleared': { target: 'charging' },
-        'purchase.ended': { target: 'ended' },
+        'purchase.ended': {
+          target: 'open',
+          description: 'It is over, or another tab is paying it: nothing was taken.',
+        },
       },
       meta: { title: 'box-sale.claiming' },
     },
@@ -139,11 +142,6 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       tags: ['sold'],
       on: { 'print.retried': { target: 'printing' } },
       meta: { title: 'box-sale.printed' },
-    },
-    ended: {
-      type: 'final',
-      description: 'The purchase ended unpaid.',
-      meta: { title: 'box-sale.ended' },
     },
   },
   context: ({ input }) => ({

@@ -74,6 +74,14 @@ export const boxSaleSetup = setup({
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),
+    /** Another tab may have taken the places: the one that is paid in owns them. */
+    emitResumed: emit(
+      ({ context }): BoxSaleEmitted => ({
+        type: 'purchase.resumed',
+        // It was set as the payment was requested.
+        process: context.process as PurchaseProcess,
+      }),
+    ),
     emitStarted: emit(
       ({ context }): BoxSaleEmitted => ({
         type: 'payment.started',

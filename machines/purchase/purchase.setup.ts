@@ -88,9 +88,11 @@ export const purchaseSetup = setup({
       record.idProcesoDeCompra !== context.idProcesoDeCompra,
     isReset: (given: Given, news: WithRecord) => !isRunning(given, news),
     isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
+    /** The desk shows the payment beside every performance that its clerk looks at. */
     isOffCheckout: ({ context }: Given, page: { screen: ScreenName; idProcesoDeCompra: string | null }) =>
-      !['checkout', 'boxOffice'].includes(page.screen) ||
-      page.idProcesoDeCompra !== context.idProcesoDeCompra,
+      context.ctProcess === 'BOX'
+        ? page.screen !== 'boxOffice'
+        : page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
     isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
       context.ctProcess === 'BOX' && isElsewhere(screen),
     isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',

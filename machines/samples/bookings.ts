@@ -1,4 +1,4 @@
-import type { Booking, Promotion } from '../../contract/index.ts'
+import type { BookedChoice, Booking, BookingTerms, Promotion } from '../../contract/index.ts'
 
 /** Two seats, and a standing quantity beside them. */
 export const booking: Booking = {
@@ -64,4 +64,19 @@ export const studentPromotion: Promotion = {
   nPorcentaje: 20,
   nMaximo: 10,
   aIdSector: [1],
+}
+
+export const seatsToBook: BookedChoice = {
+  idFuncion: 7,
+  aPosicion: [{ idPosicion: 'A-1' }, { idPosicion: 'A-2' }],
+  aSector: [],
+}
+
+export const bookingTerms: BookingTerms = {
+  cNombre: 'Escuela 214',
+  cMail: '',
+  cNota: 'Con dos docentes sin cargo.',
+  dHasta: '2027-03-20T21:00:00.000Z',
+  idPromocion: null,
+  lCondiciones: true,
 }

@@ -17,6 +17,7 @@ export const cases: MachineCases<typeof sessionMachine> = {
     { type: 'session.refused' },
     { type: 'session.closedElsewhere' },
     { type: 'session.openedElsewhere', user: ana },
+    { type: 'session.openedElsewhere', user: { ...ana, token: 'venta-2', ctProcess: 'BOX' } },
     { type: 'sale.opened', user: { ...ana, token: 'venta-1', ctProcess: 'BOX' } },
     { type: 'payment.started' },
     { type: 'payment.ended' },
@@ -26,6 +27,7 @@ export const cases: MachineCases<typeof sessionMachine> = {
   ],
   abstract: ({ context }) => ({
     known: context.user !== null,
+    atDesk: context.user?.ctProcess === 'BOX',
     failed: context.failure !== null,
   }),
 }

@@ -78,6 +78,12 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
           description: 'The next sale has a token of its own.',
         },
+        'session.openedElsewhere': {
+          guard: { type: 'isSameDesk', params: ({ event }) => event },
+          actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
+          description:
+            'Another tab of the box office goes on with the sale, under a token that takes the place of this one.',
+        },
         'session.refused': {
           target: 'anonymous',
           actions: ['clearUser', { type: 'notifyClosed', params: { reason: 'refused' } }],
@@ -164,6 +170,7 @@ export const sessionMachine = sessionSetup.createMachine({
       isFresh: 'Is the remembered login under 180 minutes old?',
       isStale: 'Is the login 180 minutes old, or gone?',
       isAccepted: 'Does the server accept?',
+      isSameDesk: 'Do both tabs sell at the box office?',
     },
   },
 })

@@ -39,6 +39,8 @@ export const sessionSetup = setup({
     isStale: ({ context: { user, sessionMs } }, { now }: { now: number }) =>
       user === null || now - Date.parse(user.dLogin) >= sessionMs,
     isAccepted,
+    isSameDesk: ({ context }, { user }: { user: User }) =>
+      context.user?.ctProcess === 'BOX' && user.ctProcess === 'BOX',
   },
   actions: {
     setUser: assign((_, user: User | null) => ({ user, failure: null })),

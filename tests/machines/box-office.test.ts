@@ -168,6 +168,14 @@ describe('the box office', () => {
     })
   })
 
+  it('opens the sale again when its login is lost, and lets nothing go', () => {
+    expect(on(IDLE, { type: 'sale.lost' })).toEqual({
+      state: 'preparing',
+      changed: {},
+      effects: [prepares(false)],
+    })
+  })
+
   it('prints a sale of before again, and says what went wrong', () => {
     expect(on(IDLE, { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
       state: { selling: 'reprinting' },

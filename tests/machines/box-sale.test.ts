@@ -24,6 +24,7 @@ const transport = { kind: 'transport' } as const
 const process = purchase()
 const charging = { process, key: 'key-1' }
 const started = { emit: { type: 'payment.started', idProcesoDeCompra: 'p-1' } }
+const resumed = { emit: { type: 'purchase.resumed', process } }
 const paid = { emit: { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } }
 const failedWith = (dMaxima: string) => ({
   emit: { type: 'payment.failed', idProcesoDeCompra: 'p-1', dMaxima },
@@ -52,11 +53,11 @@ describe('a sale at the desk', () => {
   it.each([
     ['exactly', null],
     ['more than enough', 20_000],
-  ])('is claimed before it is charged, with %s in cash', (_, fRecibido) => {
+  ])('is claimed from whichever tab had it before it is charged, with %s in cash', (_, fRecibido) => {
     expect(on('open', { type: 'payment.requested', process, key: 'key-1' }, { fRecibido })).toEqual({
       state: 'claiming',
       changed: charging,
-      effects: [started],
+      effects: [resumed, started],
     })
   })
 
@@ -74,13 +75,16 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it.each(['open', 'claiming'] as const)('ends with its purchase while it is %s', (state) => {
-    expect(on(state, { type: 'purchase.ended' })).toEqual({
-      state: 'ended',
+  it('is open again where its purchase ends as it is claimed: nothing was taken', () => {
+    expect(on('claiming', { type: 'purchase.ended' }, charging)).toEqual({
+      state: 'open',
       changed: {},
       effects: [],
-      output: undefined,
     })
+  })
+
+  it('may still be paid in the tab that another one has taken the purchase from', () => {
+    expect(on('open', { type: 'purchase.ended' })).toEqual({ state: 'open', changed: {}, effects: [] })
   })
 
   it.each([

@@ -263,6 +263,14 @@ describe('a payment', () => {
     },
   )
 
+  it('at the desk goes on beside every performance of the box office, and not elsewhere', () => {
+    const page = { type: 'page.requested', screen: 'boxOffice', idProcesoDeCompra: null } as const
+    expect(on(HERE, page, { ctProcess: 'BOX' })).toEqual(stays(HERE))
+    expect(on(HERE, { ...page, screen: 'boxBookings' }, { ctProcess: 'BOX' }).state).toEqual(LEFT)
+    // A purchase of the web has no part of the box office's page.
+    expect(on(HERE, page).state).toEqual(LEFT)
+  })
+
   it('stays in its page when that page is opened again', () => {
     const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'p-1' } as const
     expect(on(HERE, page)).toEqual(stays(HERE))

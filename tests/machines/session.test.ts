@@ -138,6 +138,23 @@ describe('the session', () => {
       })
     })
 
+    it('at the box office goes on with the token that another tab of it has for the sale', () => {
+      const user = { ...ana, token: 'venta-2', ctProcess: 'BOX' as const }
+      const atDesk = { user: { ...user, token: 'venta-1' } }
+      expect(on(state, { type: 'session.openedElsewhere', user }, atDesk)).toEqual({
+        state,
+        changed: { user },
+        effects: [{ toParent: { type: 'session.opened', user } }],
+      })
+    })
+
+    it('stays who it is while somebody else logs in in another tab', () => {
+      const user = { ...ana, token: 'venta-2', ctProcess: 'BOX' as const }
+      const stays = { state, changed: {}, effects: [] }
+      expect(on(state, { type: 'session.openedElsewhere', user }, known)).toEqual(stays)
+      expect(on(state, { type: 'session.openedElsewhere', user: ana }, { user })).toEqual(stays)
+    })
+
     it('lasts until 180 minutes have passed, and not longer', () => {
       expect(on(state, { type: 'session.checked', now: START + 180 * MINUTE - 1 }, known)).toEqual({
         state,

@@ -39,13 +39,14 @@ const commonOf = ({ deployments, config }: Services, { body, deployment, locale,
   origin: originOf(request, deployments, config),
 })
 
-/** A booking that the box office makes for somebody, by mail. */
+/** A booking that the box office makes for somebody, with a mail or without one. */
 export const makeBoxBooking = async (
   services: Services,
   call: Call<'makeBoxBooking'>,
 ): Promise<BoxBooking> => {
   const { body, staff, locale } = call
   const { catalogue } = services
+  if (!body.lCondiciones) throw new Refusal('CONDICIONES_NO_ACEPTADAS')
   if (!services.soldBy(call.deployment).performances.has(body.idFuncion)) throw new Refusal('NO_ENCONTRADO')
   const places = body.aPosicion.length + body.aSector.reduce((sum, one) => sum + one.nCantidad, 0)
   if (places === 0) throw new Refusal('FORMA_INVALIDA')

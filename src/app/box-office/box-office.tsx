@@ -28,7 +28,7 @@ export const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
   const closing = useSelector(actor, select.closing)
   const failed = useSelector(actor, select.failure)
   const failure = useFailureWords()(failed)
-  useLostSale(page === 'selling' && !busy, () => actor.send({ type: 'sale.finished' }))
+  useLostSale(page === 'selling' && !busy, () => actor.send({ type: 'sale.lost' }))
   const logOut = () => actor.send({ type: 'logout.requested' })
   return (
     <div className="bo">

@@ -8,6 +8,7 @@ export const useStripWords = (): KeyWords => {
     ['F1', t`Keys`],
     ['F2', t`Search`],
     ['F3', t`Best together`],
+    ['F4', t`Book`],
     ['F6', t`Print again`],
     ['F7 F8', t`Cash, terminal`],
     ['F9', t`Change places`],
@@ -22,6 +23,7 @@ export const Help = ({ onClose }: { onClose: () => void }) => {
   const keys: KeyWords = [
     ['F2', t`Search performances, sales and orders; Enter opens the first one`],
     ['F3', t`The best places together: how many, find them, choose them`],
+    ['F4', t`Book the chosen places: they are kept without payment`],
     ['F6', t`Print this sale again, or the last one`],
     ['F7', t`Pay in cash`],
     ['F8', t`Pay at the card terminal`],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
@@ -16,6 +16,7 @@ import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
 import { boxSeats } from '../screen-actors/box-seats.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { useScreenActor } from '../use-screen-actor.ts'
+import { Booking } from './booking.tsx'
 import { seatVerbs } from './seat-verbs.ts'
 
 interface SeatsProps {
@@ -68,12 +69,14 @@ export const Seats = ({
   const proposal = useSelector(actor, select.proposal)
   const nothingFound = useSelector(actor, select.isNothingFound)
   const finder = useRef<SeatFinderControls>(null)
+  const [isBooking, setBooking] = useState(false)
   const hold = () => actor.send({ type: 'hold.requested', key: newKey() })
+  const book = () => setBooking(true)
   useEffect(() => {
     if (isPaying) return
     const F3 = () => finder.current?.next()
     if (holding) setKeys({})
-    else setKeys(places.length > 0 ? { F3, F10: hold, Escape: onRelease } : { F3 })
+    else setKeys(places.length > 0 ? { F3, F4: book, F10: hold, Escape: onRelease } : { F3 })
   })
   const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
   const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
@@ -90,30 +93,44 @@ export const Seats = ({
       </section>
     )
   return (
-    <SeatsPane
-      performance={performance}
-      layout={layout}
-      availability={availability}
-      places={places}
-      totals={totals}
-      room={isPaying ? 0 : limit.left}
-      holding={holding || isPaying}
-      notice={noticeOf({ lost, instead, assigned, places, words })}
-      finder={finder}
-      proposal={proposal}
-      nothingFound={nothingFound}
-      planFirst={deployment.switches.showSeatMapAtOnce}
-      isPaying={isPaying}
-      sold={sold}
-      mayToggle={(idPosicion) => !isPaying && select.mayToggle(actor.getSnapshot(), idPosicion)}
-      {...seatVerbs(actor, isPaying)}
-      onHold={() => holding || hold()}
-      onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
-      onFindInstead={() =>
-        instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })
-      }
-      onKeepSeats={() => actor.send({ type: 'assigned.kept' })}
-      onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
-    />
+    <>
+      <SeatsPane
+        performance={performance}
+        layout={layout}
+        availability={availability}
+        places={places}
+        totals={totals}
+        room={isPaying ? 0 : limit.left}
+        holding={holding || isPaying}
+        notice={noticeOf({ lost, instead, assigned, places, words })}
+        finder={finder}
+        proposal={proposal}
+        nothingFound={nothingFound}
+        planFirst={deployment.switches.showSeatMapAtOnce}
+        isPaying={isPaying}
+        sold={sold}
+        mayToggle={(idPosicion) => !isPaying && select.mayToggle(actor.getSnapshot(), idPosicion)}
+        {...seatVerbs(actor, isPaying)}
+        onHold={() => holding || hold()}
+        onBook={() => holding || book()}
+        onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
+        onFindInstead={() =>
+          instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })
+        }
+        onKeepSeats={() => actor.send({ type: 'assigned.kept' })}
+        onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
+      />
+      {isBooking && (
+        <Booking
+          performance={performance}
+          places={places}
+          deployment={deployment}
+          onClose={(isMade) => {
+            setBooking(false)
+            if (isMade) onRelease()
+          }}
+        />
+      )}
+    </>
   )
 }

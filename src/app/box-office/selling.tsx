@@ -83,6 +83,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
     F1: () => setHelp(true),
     F2: () => searchBox.current?.select(),
     F3: ofPane('F3'),
+    F4: ofPane('F4'),
     F6: () => (paneKeys.current['F6'] ?? (last && (() => print(last.idProcesoDeCompra))))?.(),
     F7: ofPane('F7'),
     F8: ofPane('F8'),

@@ -18,6 +18,9 @@ const BoxBookings = (props: ScreenProps<typeof bookingsMachine>) => {
           <Trans>Back to the desk</Trans>
         </a>
       </p>
+      <p className="sm soft">
+        <Trans>A new booking is made at the desk: choose the places, then press F4.</Trans>
+      </p>
       <BookingsView {...useBookings(props, true)}>
         <label className="booking-search">
           <span className="sm">

@@ -49,6 +49,8 @@ export interface SeatsPaneProps {
   onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
   onRemove: (place: PlaceRef) => void
   onHold: () => void
+  /** They are kept for somebody without payment. */
+  onBook: () => void
   onAcknowledge: () => void
   onFindInstead: () => void
   onKeepSeats: () => void
@@ -198,6 +200,14 @@ export function SeatsPane(props: SeatsPaneProps) {
                 onClick={props.onHold}
               >
                 <kbd>F10</kbd> {holding ? t`Holding the places…` : t`Take the places`}
+              </button>
+              <button
+                type="button"
+                className="btn line full"
+                aria-disabled={holding || undefined}
+                onClick={props.onBook}
+              >
+                <kbd>F4</kbd> <Trans>Book without payment</Trans>
               </button>
             </>
           )}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { logInStaff } from '../box-office/support.ts'
+import { logInStaff, openDesk } from '../box-office/support.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import { bookFor, bookingsOf, freeStanding, mailOf, makeBooking, refusal, shortly } from './support.ts'
@@ -76,6 +76,31 @@ describe('a booking that the box office makes', () => {
     expect(refusal(await makeBooking(shop, 'a@b.ar', { seats: ['1-1'], hours: 24 * 300 }))).toBe(
       'PLAZO_NO_VALIDO',
     )
+  })
+
+  test('needs no mail, and then is found by its name', async () => {
+    const staff = await logInStaff(shop)
+    const { oData } = await makeBooking(shop, '', { seats: ['1-1'], staff })
+    expect(oData).toMatchObject({ cEstado: 'ABIERTA', cMail: '', cNombre: 'Escuela 12', nCantidad: 1 })
+    // It is no customer's: neither one without a confirmed mail nor any other sees it.
+    expect([await bookingsOf(shop, lucia), await bookingsOf(shop, tomas)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['es', 'Debe estar de acuerdo para continuar'],
+    ['en', 'You have to agree to go on'],
+    ['pt', 'É preciso concordar para continuar'],
+  ])('asks for the reservation conditions, in %s', async (language, words) => {
+    const answer = await makeBooking(shop, '', { seats: ['1-1'], accepts: false, language })
+    expect([answer.cError, answer.cMensaje]).toEqual(['CONDICIONES_NO_ACEPTADAS', words])
+    expect((await statesOf(shop, 'obra-1')).slice(0, 1)).toBe('L')
+  })
+
+  test('is not made by a customer, nor with the token of a sale', async () => {
+    const { sale } = await openDesk(shop)
+    for (const staff of [lucia, sale])
+      expect((await makeBooking(shop, '', { seats: ['1-1'], staff })).status).toBe(401)
+    expect((await statesOf(shop, 'obra-1')).slice(0, 1)).toBe('L')
   })
 
   test('sent twice is made once', async () => {

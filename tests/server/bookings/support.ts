@@ -20,16 +20,29 @@ interface BookingOptions {
   key?: string
   staff?: string
   note?: string
+  accepts?: boolean
+  language?: string
 }
 
 /** A booking that the box office makes: until 48 hours from now, unless said otherwise. */
 export const makeBooking = async (
   shop: Shop,
   mail: string,
-  { performance = 'obra-1', seats = [], sectors = [], hours = 48, key, staff, note }: BookingOptions,
+  {
+    performance = 'obra-1',
+    seats = [],
+    sectors = [],
+    hours = 48,
+    key,
+    staff,
+    note,
+    accepts = true,
+    language = 'es',
+  }: BookingOptions,
 ): Promise<Answer<BoxBooking>> =>
   shop.call<BoxBooking>('POST', '/v2/Boleteria/Reserva', {
     token: staff ?? (await logInStaff(shop)),
+    headers: { 'accept-language': language },
     body: {
       cIdempotencia: key ?? randomUUID(),
       cMail: mail,
@@ -38,6 +51,7 @@ export const makeBooking = async (
       dHasta: inHours(shop, hours),
       idFuncion: shop.performances.get(performance),
       idPromocion: null,
+      lCondiciones: accepts,
       aPosicion: seats.map((idPosicion) => ({ idPosicion })),
       aSector: sectors.map(([name, nCantidad]) => ({ idSector: shop.sector(performance, name), nCantidad })),
     },

@@ -1,0 +1,63 @@
+import { newBookingSetup } from './new-booking.setup.ts'
+
+/** A booking is made of chosen places: by the box office for somebody, or by a customer (sections 1 and 5). */
+export const newBookingMachine = newBookingSetup.createMachine({
+  id: 'new-booking',
+  description: 'Chosen places are kept for somebody without payment.',
+  initial: 'filling',
+  states: {
+    filling: {
+      description:
+        'Who it is for, until when, and the reservation conditions. What is typed stays when it is refused.',
+      on: {
+        'booking.submitted': {
+          target: 'sending',
+          actions: { type: 'setTerms', params: ({ event }) => event },
+        },
+      },
+      meta: { title: 'new-booking.filling' },
+    },
+    sending: {
+      description: 'The server keeps the places, all of them or none.',
+      tags: ['busy'],
+      invoke: {
+        id: 'makeBooking',
+        src: 'makeBooking',
+        input: ({ context: { choice, terms, key } }) => ({
+          choice,
+          // They were set as they were submitted.
+          terms: terms as NonNullable<typeof terms>,
+          key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'made',
+            actions: { type: 'setBooking', params: ({ event }) => event.output },
+            description: 'The places are kept.',
+          },
+          {
+            target: 'filling',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses, and says why.',
+          },
+        ],
+        onError: { target: 'filling', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'new-booking.sending' },
+    },
+    made: {
+      type: 'final',
+      description: 'The booking has a number, and its customer a mail.',
+      meta: { title: 'new-booking.made' },
+    },
+  },
+  context: ({ input }) => ({ ...input, terms: null, key: '', booking: null, failure: null }),
+  meta: {
+    title: 'new-booking',
+    spec: ['RULE-role.bookings', 'RULE-reservation.conditions', 'SWITCH-seated-reservation'],
+    events: { 'booking.submitted': 'The places are to be kept.' },
+    actors: { makeBooking: 'the server keeps the places' },
+    guards: { isAccepted: 'Does the server accept?' },
+  },
+})

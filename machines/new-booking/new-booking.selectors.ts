@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ListedBooking } from '../../contract/index.ts'
+import type { Failure } from '../outcome.ts'
+import type { newBookingMachine } from './new-booking.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof newBookingMachine>
+
+/** The call is under way: nothing is sent twice. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** What was made; null before. */
+export const booking = ({ context }: Snapshot): ListedBooking | null => context.booking
+
+export const failure = ({ context }: Snapshot): Failure | null => context.failure

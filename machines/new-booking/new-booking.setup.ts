@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate'
+import type { BookedChoice, BookingTerms, ListedBooking } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import {
+  type Failure,
+  isAccepted,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundPromise,
+} from '../outcome.ts'
+import type { NewBookingEvent } from './new-booking.events.ts'
+
+export interface NewBookingInput {
+  /** What was chosen on the plan, or by quantity. */
+  choice: BookedChoice
+}
+
+export interface NewBookingContext extends NewBookingInput {
+  terms: BookingTerms | null
+  key: string
+  booking: ListedBooking | null
+  failure: Failure | null
+}
+
+export interface MakeBookingInput extends NewBookingInput {
+  terms: BookingTerms
+  key: string
+}
+
+type Made = Outcome<ListedBooking>
+
+export const newBookingSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as NewBookingContext,
+    events: {} as NewBookingEvent,
+    input: {} as NewBookingInput,
+    tags: {} as 'busy',
+  },
+  actors: { makeBooking: unboundPromise<Made, MakeBookingInput>('makeBooking') },
+  guards: { isAccepted },
+  actions: {
+    /** After a lost answer the attempt keeps its key: what the server has made already is not made again. */
+    setTerms: assign(({ context }, { terms, key }: { terms: BookingTerms; key: string }) => ({
+      terms,
+      key: context.failure?.kind === 'transport' ? context.key : key,
+      failure: null,
+    })),
+    setBooking: assign((_, answer: Made) => (answer.ok ? { booking: answer.data } : {})),
+    setRefusal: assign({ failure: (_, answer: Made) => refusalOf(answer) }),
+    setTransportFailure: assign({ failure: transportFailure }),
+  },
+})

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ListedBooking } from '../../../contract/entities/booking.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { Notice } from '../../components/notice/notice.tsx'
+import { useFormMemory } from '../../forms/form-memory.ts'
+import { FormSystem } from '../../forms/form-system.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import { BookingFields, type BookingFieldsProps } from './booking-fields.tsx'
+import { type BookingValues, bookingForm } from './booking-values.ts'
+
+export interface BookingDialogProps extends Omit<BookingFieldsProps, 'form'> {
+  defaults: BookingValues
+  /** The performance, and its places by name. */
+  what: ReactNode
+  /** Names what is typed, to be found again after a reload. */
+  memory: string
+  busy: boolean
+  failure: string | null
+  /** What was made; null before. */
+  made: ListedBooking | null
+  onBook: (values: BookingValues) => void
+  onClose: () => void
+}
+
+/** Places are kept for somebody without payment; what was typed stays when it is refused. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { what, memory, busy, failure, made, onBook, onClose } = props
+  const { t } = useLingui()
+  const { shortDateTime } = useFormat()
+  const form = useForm<BookingValues>({
+    resolver: zodResolver(bookingForm),
+    defaultValues: props.defaults,
+  })
+  useFormMemory(form, memory, made !== null)
+  const id = useId()
+  if (made !== null)
+    return (
+      <Dialog
+        title={t`Booking ${made.idReserva}`}
+        onClose={onClose}
+        actions={
+          // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
+          <button type="button" className="btn" autoFocus onClick={onClose}>
+            <Trans>Done</Trans>
+          </button>
+        }
+      >
+        <p role="status">
+          <b>
+            <Trans>The places are kept until {shortDateTime(made.dHasta)}.</Trans>
+          </b>
+        </p>
+        {what}
+        <p>
+          {'cMail' in made && made.cMail !== '' ? (
+            <Trans>A mail is on its way to {made.cMail}.</Trans>
+          ) : (
+            <Trans>No mail goes out: the customer says the number or the name at the desk.</Trans>
+          )}
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={t`Book the places`}
+      onClose={() => busy || onClose()}
+      actions={
+        <>
+          <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
+            {busy ? t`One moment…` : t`Book`}
+          </button>
+          <button
+            type="button"
+            className="btn line"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onClose()}
+          >
+            <Trans>Back to the places</Trans>
+          </button>
+        </>
+      }
+    >
+      {what}
+      <FormSystem>
+        <form
+          id={id}
+          className="form-grid"
+          noValidate
+          onSubmit={form.handleSubmit((values) => busy || onBook(values))}
+        >
+          <BookingFields form={form} promotions={props.promotions} times={props.times} />
+          {failure !== null && <Notice kind="alert" title={failure} />}
+        </form>
+      </FormSystem>
+    </Dialog>
+  )
+}
