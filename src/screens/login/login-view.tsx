@@ -60,11 +60,6 @@ export function LoginView({
           >
             {busy ? t`Checking your details…` : t`Log in`}
           </button>
-          <p className="sm">
-            <a href={pageUrl.orderLookUp()}>
-              <Trans>See an order without an account</Trans>
-            </a>
-          </p>
           <p className="vh" role="status">
             {busy ? t`Checking your details…` : ''}
           </p>
@@ -77,6 +72,11 @@ export function LoginView({
             <Trans>Is it your first time here?</Trans>
             <a className="btn line full" href={signUpHref} data-waits="">
               <Trans>Create an account</Trans>
+            </a>
+          </p>
+          <p className="sm">
+            <a href={pageUrl.orderLookUp()}>
+              <Trans>See an order without an account</Trans>
             </a>
           </p>
         </CredentialsForm>
