@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountEntries, accountPage, type LoginSystem } from '../contract/account-entries.ts'
-import { isBuilt, type PageRoute, pageRoutes } from '../contract/page-routes.ts'
+import { accessIn, isBuilt, type PageRoute, pageRoutes } from '../contract/page-routes.ts'
 import { submitLogin } from './pages/login-page.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import { MODEL } from './support/customers.ts'
@@ -66,7 +66,8 @@ const roles: Record<string, Role> = {
     system: 'EXTERNAL_LOGIN',
     meets: (page, { access, path }) => {
       if (OWN_LOGIN_ONLY.includes(path)) return nowhere(page)
-      return access === 'public' && path !== '/login'
+      // There anybody chooses seats, and logs in to hold them.
+      return accessIn(access, false) !== 'login' && path !== '/login'
         ? expect(main(page)).toBeVisible()
         : expect(page).toHaveURL(new RegExp(`^${external.identityOrigin}/persona/`))
     },

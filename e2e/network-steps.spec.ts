@@ -45,7 +45,9 @@ const STEPS: readonly Step[] = [
     press: (visitor) => visitor.checkout.fillInBuyer(),
     isKept: (visitor) =>
       expect(
-        visitor.page.getByRole('textbox', { name: visitor.says('First name'), exact: true }),
+        visitor.page
+          .getByRole('main')
+          .getByRole('textbox', { name: visitor.says('First name'), exact: true }),
       ).toHaveValue('Ana'),
     leadsTo: (visitor) => heading(visitor, 'How do you want to pay?'),
   },
