@@ -101,7 +101,14 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
     await two.close()
   }, 240_000)
 
-  it.each(['in T1', 'after T1, before the charge', 'after the charge, before T2', 'in T2', 'after T2'])(
+  // Each waits for most of its time: side by side.
+  it.concurrent.each([
+    'in T1',
+    'after T1, before the charge',
+    'after the charge, before T2',
+    'in T2',
+    'after T2',
+  ])(
     'of which one is killed %s: the other one ends the payment, once',
     async (step) => {
       const two = await openTwoNodes({
