@@ -15,6 +15,7 @@ import type { TestContext } from '../replay/context.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { chooseInAccountMenu, signOut } from './account-menu.ts'
+import { openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
@@ -278,6 +279,25 @@ const setups: Setup[] = [
     async open(context) {
       await letVisitorsChoose(context.page)
       await openShow(context, SHOWS.standing)
+    },
+  },
+  {
+    name: 'at the box office, with a place taken',
+    initialEvents: [
+      asksFor('billboard'),
+      restored,
+      nobody,
+      somebody,
+      sampleOf('page.opened'),
+      asksFor('boxOffice'),
+    ],
+    events: { 'page.requested': { when: followsTo }, 'session.closed': { once: true, act: logOutElsewhere } },
+    async open(context) {
+      await passStartupQueueList(context)
+      await prepareShift(context)
+      await rememberClerk(context)
+      await openDesk(context)
+      await takePlace(context)
     },
   },
   {

@@ -29,6 +29,12 @@ export const cases: MachineCases<typeof navigationMachine> = {
       type: 'page.requested',
       page: page('/funcion/show-2/8', { access: 'queue', screen: 'performance', idFuncion: 8 }),
     },
+    {
+      type: 'page.requested',
+      page: page('/buyTicketBox?idProcesoDeCompra=p-1&idFuncion=7', {
+        ...{ access: 'login', screen: 'boxOffice', idFuncion: 7, idProcesoDeCompra: 'p-1' },
+      }),
+    },
     { type: 'page.opened', path: '/myOrders' },
     { type: 'session.opened' },
     { type: 'session.closed', reason: 'none' },

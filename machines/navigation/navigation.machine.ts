@@ -31,6 +31,12 @@ export const navigationMachine = navigationSetup.createMachine({
           description: 'It waits until it is known who is logged in.',
         },
         {
+          guard: 'isDeskWithoutSale',
+          target: 'redirected',
+          actions: 'sendToDesk',
+          description: 'No sale is under way at the box office: its first page asks staff to log in.',
+        },
+        {
           guard: 'isAnonymous',
           target: 'redirected',
           actions: ['setRedirectUri', 'sendToLogin'],
@@ -208,6 +214,7 @@ export const navigationMachine = navigationSetup.createMachine({
       isPublic: 'May everybody see the page?',
       isOpenToAll: 'May anybody choose seats of the performance?',
       isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
+      isDeskWithoutSale: 'Is it a page of the box office, with no sale under way?',
       isAnonymous: 'Is nobody logged in?',
       isGated: 'May the performance have a queue?',
       leavesOnLogout: 'Did the customer log out on a page that is then left?',

@@ -46,6 +46,9 @@ export const navigationSetup = setup({
       isEntry(target) && session === 'loggedIn' && target?.next !== null,
     isPublic: ({ context }) => context.target?.access === 'public',
     isSessionUnknown: ({ context }) => context.session === 'unknown',
+    /** The login of a sale ends with the sale; who sells has another. */
+    isDeskWithoutSale: ({ context: { target, session } }) =>
+      session === 'anonymous' && (target?.screen === 'boxOffice' || target?.screen === 'boxBookings'),
     isAnonymous: ({ context }) => context.session === 'anonymous',
     isGated: ({ context: { target } }) => target?.access === 'login-and-queue' && target.idFuncion !== null,
     leavesOnLogout: ({ context: { target, staysOnLogout } }, params: { reason: string }) =>
@@ -90,6 +93,12 @@ export const navigationSetup = setup({
           ? { path: `/ingresoExterno?redirect_uri=${next}`, replace: true, leaves: true }
           : { path: `/login?next=${next}`, replace: true }
       },
+    }),
+    sendToDesk: assign({
+      redirect: ({ context: { target } }): Redirect => ({
+        path: target?.idFuncion == null ? '/boleteria' : `/boleteria?idFuncion=${target.idFuncion}`,
+        replace: true,
+      }),
     }),
     /** What is stored is for a reply that does not say where its login was to lead. */
     sendBack: assign(({ context }, { fullPath }: { fullPath: string | null }) => ({

@@ -386,6 +386,23 @@ describe('on a page that is seen', () => {
     },
   )
 
+  it.each([
+    ['/buyTicketBox?idProcesoDeCompra=p-1&idFuncion=7', 'boxOffice', 7, '/boleteria?idFuncion=7'],
+    ['/myBookingsBox', 'boxBookings', null, '/boleteria'],
+  ] as const)(
+    'the end of the login of a sale leads from %s to the box office, whose staff has a login of its own',
+    (path, screen, idFuncion, desk) => {
+      const target = page(path, { access: 'login', screen, idFuncion })
+      expect(
+        on('allowed', { type: 'session.closed', reason: 'elsewhere' }, { target, session: 'loggedIn' }),
+      ).toEqual({
+        state: 'redirected',
+        changed: { session: 'anonymous', redirect: { path: desk, replace: true } },
+        effects: [],
+      })
+    },
+  )
+
   it.each(['none', 'expired', 'refused', 'elsewhere'] as const)(
     'a session that ended otherwise (%s) goes to login where login is needed, and stays where it is not',
     (reason) => {

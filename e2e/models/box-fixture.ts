@@ -1,0 +1,47 @@
+import { BoxOfficePage } from '../pages/box-office-page.ts'
+import type { TestContext } from '../replay/context.ts'
+import { performanceOf, SHOWS } from '../support/catalogue.ts'
+import { Clerk } from '../support/clerk.ts'
+
+export const deskOf = ({ page, visitor }: TestContext): BoxOfficePage =>
+  new BoxOfficePage(page, visitor.language)
+
+/** The clerk's shift is open and has a sale that may be printed and cancelled: made by the API, beside the page. */
+export const prepareShift = async (context: TestContext): Promise<void> => {
+  const clerk = await context.once('clerk', () => Clerk.logIn(context.shop.origin))
+  await clerk.openShift()
+  await clerk.sellOnce()
+}
+
+/** The tab remembers a clerk who has logged in, from its next page on. */
+export const rememberClerk = async ({ page, shop }: TestContext): Promise<void> => {
+  const { token } = await Clerk.logIn(shop.origin)
+  await page.addInitScript(
+    (text) => sessionStorage.setItem('taquilla.tab/personal', text),
+    JSON.stringify(token),
+  )
+}
+
+/** The box office at a performance of standing places. Nothing goes to a printer. */
+export const openDesk = async (context: TestContext): Promise<void> => {
+  const { idFuncion } = await standing(context)
+  await deskOf(context).countPrints()
+  await context.goto(`/boleteria?idFuncion=${idFuncion}`)
+}
+
+/** Takes a standing place for the sale that is open. */
+export const takePlace = async (context: TestContext): Promise<void> => {
+  const { visitor, page, appears } = context
+  const { listaSector } = await standing(context)
+  const sector = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
+  const more = visitor.button('One more: {name}', { name: sector?.cNombre ?? '' })
+  await appears(more)
+  await more.click()
+  const desk = deskOf(context)
+  await appears(desk.button('Take the places'))
+  await page.keyboard.press('F10')
+  await appears(desk.sale.getByRole('timer'))
+}
+
+const standing = (context: TestContext) =>
+  context.once('standing', () => performanceOf(context.shop.origin, SHOWS.standing))

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { BoxSale, StaffCredentials } from '../../contract/index.ts'
+import { ApiClient } from './api-client.ts'
+import { performanceOf, SHOWS } from './catalogue.ts'
+
+/** Staff of the demo season. */
+export const STAFF = {
+  clerk: { cUsuario: 'ana', cClave: 'Boleteria26' },
+  manager: { cUsuario: 'marta', cClave: 'Encargada26' },
+} as const satisfies Record<string, StaffCredentials>
+
+const CASH = 3
+
+/** A clerk who works by the API: what a path at the box office starts from. */
+export class Clerk {
+  readonly token: string
+  readonly #origin: string
+  readonly #api: ApiClient
+
+  private constructor(origin: string, token: string) {
+    this.token = token
+    this.#origin = origin
+    this.#api = new ApiClient(origin, token)
+  }
+
+  static async logIn(origin: string, body: StaffCredentials = STAFF.clerk): Promise<Clerk> {
+    const { token } = await new ApiClient(origin).ask('staffLogin', { body })
+    return new Clerk(origin, token)
+  }
+
+  /** Opens a shift where none is. */
+  async openShift(): Promise<void> {
+    const { oTurno } = await this.#api.ask('getBoxDesk')
+    if (!oTurno) await this.#api.ask('openShift', { body: { cCaja: 'Caja 1', fInicial: 0 } })
+  }
+
+  /** Sells a standing place for cash, where this shift has sold nothing that may be cancelled. */
+  async sellOnce(): Promise<void> {
+    const { Lista } = await this.#api.ask('listBoxSales')
+    if (Lista.some(({ cEstado }: BoxSale) => cEstado === 'CONFIRMADA')) return
+    const { token } = await this.#api.ask('openBoxSale', { body: { lSoltar: false } })
+    const sale = new ApiClient(this.#origin, token)
+    const { idFuncion, listaSector } = await performanceOf(this.#origin, SHOWS.standing)
+    const { idSector = 0 } = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO') ?? {}
+    const { oProceso } = await sale.ask('holdPlaces', {
+      params: { id: '0' },
+      body: {
+        ...{ idFuncion, ctProcess: 'BOX', cIdempotencia: randomUUID(), aPosicion: [] },
+        aSector: [{ idSector, nCantidad: 1, idPromocion: null }],
+      },
+    })
+    const { cEstadoPago } = await sale.ask('charge', {
+      params: { id: oProceso.idProcesoDeCompra },
+      body: {
+        ...{ cIdempotencia: randomUUID(), nFormaDePago: CASH, cTokenTarjeta: null, nCuotas: 1 },
+        ...{
+          cVersion: oProceso.cVersion,
+          cCaptcha: null,
+          lTerminos: true,
+          fRecibido: oProceso.oTotal.fTotal,
+        },
+      },
+    })
+    if (cEstadoPago !== 'APROBADO') throw new Error(`The sale for cash was ${cEstadoPago}`)
+  }
+}
