@@ -66,6 +66,14 @@ const replyOfProcess = ({ output }: AnyEventObject, { oData, ...envelope }: Repl
   return { ...envelope, oData: { ...oData, idEntregaTipo: way, oDomicilio, oDatosAdicionales } }
 }
 
+const selectDeliveryType: StubbedCall = { route: 'selectDeliveryType', reply: replyOfProcess }
+const saveBuyerData: StubbedCall = { route: 'saveBuyerData', reply: replyOfProcess }
+
+const wayOf = (process: PurchaseProcess | null) => process?.idEntregaTipo ?? null
+/** What the shop keeps is the way of delivery that was sent: the sample that says so explains its answer. */
+const keepsWay = ({ output }: AnyEventObject, sent: number | null): boolean =>
+  !output.ok || wayOf(output.data) === sent
+
 const model: BrowserModel = {
   machine: 'checkout',
   setups: [
@@ -122,8 +130,8 @@ const model: BrowserModel = {
     },
   ],
   stubbedCalls: {
-    selectDeliveryType: { route: 'selectDeliveryType', reply: replyOfProcess },
-    saveBuyerData: { route: 'saveBuyerData', reply: replyOfProcess },
+    selectDeliveryType,
+    saveBuyerData,
     loadAddressBook: {
       route: 'listAddresses',
       reply: ({ output }, real: Reply<{ listaDomicilio: unknown }>) => ({
@@ -152,6 +160,10 @@ const model: BrowserModel = {
       await context.readNotice()
       if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
       await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
+    },
+    'xstate.done.actor.selectDeliveryType': {
+      when: (event, { context }) => keepsWay(event, context.unsavedDelivery),
+      act: ({ network }, event, to) => network.answer(selectDeliveryType, event, to),
     },
     'delivery.accepted': (context) => press(context, 'Continue'),
     'address.picked': (context) =>
@@ -186,6 +198,15 @@ const model: BrowserModel = {
     async 'buyer.submitted'(context) {
       await context.readNotice()
       await context.visitor.checkout.fillInBuyer()
+    },
+    'xstate.done.actor.saveBuyerData': {
+      when: (event, { context }) => keepsWay(event, wayOf(context.process)),
+      act: ({ network }, event, to) => network.answer(saveBuyerData, event, to),
+    },
+    // The way to pay is kept as the step opens.
+    'process.changed': {
+      when: ({ process }, { context }) => wayOf(process) === wayOf(context.process),
+      act: async () => {},
     },
     'step.requested': {
       when: (_, snapshot) => !snapshot.matches('verifying'),
@@ -346,6 +367,10 @@ const model: BrowserModel = {
     left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
   },
   unreachable: [
+    {
+      transition: 'checkout.buying.delivery.address|delivery.chosen|0',
+      reason: 'The shop of the replay has one way of delivery that needs an address, and it is chosen here.',
+    },
     {
       transition: 'checkout.verifying|step.requested|0',
       reason: 'Back leads out of the checkout until it is known that the payment failed.',

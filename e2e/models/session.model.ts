@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
 import { refused } from '../../machines/samples/answers.ts'
 import { ana, START } from '../../machines/samples/purchase.ts'
 import { cases } from '../../machines/session/session.cases.ts'
@@ -8,6 +9,7 @@ import type { TestContext } from '../replay/context.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { account, chooseInAccountMenu, signOut } from './account-menu.ts'
+import { openDesk, prepareShift, rememberClerk } from './box-fixture.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 
@@ -52,6 +54,16 @@ const events: EventHandlers = {
 
 const restored = { type: 'session.restored', user: ana, now: START + 60_000 }
 
+const saleOpened = cases.events.find(({ type }) => type === 'sale.opened') as AnyEventObject
+
+/** Each sale at the desk has a login of its own, whoever was logged in before. */
+const openBoxOffice = async (context: TestContext): Promise<void> => {
+  await prepareShift(context)
+  await rememberClerk(context)
+  await openDesk(context)
+}
+const isAtDesk = ({ page }: TestContext): boolean => page.url().includes('/boleteria')
+
 const setups: Setup[] = [
   {
     name: 'as a visitor, at the login',
@@ -83,6 +95,21 @@ const setups: Setup[] = [
       await openLastStep(context)
     },
   },
+  {
+    name: 'at the box office',
+    input: cases.input,
+    initialEvents: [{ type: 'session.restored', user: null, now: START }, saleOpened],
+    open: openBoxOffice,
+  },
+  {
+    name: 'at the box office, in a browser that remembers a login',
+    input: cases.input,
+    initialEvents: [restored, saleOpened],
+    async open(context) {
+      await context.logIn()
+      await openBoxOffice(context)
+    },
+  },
 ]
 
 const model: BrowserModel = {
@@ -96,12 +123,15 @@ const model: BrowserModel = {
   events,
   states: {
     restoring: 'The page shows what the server rendered.',
-    anonymous: (context) => expect(logInLink(context)).toBeVisible(),
+    anonymous: async (context) => {
+      if (!isAtDesk(context)) await expect(logInLink(context)).toBeVisible()
+    },
     loggingIn: async (context) => {
       await expect(context.visitor.button('Checking your details…')).toBeVisible()
       await expect(logInLink(context)).toBeVisible()
     },
     loggedIn: async (context) => {
+      if (isAtDesk(context)) return
       await expect(account(context)).toBeVisible()
       await expect(logInLink(context)).toHaveCount(0)
     },

@@ -6,9 +6,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop and the provider: tests/server replay it with every fault.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
-  'box-office':
-    "Staff's own pages, behind a login that no context of the replay has: e2e/box-office.spec.ts goes through them.",
   'new-booking':
-    'Opened from the box office, as above, and where a shop lets customers reserve: e2e/box-booking.spec.ts and e2e/reservation.spec.ts fill it in.',
-  'box-sale': 'A part of the box office, as above: e2e/box-office.spec.ts pays, declines and prints.',
+    'Opened from the box office, and where a shop lets customers reserve: e2e/box-booking.spec.ts and e2e/reservation.spec.ts fill it in.',
 }

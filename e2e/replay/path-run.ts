@@ -43,6 +43,7 @@ export class PathRun {
   /** Actors that have ended since the state changed. */
   readonly #ended = new Set<string>()
   #state: ModelState
+  #steppedAt = performance.now()
 
   constructor({ context, model, planner, wanted, screenshots, failing }: Options) {
     this.#context = context
@@ -159,7 +160,10 @@ export class PathRun {
     this.#state = state
     for (const key of step.taken) this.covered.add(key)
     const states = leavesOf(state.snapshot.value)
-    this.path.steps.push({ event: step.event, unplanned: !planned, taken: step.taken, states })
+    const now = performance.now()
+    const milliseconds = Math.round(now - this.#steppedAt)
+    this.#steppedAt = now
+    this.path.steps.push({ event: step.event, unplanned: !planned, taken: step.taken, states, milliseconds })
     if (planned) await this.#assertStates(states)
   }
 

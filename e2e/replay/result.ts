@@ -40,6 +40,8 @@ export interface StepResult {
   unplanned: boolean
   taken: TransitionKey[]
   states: string[]
+  /** Since the step before, what the page is asserted to show in between included. */
+  milliseconds: number
 }
 
 /** Annotation of the test that replays a machine; its description is the machine's name. */

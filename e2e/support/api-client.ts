@@ -67,10 +67,24 @@ export class ApiClient {
       })
       const envelope = (await reply.json()) as Reply<DataOf<Name>>
       if (envelope.cError !== 'SOBRECARGA' || tries === TRIES_WHEN_BUSY) return envelope
-      await sleep(1000 * Number(reply.headers.get('retry-after')))
+      await retryTime(reply)
+    }
+  }
+
+  /** A file of the shop without an envelope, as a seat plan is. @throws where the shop has none, or no time for it */
+  async file<Content>(path: string): Promise<Content> {
+    for (let tries = 1; ; tries += 1) {
+      const reply = await fetch(`${this.#origin}${path}`, { headers: this.#address })
+      if (reply.ok) return (await reply.json()) as Content
+      if (reply.status !== 503 || tries === TRIES_WHEN_BUSY)
+        throw new Error(`${path} answered ${reply.status}`)
+      await retryTime(reply)
     }
   }
 }
+
+/** Until the shop, busy now, wants to be asked again. */
+const retryTime = ({ headers }: Response): Promise<void> => sleep(1000 * Number(headers.get('retry-after')))
 
 /** An address with its parameters filled in. */
 export const pathOf = ({ base, path }: ApiAddress, params: Record<string, string | number> = {}): string =>

@@ -55,7 +55,8 @@ export const performanceOf = async (
 export const readHall = async (origin: string, cSeo: string, language?: Locale): Promise<Hall> => {
   const performance = await performanceOf(origin, cSeo, language)
   const { idFuncion, cPlanoUri, oTextoPlano } = performance
-  const drawn = (await (await fetch(`${origin}${cPlanoUri}`)).json()) as PlanLayout
+  if (cPlanoUri === null) throw new Error(`${cSeo} has no seat plan`)
+  const drawn = await new ApiClient(origin).file<PlanLayout>(cPlanoUri)
   const layout = planInWords(drawn, oTextoPlano ?? {})
   const { cEstados } = await new ApiClient(origin).ask('getAvailability', {
     params: { id: '0' },

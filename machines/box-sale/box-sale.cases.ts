@@ -28,5 +28,9 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     failed('printSale'),
     { type: 'print.retried' },
   ],
-  abstract: ({ context }) => ({ failed: context.failure !== null, method: context.method }),
+  abstract: ({ context }) => ({
+    failed: context.failure !== null,
+    method: context.method,
+    answered: context.payment !== null,
+  }),
 }

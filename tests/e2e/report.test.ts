@@ -12,7 +12,7 @@ const landing: MachineResult = {
     {
       setup: 'by a link',
       milliseconds: 1000,
-      steps: [{ event: 'xstate.init', unplanned: false, taken: [], states: ['loading'] }],
+      steps: [{ event: 'xstate.init', unplanned: false, taken: [], states: ['loading'], milliseconds: 40 }],
       failure: null,
       shot: null,
     },

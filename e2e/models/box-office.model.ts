@@ -1,0 +1,183 @@
+import { expect } from '@playwright/test'
+import type { BoxDesk, Reply } from '../../contract/index.ts'
+import { cases } from '../../machines/box-office/box-office.cases.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+import { STAFF } from '../support/clerk.ts'
+import { deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
+import { logOutElsewhere } from './other-tab.ts'
+
+const press = (english: string) => (context: TestContext) => deskOf(context).button(english).click()
+
+/** Besides the calls of one actor, one that is let through. */
+const readDesk: StubbedCall = { route: 'getBoxDesk' }
+const prepareSale: StubbedCall = { route: 'openBoxSale' }
+const printSale: StubbedCall = { route: 'printBoxSale' }
+/** Closed on the server before the page hears of it. */
+const closeShift: StubbedCall = { route: 'closeShift', reply: (_, real) => real }
+
+const dialogOf = ({ page }: TestContext) => page.getByRole('alertdialog')
+
+const isSelling = ({ page }: TestContext) => expect(page.locator('.bo-work .bo-bar')).toBeVisible()
+
+const isOpening = ({ page, says }: TestContext) =>
+  expect(
+    page
+      .getByText(says('Opening the box office…'))
+      .or(page.getByText(says('Opening the next sale…')))
+      .first(),
+  ).toBeVisible()
+
+const model: BrowserModel = {
+  machine: 'box-office',
+  setups: [
+    {
+      name: 'where nobody has logged in',
+      input: cases.input,
+      async open(context) {
+        await prepareShift(context)
+        await openDesk(context)
+      },
+    },
+    {
+      name: 'where a clerk has logged in before',
+      input: cases.moreInputs?.[0],
+      async open(context) {
+        await prepareShift(context)
+        await rememberClerk(context)
+        await openDesk(context)
+      },
+    },
+  ],
+  stubbedCalls: {
+    logIn: { route: 'staffLogin' },
+    logOut: { route: 'staffLogout' },
+    loadDesk: {
+      ...readDesk,
+      reply: ({ output }, { oData, ...envelope }: Reply<BoxDesk>) => ({
+        ...envelope,
+        oData: { ...oData, oTurno: output.data.oTurno && oData?.oTurno },
+      }),
+    },
+    // The shift that the replay works in is open all the time.
+    openShift: {
+      route: 'openShift',
+      reply: ({ output }, { dServidor }: Reply<BoxDesk>) => ({
+        ...{ nCode: 200, cMensaje: '', dServidor },
+        oData: output.data,
+      }),
+    },
+    prepareSale,
+    printSale,
+    refreshDesk: readDesk,
+    searchOrders: { route: 'searchBoxOrders' },
+    cancelSale: { route: 'cancelBoxSale' },
+    closeShift,
+  },
+  events: {
+    async 'login.submitted'({ page, says }) {
+      await page.getByLabel(says('User')).fill(STAFF.clerk.cUsuario)
+      await page.getByLabel(says('Password'), { exact: true }).fill(STAFF.clerk.cClave)
+      await page.keyboard.press('Enter')
+    },
+    'logout.requested': press('Log out'),
+    'loading.retried': press('Try again'),
+    async 'shift.opened'({ page, says }, { shift }) {
+      await page.getByRole('textbox', { name: says('Cash desk'), exact: true }).fill(shift.cCaja)
+      await page.getByLabel(says('Cash in the drawer')).fill(String(shift.fInicial))
+      await page.keyboard.press('Enter')
+    },
+    // What the sale before sold is in the list by then.
+    async 'xstate.done.actor.prepareSale'(context, event, to) {
+      if (event.output.ok) await prepareShift(context)
+      await context.network.answer(prepareSale, event, to)
+      if (event.output.ok) await context.network.answer(readDesk, { type: '' })
+    },
+    async 'xstate.done.actor.refreshDesk'(context) {
+      await prepareShift(context)
+      await context.network.answer(readDesk, { type: '' })
+    },
+    async 'xstate.done.actor.closeShift'(context, event, to) {
+      await context.network.answer(closeShift, event, to)
+      if (event.output.ok) await prepareShift(context)
+    },
+    // The login of the sale is gone: the page opens the next one.
+    'sale.finished': {
+      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      act: logOutElsewhere,
+    },
+    'sale.paid': {
+      once: true,
+      async act(context) {
+        await takePlace(context)
+        await context.page.keyboard.press('F10')
+        await context.network.answer(printSale, { type: '' })
+      },
+    },
+    'print.requested': (context) =>
+      deskOf(context)
+        .soldSales.getByRole('button', { name: context.says('Print') })
+        .first()
+        .click(),
+    async 'search.requested'({ page, says, notes }) {
+      const searches = Number(notes.get('searches') ?? 0) + 1
+      notes.set('searches', searches)
+      await page.getByLabel(says('Search performances, sales and orders')).fill(`900${searches}`)
+      await page.getByRole('button', { name: says('Search orders') }).click()
+    },
+    'cancel.requested': (context) =>
+      deskOf(context)
+        .soldSales.getByRole('button', { name: /^Anular/ })
+        .first()
+        .click(),
+    'cancel.dismissed': (context) =>
+      dialogOf(context)
+        .getByRole('button', { name: context.says('Keep it') })
+        .click(),
+    async 'cancel.submitted'(context, { cancellation }) {
+      const dialog = dialogOf(context)
+      const { cUsuario, cClave } = STAFF.manager
+      await dialog.getByLabel(context.says('Reason')).fill(cancellation.cMotivo)
+      await dialog.getByLabel(context.says("Manager's user")).fill(cUsuario)
+      await dialog.getByLabel(context.says("Manager's password"), { exact: true }).fill(cClave)
+      await dialog.getByRole('button', { name: context.says('Cancel the sale') }).click()
+    },
+    'count.requested': {
+      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      act: press('Close shift'),
+    },
+    'count.dismissed': press('Go on selling'),
+    async 'count.submitted'(context) {
+      await context.page.getByLabel(context.says('Cash counted')).fill('0')
+      await press('Close shift')(context)
+    },
+    'shift.left': press('Done'),
+  },
+  states: {
+    signedOut: ({ page, says }) => expect(page.getByLabel(says('User'))).toBeVisible(),
+    loggingIn: ({ page, says }) =>
+      expect(page.getByRole('button', { name: says('Checking your details…') })).toBeVisible(),
+    loadingDesk: isOpening,
+    unavailable: (context) => expect(deskOf(context).button('Try again')).toBeVisible(),
+    betweenShifts: ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Open a shift') })).toBeVisible(),
+    openingShift: (context) =>
+      expect(deskOf(context).button('Open shift')).toHaveAttribute('aria-disabled', 'true'),
+    preparing: isOpening,
+    selling: isSelling,
+    'selling.asking': (context) =>
+      expect(dialogOf(context).getByRole('button', { name: context.says('Cancel the sale') })).toBeVisible(),
+    'selling.cancelling': (context) =>
+      expect(dialogOf(context).getByRole('button', { name: context.says('Cancelling…') })).toBeVisible(),
+    counting: ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Close the shift') })).toBeVisible(),
+    closingShift: (context) =>
+      expect(deskOf(context).button('Close shift')).toHaveAttribute('aria-disabled', 'true'),
+    closed: ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Shift closed') })).toBeVisible(),
+    loggingOut: isOpening,
+  },
+  unreachable: [],
+}
+
+export default model

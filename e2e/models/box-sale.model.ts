@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { PaymentOutcome, Reply } from '../../contract/index.ts'
+import { cases } from '../../machines/box-sale/box-sale.cases.ts'
+import type { BoxSaleContext } from '../../machines/box-sale/box-sale.setup.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+import { deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
+import { withProvider } from './checkout-fixture.ts'
+import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
+
+const MINUTE = 60_000
+
+const contextOf = ({ context }: AnyMachineSnapshot) => context as BoxSaleContext
+const stateOf = ({ output }: AnyEventObject): PaymentOutcome['cEstadoPago'] | undefined =>
+  output.ok ? output.data.cEstadoPago : undefined
+
+/** The shop has charged, and the terminal is said not to have answered. */
+const charge = {
+  route: 'charge',
+  reply: (event, { oData, ...envelope }: Reply<PaymentOutcome>) => ({
+    ...envelope,
+    oData: { ...oData, cEstadoPago: stateOf(event) },
+  }),
+} satisfies StubbedCall
+
+/** Of a charge that never arrived the shop knows nothing: that nothing was taken is the sample's word. */
+const verifyPayment = {
+  route: 'confirmPayment',
+  reply: ({ output }, { oData, dServidor }: Reply<PaymentOutcome>, { to }) => ({
+    ...{ nCode: 200, cMensaje: '', dServidor },
+    oData: {
+      ...output.data,
+      ...oData,
+      dMaxima: contextOf(to).process?.dMaxima,
+      cEstadoPago: output.data.cEstadoPago,
+    },
+  }),
+} satisfies StubbedCall
+
+const isPressable = (context: TestContext, english: string) =>
+  expect(deskOf(context).sale.getByRole('button', { name: deskOf(context).says(english) })).toBeVisible()
+
+const isPaying = ({ page, says }: TestContext) =>
+  expect(
+    page
+      .getByRole('button', { name: says('Charging…') })
+      .or(page.getByRole('button', { name: says('Waiting for the terminal…') })),
+  ).toBeVisible()
+
+const model: BrowserModel = {
+  machine: 'box-sale',
+  setups: [
+    {
+      name: 'with a place taken at the desk',
+      input: cases.input,
+      async open(context) {
+        await prepareShift(context)
+        await rememberClerk(context)
+        await openDesk(context)
+        await takePlace(context)
+      },
+    },
+  ],
+  stubbedCalls: { charge, verifyPayment, printSale: { route: 'printBoxSale' } },
+  events: {
+    'method.chosen': {
+      when: (_, snapshot) => contextOf(snapshot).method === 'EFECTIVO',
+      act: ({ page }) => page.keyboard.press('F8'),
+    },
+    'cash.given': {
+      when: (_, snapshot) => contextOf(snapshot).method === 'EFECTIVO',
+      act: ({ page, says }) => page.getByLabel(says('Received')).fill('900.000'),
+    },
+    async 'payment.requested'(context) {
+      await keepRecordBusy(context)
+      await context.page.keyboard.press('F10')
+    },
+    'payment.cleared': releaseRecord,
+    async 'purchase.ended'(context, _, to) {
+      if (contextOf(to).key !== '') return logOutElsewhere(context)
+      await context.browserContext.clock.fastForward(31 * MINUTE)
+      await context.advanceTime(3000)
+    },
+    'xstate.done.actor.charge': {
+      // Cash is never declined.
+      when: (event, snapshot) => stateOf(event) !== 'RECHAZADO' || contextOf(snapshot).method === 'TERMINAL',
+      act: (context, event, to) =>
+        withProvider(context, stateOf(event) === 'RECHAZADO' ? 'decline' : 'approve', () =>
+          context.network.answer(charge, event, to),
+        ),
+    },
+    'xstate.done.actor.verifyPayment': {
+      // The shop charged, and answered so late that the page asks; or it never heard of the charge.
+      when: (event, snapshot) =>
+        stateOf(event) === 'PROCESANDO' ||
+        (stateOf(event) === 'APROBADO') === (contextOf(snapshot).payment !== null),
+      act: ({ network }, event, to) => network.answer(verifyPayment, event, to),
+    },
+    'print.retried': ({ page }) => page.keyboard.press('F6'),
+  },
+  states: {
+    open: (context) => isPressable(context, 'Release the sale'),
+    claiming: isPaying,
+    charging: isPaying,
+    waiting: isPaying,
+    verifying: isPaying,
+    printing: (context) => isPressable(context, 'Next sale'),
+    unprinted: ({ page, says }) =>
+      expect(page.getByText(says('Paid, but the tickets could not be fetched for printing'))).toBeVisible(),
+    printed: ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
+    ended: 'The desk is ready for the next sale at once.',
+  },
+  unreachable: [],
+}
+
+export default model
