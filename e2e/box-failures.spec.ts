@@ -14,6 +14,12 @@ test('the server is killed as cash is charged, and as a terminal is: the sale go
   const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.chamber)
   await desk.openPerformance(oEspectaculo.cEspectaculoCartelNombre)
   for (const key of ['F7', 'F8']) {
+    // A server that was started just now may be busy yet, and its page asks to try again.
+    await expect(async () => {
+      const again = desk.button('Try again')
+      if (await again.isVisible()) await again.click()
+      await expect(page.getByLabel(desk.says('How many places'))).toBeVisible({ timeout: 2_000 })
+    }, 'the performance to be shown').toPass({ timeout: 60_000 })
     const id = await desk.takeBest()
     await page.keyboard.press(key)
     // Pressed twice in a row, as by an unsure clerk.
