@@ -47,8 +47,16 @@ const account = folders(
 )
 const box = folders('src/screens/box-office', 'src/app/box-office')
 const info = folders('src/screens/contact', 'src/screens/document')
+/** What both searches and houses name. */
+const access = folders('src/components/access')
 const search = folders('src/screens/search')
 const start = folders('src/app/after-start')
+const venues = folders(
+  'src/components/venue',
+  'src/screens/establishment',
+  'src/screens/landing/details',
+  'src/screens/shop',
+)
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({
@@ -58,14 +66,25 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: [...purchase, ...account, ...forms, ...box, ...info, ...search, ...start],
+      exclude: [
+        ...purchase,
+        ...account,
+        ...forms,
+        ...box,
+        ...info,
+        ...search,
+        ...start,
+        ...access,
+        ...venues,
+      ],
     },
     { path: '<rootDir>/locales/{locale}/purchase', include: purchase },
     { path: '<rootDir>/locales/{locale}/account', include: account },
     { path: '<rootDir>/locales/{locale}/forms', include: forms, exclude: account },
     { path: '<rootDir>/locales/{locale}/box', include: box },
     { path: '<rootDir>/locales/{locale}/info', include: info },
-    { path: '<rootDir>/locales/{locale}/search', include: search },
+    { path: '<rootDir>/locales/{locale}/search', include: [...search, ...access] },
+    { path: '<rootDir>/locales/{locale}/venues', include: [...venues, ...access] },
     { path: '<rootDir>/locales/{locale}/start', include: start },
     { path: '<rootDir>/locales/{locale}/viewer', include: ['<rootDir>/viewer'] },
   ],

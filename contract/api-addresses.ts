@@ -4,6 +4,7 @@ import { informationAddresses } from './addresses/information.ts'
 import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
+import { venueAddresses } from './addresses/venues.ts'
 
 export * from './addresses/address.ts'
 
@@ -11,6 +12,7 @@ export * from './addresses/address.ts'
 export const apiAddresses = {
   ...shopAddresses,
   ...searchAddresses,
+  ...venueAddresses,
   ...accountAddresses,
   ...staffAddresses,
   ...boxOfficeAddresses,

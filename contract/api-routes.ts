@@ -8,6 +8,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { venueRoutes } from './routes/venues.ts'
 
 export type { ApiRoute } from './routes/route.ts'
 
@@ -15,6 +16,7 @@ export type { ApiRoute } from './routes/route.ts'
 export const apiRoutes = {
   ...shopRoutes,
   ...searchRoutes,
+  ...venueRoutes,
   ...accountRoutes,
   ...orderRoutes,
   ...bookRoutes,

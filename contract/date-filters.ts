@@ -19,7 +19,7 @@ export interface Days {
 }
 
 /** The weekday that weeks begin with, 0 for Sunday: as people who read the language count them. */
-const WEEK_BEGINS: Record<Locale, number> = { es: 1, en: 0, pt: 0 }
+export const WEEK_BEGINS: Record<Locale, number> = { es: 1, en: 0, pt: 0 }
 const SATURDAY = 6
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)

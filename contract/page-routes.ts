@@ -15,6 +15,8 @@ export type ScreenName =
   | 'billboard'
   | 'landing'
   | 'search'
+  | 'establishment'
+  | 'shop'
   | 'login'
   | 'loginRedirect'
   | 'signUp'
@@ -102,14 +104,27 @@ export const pageRoutes = [
   info('/TechnicalSupport', 'contact'),
   info('/ComplaintsBook', 'contact'),
   info('/FAQ'),
-  later('/tienda', 'public', ['CarteleraProductos']),
-  later('/tienda/:idEstablecimiento', 'public', ['CarteleraProductos']),
-  later('/establecimiento/:cSeo/:idEstablecimiento', 'public'),
+  { path: '/tienda', access: 'public', screen: 'shop', names: ['CarteleraProductos'], ssr: true },
+  {
+    path: '/tienda/:idEstablecimiento',
+    access: 'public',
+    screen: 'shop',
+    names: ['CarteleraProductos'],
+    ssr: true,
+  },
+  {
+    path: '/establecimiento/:cSeo/:idEstablecimiento',
+    access: 'public',
+    screen: 'establishment',
+    names: [],
+    ssr: true,
+  },
   later('/linkPago', 'public'),
   later('/linkPago/:idProcesoDeCompra', 'public'),
   later('/payConfirmLinkPago', 'public'),
   later('/funcion', 'login-and-queue'),
-  later('/funcionTienda', 'login-and-queue'),
+  // Leads on to the product, or to the shop of a performance's house.
+  { path: '/funcionTienda', access: 'login-and-queue', screen: 'shop', names: [] },
   later('/promocion', 'login'),
   { path: '/buyTicketBox', access: 'login', screen: 'boxOffice', names: ['BuyTicketBox'] },
   // Staff's own login; no page of the shop links to it.
@@ -125,7 +140,7 @@ export const pageRoutes = [
   later('/payConfirmTigoMoney', 'login'),
   later('/bancard/finish/:idProcesoDeCompra', 'login'),
   later('/bancard/finish3ds/:idProcesoDeCompra', 'login'),
-  later('/:cSeo/:idEstablecimiento', 'public'),
+  { path: '/:cSeo/:idEstablecimiento', access: 'public', screen: 'establishment', names: [], ssr: true },
 ] as const satisfies readonly PageRoute[]
 
 /** A matched page: its route and the values of its pattern. */
@@ -235,6 +250,12 @@ export const languageQuery = (language: string, { defaultLanguage }: { defaultLa
 export const pageUrl = {
   billboard: () => '/',
   landing: (cSeo: string) => `/landing/${encodeURIComponent(cSeo)}`,
+  /** @param fecha a day or a month that the calendar shows, as an address has them. */
+  landingOn: (cSeo: string, fecha: string) =>
+    `/landing/${encodeURIComponent(cSeo)}?fecha=${fecha}#performances`,
+  establishment: (cSeo: string, idEstablecimiento: number) =>
+    `/establecimiento/${encodeURIComponent(cSeo)}/${idEstablecimiento}`,
+  shop: (idEstablecimiento?: number) => (idEstablecimiento ? `/tienda/${idEstablecimiento}` : '/tienda'),
   performance: (cSeo: string, idFuncion: number) => `/funcion/${encodeURIComponent(cSeo)}/${idFuncion}`,
   checkout: (idProcesoDeCompra: string) => `/BuyTicket/${encodeURIComponent(idProcesoDeCompra)}`,
   confirmation: (idProcesoDeCompra: string) => `/BuyTicket/ok/${encodeURIComponent(idProcesoDeCompra)}`,

@@ -1,9 +1,12 @@
 import type { Locale } from './client-state.ts'
 import type { PageDeployment } from './deployment.ts'
-import type { Billboard, ShowDetail } from './entities/billboard.ts'
+import type { Billboard } from './entities/billboard.ts'
 import type { ContactForm } from './entities/contact.ts'
 import type { InfoDocument } from './entities/document.ts'
 import type { SearchPage } from './entities/search.ts'
+import type { ProductShop } from './entities/shop.ts'
+import type { ShowDetail } from './entities/show-detail.ts'
+import type { EstablishmentDetail } from './entities/venue.ts'
 import type { ScreenName } from './page-routes.ts'
 
 /** The cookie that carries the customer's choice of language to the server. */
@@ -36,6 +39,8 @@ export interface PageData {
   /** A contact form that came back: it was sent without a script, and something in it is wrong. */
   contact?: ContactForm
   search?: SearchPage
+  establishment?: EstablishmentDetail
+  shop?: ProductShop
   /** Of the performance that a login or a queue is for. */
   performance?: PerformanceHead
 }

@@ -13,11 +13,14 @@ export const textGroups = [
   'box',
   'info',
   'search',
+  'venues',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
 
 const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
   search: ['search'],
+  establishment: ['venues'],
+  shop: ['venues'],
   performance: ['purchase'],
   checkout: ['purchase', 'forms'],
   orders: ['purchase', 'forms', 'account'],

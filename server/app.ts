@@ -34,6 +34,7 @@ import { createSharedAnswers, type PageReplies } from './routes/shared-answers.t
 import { searchPages } from './search/search-page.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
+import { knownPlaces } from './ssr/known-places.ts'
 
 export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */
@@ -146,6 +147,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
         const { showNamed, showFormerlyNamed } = services.soldBy(deployment)
         return showNamed(cSeo) ? null : (showFormerlyNamed(cSeo)?.seo ?? null)
       },
+      places: knownPlaces(services, clock),
       onReload,
       everyReply,
       pictureOf,

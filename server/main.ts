@@ -64,9 +64,10 @@ const { server, services, drain } = await buildApp({
   databaseClock,
   database,
   deployments,
-  posterOf: ({ catalogue }, seo) => {
+  posterOf: ({ catalogue }, seo, scene) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
-    return show === undefined ? null : drawPoster({ seed: show.key, kind: show.eventTypeId })
+    if (show === undefined) return null
+    return drawPoster({ seed: scene === 0 ? show.key : `${show.key} ${scene}`, kind: show.eventTypeId })
   },
   renderPages: (app, replies) =>
     serveSite(app, {

@@ -71,13 +71,3 @@ export const establishment = z.object({
   cCiudad: z.string(),
 })
 export type Establishment = z.infer<typeof establishment>
-
-/** A show with all its performances, as its landing page shows it. */
-export const showDetail = z.object({
-  ...show.shape,
-  cDescripcion: z.string(),
-  nDuracionMinutos: z.nullable(z.int()),
-  oEstablecimiento: establishment,
-  listaFuncion: z.array(performanceSummary),
-})
-export type ShowDetail = z.infer<typeof showDetail>

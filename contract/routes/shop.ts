@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopAddresses } from '../addresses/shop.ts'
 import { deliveryAddress } from '../entities/address.ts'
-import { billboard, eventType, showDetail, showPage } from '../entities/billboard.ts'
+import { billboard, eventType, showPage } from '../entities/billboard.ts'
 import { credentials, user } from '../entities/customer.ts'
 import { infoDocument } from '../entities/document.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../entities/purchase.ts'
 import { queueList, queueReply } from '../entities/queue.ts'
 import { serviceText } from '../entities/service-text.ts'
+import { showDetail } from '../entities/show-detail.ts'
 import { rowId } from '../row-id.ts'
 import { type ApiRoute, empty, hash, nothing, numeric, processParams, shortText } from './route.ts'
 

@@ -3,12 +3,14 @@ import type {
   Billboard,
   Establishment,
   EventType,
+  OfferedPerformance,
   Performance,
   PerformanceSummary,
   PlanLayout,
   Promotion,
   Show,
   ShowDetail,
+  VenueDetail,
 } from '../../contract/index.ts'
 
 export const eventTypes: EventType[] = [{ idEspectaculoTipo: 1, cNombre: 'Music', nOrden: 1 }]
@@ -58,12 +60,37 @@ const summary: PerformanceSummary = {
   h: 'h-7',
 }
 
+const venue: VenueDetail = {
+  cBajada: 'A public house since 1908',
+  listaDato: [{ cNombre: 'Box office', cTexto: 'Tuesday to Sunday' }],
+  listaComoLlegar: [{ cNombre: 'Tram', cTexto: 'Line 2' }],
+  listaAcceso: [{ cNombre: 'Entrance', cTexto: 'Without steps' }],
+  aAccesibilidad: ['stepFree'],
+  nLatitud: -31.4,
+  nLongitud: -62.1,
+  cMapaUri: '/mapas/teatro-del-valle.svg',
+  cImagenUri: null,
+  cVista360Uri: null,
+}
+
+const offered: OfferedPerformance = {
+  ...summary,
+  cDisponibilidad: 'MUCHOS',
+  nDisponible: null,
+  dPuertas: '2027-04-02T20:30:00-03:00',
+  aAccesibilidad: ['stepFree', 'signLanguage'],
+}
+
 export const showDetail: ShowDetail = {
   ...show(1),
   cDescripcion: 'Two hours of zambas',
   nDuracionMinutos: 120,
+  nEdadMinima: 13,
+  listaFicha: [{ cRol: 'Director', cNombre: 'Renata Quiroga' }],
+  listaFoto: [{ cUri: '/escenas/show-1-1.svg', cTexto: 'The dress rehearsal' }],
   oEstablecimiento: theatre,
-  listaFuncion: [summary],
+  oLugar: venue,
+  listaFuncion: [offered],
 }
 
 /** Numbered stalls, a standing field and a programme to buy; four places at most. */

@@ -1,4 +1,5 @@
 import type { AccessKey, CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
+import type { EstablishmentDetails, ShowDetails } from './catalogue-details.ts'
 
 /** The season that is sold where nothing else is said. */
 export const MAIN_SEASON = 'principal'
@@ -23,7 +24,7 @@ export interface CatalogueEventType {
   order: number
 }
 
-export interface CatalogueEstablishment {
+export interface CatalogueEstablishment extends EstablishmentDetails {
   key: string
   seo: string
   name: string
@@ -38,7 +39,7 @@ export interface CataloguePlan {
   plan: SeatingPlan
 }
 
-export interface CatalogueShow {
+export interface CatalogueShow extends ShowDetails {
   key: string
   seo: string
   name: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PRODUCT_TYPE_ID, type SeatingPlan } from '../../contract/index.ts'
+import type { SeatingPlan } from '../../contract/index.ts'
 import type {
   Catalogue,
   CataloguePerformance,
@@ -13,6 +13,9 @@ import { arenaPlan } from './plans/arena.ts'
 import { chamberHallPlan } from './plans/chamber-hall.ts'
 import { mainTheatrePlan } from './plans/main-theatre.ts'
 import { smallHallPlan } from './plans/small-hall.ts'
+import { productShows, productTexts } from './products.ts'
+import { textsOf } from './said.ts'
+import { detailsOfShow, showDetailTexts } from './show-details.ts'
 import { childrenShows } from './shows/children.ts'
 import { danceShows } from './shows/dance.ts'
 import type { DemoShow } from './shows/demo-show.ts'
@@ -21,7 +24,8 @@ import { choirShows, filmShows, jazzShows, lettersShows, songShows } from './sho
 import { symphonyShows } from './shows/symphony.ts'
 import { theatreShows } from './shows/theatre.ts'
 import { demoTexts } from './texts.ts'
-import { type DemoPlanKey, type DemoVenue, venues } from './venues.ts'
+import { houseTexts } from './venues/house-details.ts'
+import { type DemoPlanKey, type DemoVenue, venues } from './venues/venues.ts'
 import { textsOfShows } from './words/index.ts'
 
 const showsByType: [eventTypeId: number, shows: DemoShow[]][] = [
@@ -127,32 +131,6 @@ const performancesOf = (
   })
 }
 
-const product: CatalogueShow = {
-  key: 'bolsa-de-la-temporada',
-  seo: 'bolsa-de-la-temporada',
-  name: 'Bolsa de la temporada',
-  tagline: 'Lona cruda, serigrafía a mano, el programa entero adentro.',
-  description:
-    'Una bolsa de lona estampada en el taller del Teatro Mayor, con el afiche de la temporada y un programa impreso. Se retira en la boletería con el código de la compra.',
-  eventTypeId: EVENT_TYPE.shop,
-  cartelTypeId: PRODUCT_TYPE_ID,
-  establishmentKey: 'boleteria-central',
-  durationMinutes: null,
-  featuredOrder: null,
-  performances: [
-    {
-      key: 'bolsa-de-la-temporada@tienda',
-      date: null,
-      planKey: null,
-      queue: false,
-      sectors: [{ name: 'Bolsa', kind: 'PRODUCTO', priceCents: 950_000, capacity: 400, order: 1 }],
-      promotions: [],
-      soldShare: 0.2,
-      seed: seedOf('bolsa-de-la-temporada'),
-    },
-  ],
-}
-
 /**
  * The demo season: about 60 shows in 20 houses over the 90 days after `now`, the same each time for the
  * same day. A performance's key holds its date, so that a later season adds performances and moves none.
@@ -174,6 +152,7 @@ export const buildDemoSeason = (now: Date, timeZone: string): Catalogue => {
         establishmentKey: show.venue,
         durationMinutes: show.minutes,
         featuredOrder: show.featured ?? null,
+        ...detailsOfShow(show.seo, eventTypeId),
         performances: performancesOf(show, venue, now, timeZone),
       }
     }),
@@ -184,7 +163,11 @@ export const buildDemoSeason = (now: Date, timeZone: string): Catalogue => {
     ),
     establishments: venues.map(({ seating: _, doorMinutes: __, ...establishment }) => establishment),
     plans: Object.entries(plans).map(([key, plan]) => ({ key, plan: plan() })),
-    shows: [...shows, product],
-    texts: { ...demoTexts, ...textsOfShows([...shows, product]) },
+    shows: [...shows, ...productShows],
+    texts: {
+      ...demoTexts,
+      ...textsOfShows(shows),
+      ...textsOf([...houseTexts, ...showDetailTexts, ...productTexts]),
+    },
   }
 }

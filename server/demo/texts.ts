@@ -18,7 +18,6 @@ const sectors: Row[] = [
   ['Mesas', 'Tables', 'Mesas'],
   ['De pie', 'Standing', 'Em pé'],
   ['Gradas', 'Bleachers', 'Arquibancada'],
-  ['Bolsa', 'Tote bag', 'Sacola'],
 ]
 
 const promotions: Row[] = [

@@ -65,11 +65,12 @@ export const upcomingOf = (catalogue: CatalogueCache, showId: number, now: Date)
 export const announcedOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
   (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isUpcoming(performance, now))
 
-const placesOf = ({ catalogue, availability }: WireContext, performanceId: number) => {
+/** What is left of a performance, and how many places it has. */
+export const placesOf = ({ catalogue, availability }: WireContext, performanceId: number) => {
   const sectors = catalogue.sectorsOf.get(performanceId) ?? []
   const free = sectors.reduce((total, sector) => total + availability.freeOfSector(sector.id), 0)
   const capacity = sectors.reduce((total, sector) => total + sector.capacity, 0)
-  return { free, soldOut: free === 0, nearlyGone: free > 0 && free < capacity * LAST_PLACES_SHARE }
+  return { free, capacity, soldOut: free === 0, nearlyGone: free > 0 && free < capacity * LAST_PLACES_SHARE }
 }
 
 const lowestPrice = (catalogue: CatalogueCache, performances: readonly PerformanceRow[]): number | null => {

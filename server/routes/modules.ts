@@ -13,6 +13,7 @@ import { performances } from './performances/index.ts'
 import { process } from './process/index.ts'
 import { queue } from './queue/index.ts'
 import { support } from './support/index.ts'
+import { venues } from './venues/index.ts'
 
 /** Every resource of the API; together they answer the whole table of the contract. */
 export const routeModules: readonly RouteModule[] = [
@@ -30,4 +31,5 @@ export const routeModules: readonly RouteModule[] = [
   boxOffice,
   bookings,
   information,
+  venues,
 ]

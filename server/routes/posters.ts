@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** Draws the poster of a show as SVG; server/posters has the pictures. */
-export type PosterOf = (services: Services, seo: string) => string | null
+/** Draws the poster of a show as SVG, or a picture of its gallery from 1 on; server/posters has the pictures. */
+export type PosterOf = (services: Services, seo: string, scene: number) => string | null
 
 interface Poster {
   svg: string
@@ -11,7 +11,7 @@ interface Poster {
 }
 
 export interface Posters {
-  /** @param path /afiches/{cSeo}.svg; @returns null for any other path, or where no show has that cSeo. */
+  /** @param path /afiches/{cSeo}.svg or /escenas/{cSeo}-{1 to 9}.svg; @returns null for any other path, or where no show has that cSeo. */
   ofPath(path: string): Poster | null
 }
 
@@ -20,38 +20,42 @@ const DAY_SECONDS = 86_400
 /** The posters of the catalogue's shows, each drawn and compressed once. */
 export const createPosters = (services: Services, posterOf: PosterOf): Posters => {
   const drawn = new Map<string, Poster>()
-  const draw = (seo: string): Poster | null => {
-    const svg = posterOf(services, seo)
+  const draw = (path: string, seo: string, scene: number): Poster | null => {
+    const svg = posterOf(services, seo, scene)
     if (svg === null) return null
     const poster = { svg, brotli: brotliCompressSync(svg) }
-    drawn.set(seo, poster)
+    drawn.set(path, poster)
     return poster
   }
   return {
     ofPath(path) {
-      const seo = /^\/afiches\/([\w-]{1,120})\.svg$/.exec(path)?.[1]
+      const [, seo, scene = '0'] =
+        /^\/afiches\/([\w-]{1,120})\.svg$/.exec(path) ??
+        /^\/escenas\/([\w-]{1,120})-([1-9])\.svg$/.exec(path) ??
+        []
       const known =
         seo !== undefined && [...services.catalogue.shows.values()].some((show) => show.seo === seo)
-      return known ? (drawn.get(seo) ?? draw(seo)) : null
+      return known ? (drawn.get(path) ?? draw(path, seo, Number(scene))) : null
     },
   }
 }
 
-/** Answers /afiches/{cSeo}.svg. */
+/** Answers /afiches/{cSeo}.svg and the pictures of galleries. */
 export const registerPosters = (app: FastifyInstance, posters: Posters): void => {
-  app.get<{ Params: { file: string } }>(
-    '/afiches/:file',
-    { schema: { hide: true } as object, config: { rateLimit: false } as object },
-    (request, reply) => {
-      const poster = posters.ofPath(`/afiches/${request.params.file}`)
-      if (poster === null) return reply.callNotFound()
-      const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-      if (packed) reply.header('content-encoding', 'br')
-      return reply
-        .header('vary', 'accept-encoding')
-        .type('image/svg+xml; charset=utf-8')
-        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-        .send(packed ? poster.brotli : poster.svg)
-    },
-  )
+  for (const folder of ['/afiches', '/escenas'])
+    app.get<{ Params: { file: string } }>(
+      `${folder}/:file`,
+      { schema: { hide: true } as object, config: { rateLimit: false } as object },
+      (request, reply) => {
+        const poster = posters.ofPath(`${folder}/${request.params.file}`)
+        if (poster === null) return reply.callNotFound()
+        const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+        if (packed) reply.header('content-encoding', 'br')
+        return reply
+          .header('vary', 'accept-encoding')
+          .type('image/svg+xml; charset=utf-8')
+          .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+          .send(packed ? poster.brotli : poster.svg)
+      },
+    )
 }

@@ -11,6 +11,7 @@ import { successText } from '../plugins/envelope.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
+import type { KnownPlaces } from '../ssr/known-places.ts'
 import type { Handlers, SharedCall } from './handler.ts'
 import type { ReceiveForm } from './information/contact.ts'
 import { SHARED, type SharedName } from './shared.ts'
@@ -75,6 +76,8 @@ export interface PageReplies {
   performanceHead(idFuncion: number, deployment: Deployment, locale: Locale): PerformanceHead | null
   /** @returns the name in addresses of the show that had another one before; null where none had. */
   seoOfFormer(cSeo: string, deployment: Deployment): string | null
+  /** What addresses name of the catalogue. */
+  places: KnownPlaces
   /** Answers a contact form that was sent without a script. */
   receiveForm: ReceiveForm
   /** What the advanced search shows for a query of its address. */

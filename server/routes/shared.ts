@@ -8,6 +8,9 @@ export const SHARED = [
   'listShows',
   'getShow',
   'getDocument',
+  'listEstablishments',
+  'getEstablishment',
+  'getShop',
 ] as const
 export type SharedName = (typeof SHARED)[number]
 

@@ -5,7 +5,7 @@ import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
 import { newsFeed } from './news-feed.ts'
 import { robotsText } from './robots.ts'
-import { seasonCalendar } from './season-calendar-file.ts'
+import { seasonCalendar, showCalendar } from './season-calendar-file.ts'
 import { registerShowPictures } from './show-pictures.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 import { siteFileQuestion } from './site-file-question.ts'
@@ -77,5 +77,19 @@ export const registerSiteFiles = (
         return file.status === 404 ? reply.callNotFound() : sendReady(request, reply, file, clock.now())
       },
     )
+  app.get<{ Params: { file: string } }>(
+    '/agenda/:file',
+    { schema: { hide: true } as object },
+    (request, reply) => {
+      const [, seo] = /^([\w-]{1,120})\.ics$/.exec(request.params.file) ?? []
+      const file = seo === undefined ? null : showCalendar(seo, siteFileQuestion(request, services))
+      if (file === null) return reply.callNotFound()
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'public, max-age=60')
+        .header('content-disposition', `attachment; filename="${seo}.ics"`)
+        .send(file)
+    },
+  )
   registerShowPictures(app, services, posterOf)
 }

@@ -5,6 +5,12 @@ import type { SiteFileQuestion } from './site-file.ts'
 /** A calendar program that subscribes reads the file whole each time. */
 const MOST_EVENTS = 2000
 
+/** /agenda/{cSeo}.ics: what is to come of a show. @returns null where the deployment has no such show. */
+export const showCalendar = (cSeo: string, question: SiteFileQuestion): string | null => {
+  const shows = question.shows.filter(({ seo }) => seo === cSeo)
+  return shows.length === 0 ? null : seasonCalendar({ ...question, shows })
+}
+
 /** /agenda.ics: what is to come, as a calendar that programs subscribe to. */
 export const seasonCalendar = (question: SiteFileQuestion): string => {
   const { deployment, origin, shows, performancesOf, placeOf, say, now } = question

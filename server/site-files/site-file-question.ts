@@ -14,11 +14,14 @@ export const siteFileQuestion = (request: FastifyRequest, services: Services): S
   const locale = deployment.languages.find((language) => language === lang) ?? deployment.defaultLanguage
   const { establishments } = soldBy(deployment)
   const now = clock.now()
+  const shows = billboardOf(deployment).upcoming(now)
+  const open = new Set(shows.map(({ establishmentId }) => establishmentId))
   return {
     deployment,
     locale,
     origin: originOf(request, deployments, config),
-    shows: billboardOf(deployment).upcoming(now),
+    shows,
+    houses: [...establishments.values()].filter(({ id }) => open.has(id)),
     performancesOf: ({ id }) => upcomingOf(catalogue, id, now),
     placeOf: ({ establishmentId }) => {
       const venue = establishments.get(establishmentId)

@@ -1,5 +1,5 @@
 import type { Deployment, Locale } from '../../contract/index.ts'
-import type { PerformanceRow, ShowRow } from '../domain/catalogue-snapshot.ts'
+import type { EstablishmentRow, PerformanceRow, ShowRow } from '../domain/catalogue-snapshot.ts'
 
 /** What a file of a deployment is made of. */
 export interface SiteFileQuestion {
@@ -9,6 +9,8 @@ export interface SiteFileQuestion {
   origin: string
   /** Shows that can still be seen, by their next date. */
   shows: readonly ShowRow[]
+  /** Houses of those shows. */
+  houses: readonly Pick<EstablishmentRow, 'id' | 'seo'>[]
   /** @returns what is still to come of a show, in order. */
   performancesOf(show: ShowRow): readonly PerformanceRow[]
   /** @returns a venue's name and address in one line. */

@@ -26,8 +26,9 @@ const NOT_FOUND_BY: ReadonlySet<string> = new Set([
   'orderLookUp',
 ])
 
-const addresses = ({ shows }: SiteFileQuestion): string[] => [
+const addresses = ({ shows, houses }: SiteFileQuestion): string[] => [
   ...pages(),
+  ...houses.map(({ seo, id }) => pageUrl.establishment(seo, id)),
   ...shows.map(({ seo }) => pageUrl.landing(seo)),
 ]
 

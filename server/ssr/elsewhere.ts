@@ -21,12 +21,20 @@ export interface ElsewhereData {
   headOf(idFuncion: number): PerformanceHead | null
   /** @returns the name in addresses of the show that had another one before; null where none had. */
   seoOfFormer(cSeo: string): string | null
+  /** @returns the name in addresses of a house; null for a number that none has. */
+  seoOfHouse(idEstablecimiento: number): string | null
+  /** @returns the product that a performance is, or the house whose shop goes with it; null where there is none. */
+  shopFor(idFuncion: number): { product: string } | { idEstablecimiento: number } | null
 }
 
 /** Whether the address always has the same page, whatever is loaded and whoever asks. */
 export const staysHere = (url: string): boolean => {
   const route = matchPage(splitOf(url)[0])?.route
-  return (route?.access ?? 'public') === 'public' && route?.screen !== 'landing'
+  return (
+    (route?.access ?? 'public') === 'public' &&
+    route?.screen !== 'landing' &&
+    route?.screen !== 'establishment'
+  )
 }
 
 /** Where customers log in elsewhere, nobody sees the page of the own login, and some others are not there. */
@@ -36,6 +44,28 @@ const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean):
   if (match?.route.screen !== 'login') return null
   const next = safeNext(new URLSearchParams(search).get('next')) ?? undefined
   return { status: 302, location: isLoggedIn ? (next ?? pageUrl.billboard()) : pageUrl.externalLogin(next) }
+}
+
+/** A house that is not there has no page; one with another name leads to the right one. */
+const elsewhereOfHouse = (
+  { cSeo = '', idEstablecimiento = '' }: Record<string, string>,
+  query: string,
+  seoOfHouse: ElsewhereData['seoOfHouse'],
+): Elsewhere | null => {
+  const seo = /^\d{1,9}$/.test(idEstablecimiento) ? seoOfHouse(Number(idEstablecimiento)) : null
+  if (seo === null) return { status: 404 }
+  const location = pageUrl.establishment(seo, Number(idEstablecimiento)) + query
+  return seo === cSeo ? null : { status: 301, location }
+}
+
+/** /funcionTienda: what is bought along with a performance. */
+const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsewhere => {
+  const idFuncion = new URLSearchParams(search).get('idFuncion') ?? ''
+  const found = /^\d{1,9}$/.test(idFuncion) ? shopFor(Number(idFuncion)) : null
+  if (found === null) return { status: 302, location: pageUrl.shop() }
+  if ('product' in found)
+    return { status: 302, location: pageUrl.performance(found.product, Number(idFuncion)) }
+  return { status: 302, location: pageUrl.shop(found.idEstablecimiento) }
 }
 
 /**
@@ -48,7 +78,7 @@ const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean):
 export const elsewhereOf = (
   url: string,
   isLoggedIn: boolean,
-  { headOf, seoOfFormer }: ElsewhereData,
+  { headOf, seoOfFormer, seoOfHouse, shopFor }: ElsewhereData,
   { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
 ): Elsewhere | null => {
   const [path, search] = splitOf(url)
@@ -61,6 +91,7 @@ export const elsewhereOf = (
     const seo = seoOfFormer(match.params['cSeo'] ?? '')
     return seo === null ? null : { status: 301, location: pageUrl.landing(seo) + query }
   }
+  if (match?.route.screen === 'establishment') return elsewhereOfHouse(match.params, query, seoOfHouse)
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
     const head = headOf(Number(match.params['id']))
@@ -68,6 +99,7 @@ export const elsewhereOf = (
     if (head.cSeo !== match.params['cSeo'])
       return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
   }
+  if (isLoggedIn && match.route.screen === 'shop') return shopElsewhere(search, shopFor)
   if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue') return null
   return {
     status: 302,

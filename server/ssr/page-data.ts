@@ -52,6 +52,17 @@ export const loadPageData = async (
       const answer = await shared.read('getShow', { params: { id }, query: {}, deployment, locale })
       return loaded(answer, { landing: answer.data })
     }
+    if (route.screen === 'establishment') {
+      const question = { params: { id: Number(params['idEstablecimiento']) }, query: {}, deployment, locale }
+      const answer = await shared.read('getEstablishment', question)
+      return loaded(answer, { establishment: answer.data })
+    }
+    if (route.screen === 'shop' && route.access === 'public') {
+      const id = params['idEstablecimiento']
+      const query = id === undefined ? {} : { idEstablecimiento: Number(id) }
+      const answer = await shared.read('getShop', { params: {}, query, deployment, locale })
+      return loaded(answer, { shop: answer.data })
+    }
     const shown =
       route.screen === 'document' || route.screen === 'contact' ? documentOfPath(route.path) : null
     if (shown !== null) {

@@ -5,6 +5,7 @@ import {
   matchPage,
   type Page,
   type PageMatch,
+  pageRoutes,
   performanceBehind,
   readSearch,
   type ScreenName,
@@ -66,6 +67,7 @@ export interface PageStoreOptions {
   shared: SharedAnswers
   performanceHead: PageReplies['performanceHead']
   searchPage: PageReplies['searchPage']
+  places: PageReplies['places']
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
   pictureOf(path: string): string | null
@@ -82,16 +84,37 @@ const unrendered = ({ deployment }: Page): RenderedPage => ({
 })
 
 /** Pages that are another for other :params; of the others the browser reads them from its address. */
-const BY_PARAMS: readonly ScreenName[] = ['landing', 'performance']
+const BY_PARAMS: readonly ScreenName[] = ['performance', 'shop']
+
+const HOUSE_PATH = '/establecimiento/:cSeo/:idEstablecimiento'
+
+/** A house has one page, whichever of its two addresses is asked for. */
+const houseMatch = (
+  params: PageMatch['params'],
+  deployment: Deployment,
+  places: PageReplies['places'],
+): PageMatch => {
+  const route = pageRoutes.find(({ path }) => path === HOUSE_PATH)
+  const id = params['idEstablecimiento'] ?? ''
+  const seo = /^\d{1,9}$/.test(id) ? places.seoOfHouse(Number(id), deployment) : null
+  if (!route || seo === null) return NO_PAGE
+  return { route, params: { cSeo: seo, idEstablecimiento: String(Number(id)) } }
+}
 
 /** A login and a queue are another for another performance, a checkout for another step. */
 const matchOf = (
   { path, search, deployment, locale }: PageQuestion,
   performanceHead: PageReplies['performanceHead'],
+  places: PageReplies['places'],
 ): PageMatch => {
   const { route, params } = matchPage(path) ?? NO_PAGE
-  if (BY_PARAMS.includes(route.screen)) return { route, params }
   const query = new URLSearchParams(search)
+  if (route.screen === 'landing') {
+    const fecha = places.dateOfShow(params['cSeo'] ?? '', query.get('fecha'), deployment)
+    return { route, params: fecha === null ? params : { ...params, fecha } }
+  }
+  if (route.screen === 'establishment') return houseMatch(params, deployment, places)
+  if (BY_PARAMS.includes(route.screen)) return { route, params }
   if (route.screen === 'search') return { route, params: { query: searchQuery(readSearch(query)) } }
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
   const head = idFuncion === null ? null : performanceHead(idFuncion, deployment, locale)
@@ -106,18 +129,30 @@ const matchOf = (
 const urlOf = ({ route, params }: PageMatch): string => {
   if (route === NO_PAGE.route) return NO_PAGE_PATH
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '-'))
+  if (params['fecha']) return `${path}?fecha=${params['fecha']}`
   if (params['numero']) return `${path}?numero=${params['numero']}`
   if (params['query']) return `${path}?${params['query']}`
   return params['paso'] ? `${path}?paso=${params['paso']}` : path
 }
 
 const keyOf = ({ route, params }: PageMatch, { deployment, locale, origin }: PageQuestion): string =>
-  `${route.path} ${params['cSeo'] ?? ''} ${params['id'] ?? params['idFuncion'] ?? params['paso'] ?? params['numero'] ?? params['query'] ?? ''} ${deployment.id} ${locale} ${origin}`
+  `${route.path} ${params['cSeo'] ?? ''} ${params['fecha'] ?? params['idEstablecimiento'] ?? params['id'] ?? params['idFuncion'] ?? params['paso'] ?? params['numero'] ?? params['query'] ?? ''} ${deployment.id} ${locale} ${origin}`
 
 /** Pages ready to be sent, each rendered once at a time, and only when its data or the minute changed. */
 export const createPageStore = (options: PageStoreOptions): PageStore => {
-  const { renderer, shared, performanceHead, searchPage, everyReply, pictureOf, isKept, now, onFailure } =
-    options
+  const {
+    renderer,
+    shared,
+    performanceHead,
+    searchPage,
+    places,
+    everyReply,
+    pictureOf,
+    isKept,
+    now,
+    onFailure,
+  } = options
+  const found = (question: PageQuestion): PageMatch => matchOf(question, performanceHead, places)
   const store = createReplyStore<StoredPage>({
     freshMs: isKept ? FRESH_MS : -1,
     staleMs: isKept ? STALE_MS : -1,
@@ -198,12 +233,11 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
 
   return {
     reader: (question) => {
-      const key = keyOf(matchOf(question, performanceHead), question)
+      const key = keyOf(found(question), question)
       return () => store.peek(key)?.reply
     },
-    read: async (question) => (await readStored(matchOf(question, performanceHead), question)).reply,
-    readForm: async (question, contact) =>
-      (await make(matchOf(question, performanceHead), question, undefined, contact)).reply,
+    read: async (question) => (await readStored(found(question), question)).reply,
+    readForm: async (question, contact) => (await make(found(question), question, undefined, contact)).reply,
     expire: store.expire,
   }
 }

@@ -33,7 +33,7 @@ const A_YEAR_SECONDS = 31_536_000
 
 /** A path that belongs to the API or the queue and must not be answered with a page. */
 const isService = (url: string): boolean =>
-  [API_BASE, QUEUE_BASE, '/__test', '/afiches', '/imagenes', '/assets'].some((base) =>
+  [API_BASE, QUEUE_BASE, '/__test', '/afiches', '/escenas', '/mapas', '/imagenes', '/assets'].some((base) =>
     url.startsWith(`${base}/`),
   )
 
@@ -51,6 +51,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     performanceHead,
     searchPage,
     seoOfFormer,
+    places,
     onReload,
     everyReply,
     pictureOf,
@@ -63,6 +64,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     shared,
     performanceHead,
     searchPage,
+    places,
     everyReply,
     pictureOf,
     isKept,
@@ -87,6 +89,8 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
         {
           headOf: (idFuncion) => performanceHead(idFuncion, deployment, deployment.defaultLanguage),
           seoOfFormer: (cSeo) => seoOfFormer(cSeo, deployment),
+          seoOfHouse: (id) => places.seoOfHouse(id, deployment),
+          shopFor: (idFuncion) => places.shopFor(idFuncion, deployment),
         },
         deployment,
       )

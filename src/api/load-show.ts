@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ShowDetail } from '../../contract/entities/billboard.ts'
+import type { ShowDetail } from '../../contract/entities/show-detail.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
 

@@ -15,6 +15,9 @@ export interface PageHead {
 const pictureOf = (cSeo: string, { deployment, locale }: Pick<Page, 'deployment' | 'locale'>): string =>
   `/compartir/${encodeURIComponent(cSeo)}.png${languageQuery(locale, deployment)}`
 
+const venueAddress = ({ cDireccion, cCiudad }: { cDireccion: string; cCiudad: string }): string =>
+  [cDireccion, cCiudad].filter(Boolean).join(', ')
+
 /** @returns a page's title, description and image for its tab, search results and link previews. */
 export const pageHead = (
   page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale'>,
@@ -35,6 +38,13 @@ export const pageHead = (
       image: pictureOf(show.cSeo, page),
     }
   }
+  const house = data.establishment
+  if (house)
+    return {
+      title: `${house.cNombre} · ${name}`,
+      description: [house.oLugar.cBajada, venueAddress(house)].filter(Boolean).join(' ').slice(0, 200),
+      image: null,
+    }
   const text = data.document
   if (text)
     return { title: `${text.cTitulo} · ${name}`, description: text.cBajada.slice(0, 200), image: null }
@@ -43,6 +53,8 @@ export const pageHead = (
     billboard: t(i18n)`Billboard`,
     landing: t(i18n)({ context: 'page', message: 'Show' }),
     search: t(i18n)`Search`,
+    establishment: t(i18n)`Venue`,
+    shop: t(i18n)`Shop`,
     login: t(i18n)`Log in`,
     loginRedirect: t(i18n)`Log in`,
     signUp: t(i18n)`Sign up`,

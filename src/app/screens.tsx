@@ -29,6 +29,8 @@ const folders: Record<ScreenName, string> = {
   billboard: 'billboard',
   landing: 'landing',
   search: 'search',
+  establishment: 'establishment',
+  shop: 'shop',
   login: 'login',
   loginRedirect: 'login-redirect',
   signUp: 'sign-up',

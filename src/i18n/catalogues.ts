@@ -4,7 +4,7 @@ import type { TextGroup } from '../../contract/text-groups.ts'
 
 /** A chunk for each language and group of texts. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{messages,start,purchase,forms,account,box,info,search}.po',
+  '../../locales/*/{messages,start,purchase,forms,account,box,info,search,venues}.po',
 )
 
 const read = async (locale: Locale, group: TextGroup): Promise<Messages> => {
@@ -17,28 +17,38 @@ const readAll = async (locale: Locale, groups: Iterable<TextGroup>): Promise<Mes
   Object.assign({}, ...(await Promise.all([...groups].map((group) => read(locale, group)))))
 
 /** The groups that a page shows texts of: a change of language changes them all. */
-const shown = new WeakMap<I18n, Set<TextGroup>>()
+const SHOWN = Symbol('groups')
+/** Kept on the i18n itself: components get another proxy of it with every change. */
+const shownIn = (i18n: I18n): Set<TextGroup> => {
+  const kept = i18n as I18n & { [SHOWN]?: Set<TextGroup> }
+  kept[SHOWN] ??= new Set()
+  return kept[SHOWN]
+}
 
 /** Loads a language's catalogues. @returns an i18n already in that language. */
 export const createI18n = async (locale: Locale, groups: Iterable<TextGroup>): Promise<I18n> => {
   const i18n = setupI18n({ locale, messages: { [locale]: await readAll(locale, groups) } })
-  shown.set(i18n, new Set(groups))
+  for (const group of groups) shownIn(i18n).add(group)
   return i18n
 }
 
+/** Whether the texts of these groups are there, in whatever language the page is. */
+export const hasTexts = (i18n: I18n, groups: readonly TextGroup[]): boolean =>
+  groups.every((group) => shownIn(i18n).has(group))
+
 /** Loads what a screen shows, in the page's language, unless it is there. */
 export const addTexts = async (i18n: I18n, groups: readonly TextGroup[]): Promise<void> => {
-  const known = shown.get(i18n)
-  const missing = groups.filter((group) => !known?.has(group))
+  const known = shownIn(i18n)
+  const missing = groups.filter((group) => !known.has(group))
   if (missing.length === 0) return
   const locale = i18n.locale as Locale
   i18n.load(locale, await readAll(locale, missing))
-  for (const group of missing) known?.add(group)
+  for (const group of missing) known.add(group)
   // The language was changed meanwhile, without these.
   if (i18n.locale !== locale) i18n.load(i18n.locale, await readAll(i18n.locale as Locale, missing))
 }
 
 /** Changes the language of the page in place; everything that reads it renders again. */
 export const changeLanguage = async (i18n: I18n, locale: Locale): Promise<void> => {
-  i18n.loadAndActivate({ locale, messages: await readAll(locale, shown.get(i18n) ?? ['messages']) })
+  i18n.loadAndActivate({ locale, messages: await readAll(locale, shownIn(i18n)) })
 }

@@ -16,6 +16,7 @@ const TEXT_FIELDS = new Set([
   'cPromocion',
   'cEntrega',
   'cTexto',
+  'cRol',
   'message',
 ])
 /** Whose fields of the same name are no texts of the server: people and venues. */

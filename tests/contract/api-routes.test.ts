@@ -9,6 +9,10 @@ const ANSWERED = [
   'GET /v2/EspectaculosCartel',
   'GET /v2/Cartelera',
   'POST /v2/EspectaculosCartel/Buscar',
+  'GET /v2/Tienda',
+  'GET /v2/Establecimientos',
+  'GET /v2/Proceso/:id/Tienda/ActivaParaFuncion/:idFuncion',
+  'GET /v2/Proceso/:id/Tienda/ParaFuncion/:idFuncion',
   'GET /v2/EspectaculoCartelTipos',
   'GET /v2/EspectaculoCartel/:id',
   'GET /v2/Funcion/:id',
@@ -56,6 +60,7 @@ const ANSWERED = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'GET /v2/Establecimiento/:id',
   'GET /v2/EspectaculosCartel/Sugerencias',
   'GET /v2/Textos',
   'GET /v2/Documento/:id',

@@ -15,6 +15,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     billboard: t`Billboard`,
     landing: t`A show`,
     search: t`Search`,
+    establishment: t`A venue`,
+    shop: t`The shop of products`,
     login: t`Log in`,
     loginRedirect: t`Log in`,
     signUp: t`Sign up`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,6 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AccessKey, CatalogueTexts, SectorKind, Translated } from '../../../contract/index.ts'
+import type {
+  CatalogueCredit,
+  CatalogueFact,
+  CataloguePicture,
+  MapFeature,
+} from '../../catalogue/catalogue-details.ts'
 
 export const eventType = pgTable('event_type', {
   id: integer('id').primaryKey(),
@@ -29,6 +36,19 @@ export const establishment = pgTable('establishment', {
   city: text('city').notNull(),
   /** What every performance here offers: the contract's access keys. */
   access: text('access').array().$type<AccessKey[]>().notNull().default([]),
+  tagline: text('tagline').notNull().default(''),
+  /** Hours of the box office, phone; how to get there; what there is for whom. */
+  facts: jsonb('facts').$type<CatalogueFact[]>().notNull().default([]),
+  directions: jsonb('directions').$type<CatalogueFact[]>().notNull().default([]),
+  accessFacts: jsonb('access_facts').$type<CatalogueFact[]>().notNull().default([]),
+  /** Degrees, WGS 84. */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  /** What its map shows around it. */
+  surroundings: jsonb('surroundings').$type<MapFeature[]>().notNull().default([]),
+  /** Pictures of the shop, by their paths. */
+  pictureUri: text('picture_uri'),
+  view360Uri: text('view_360_uri'),
 })
 
 /** layout is the JSON of the contract's planLayout as it is served; source the plan file. */
@@ -59,6 +79,9 @@ export const show = pgTable(
       .references(() => establishment.id),
     durationMinutes: integer('duration_minutes'),
     featuredOrder: integer('featured_order'),
+    minimumAge: integer('minimum_age'),
+    credits: jsonb('credits').$type<CatalogueCredit[]>().notNull().default([]),
+    gallery: jsonb('gallery').$type<CataloguePicture[]>().notNull().default([]),
     /** When it was loaded first. */
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -65,16 +65,3 @@ export const lettersWords: WordsByShow = {
     ],
   },
 }
-
-export const productWords: WordsByShow = {
-  'bolsa-de-la-temporada': {
-    en: [
-      'Raw canvas, printed by hand, the whole programme inside.',
-      'A canvas bag printed in the workshop of the Teatro Mayor, with the season’s poster and a printed programme. Collect it at the box office with the code of your purchase.',
-    ],
-    pt: [
-      'Lona crua, serigrafia à mão, o programa inteiro dentro.',
-      'Uma bolsa de lona estampada no ateliê do Teatro Mayor, com o cartaz da temporada e um programa impresso. Retire na bilheteria com o código da compra.',
-    ],
-  },
-}

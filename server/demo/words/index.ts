@@ -1,7 +1,7 @@
 import type { CatalogueTexts } from '../../../contract/index.ts'
 import { childrenWords } from './children.ts'
 import { danceWords } from './dance.ts'
-import { filmWords, lettersWords, productWords } from './film-and-letters.ts'
+import { filmWords, lettersWords } from './film-and-letters.ts'
 import { folkWords } from './folk.ts'
 import { musicWords } from './music.ts'
 import type { WordsByShow } from './show-words.ts'
@@ -15,7 +15,6 @@ const words: WordsByShow = {
   ...folkWords,
   ...lettersWords,
   ...musicWords,
-  ...productWords,
   ...symphonyWords,
   ...theatreWords,
 }

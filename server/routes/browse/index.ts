@@ -1,7 +1,7 @@
-import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { serviceTexts } from '../../domain/service-texts.ts'
-import { announcedOf, toWireEstablishment, toWireShow, toWireSummary } from '../../domain/wire.ts'
+import { announcedOf, toWireShow } from '../../domain/wire.ts'
+import { toWireShowDetail } from '../../domain/wire-venue.ts'
 import type { RouteModule } from '../handler.ts'
 
 const MAXIMUM_PAGE = 60
@@ -66,20 +66,13 @@ export const browse: RouteModule = {
         const show = /^\d{1,9}$/.test(params.id)
           ? sold.shows.get(Number(params.id))
           : sold.showNamed(params.id)
-        const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
-        if (show === undefined || establishment === undefined) throw new Refusal('NO_ENCONTRADO')
+        const venue = catalogue.establishments.get(show?.establishmentId ?? 0)
+        if (show === undefined || venue === undefined) throw new Refusal('NO_ENCONTRADO')
         if (query.h !== undefined && !signatures.isValidationHash('show', show.id, query.h)) {
           throw new Refusal('NO_ENCONTRADO')
         }
-        return {
-          ...toWireShow(services, show, now, locale),
-          cDescripcion: inLanguage(catalogue.words, locale)(show.description),
-          nDuracionMinutos: show.durationMinutes,
-          oEstablecimiento: toWireEstablishment(establishment),
-          listaFuncion: announcedOf(catalogue, show.id, now).map((performance) =>
-            toWireSummary(services, deployment, performance),
-          ),
-        }
+        const performances = announcedOf(catalogue, show.id, now)
+        return toWireShowDetail(services, { show, venue, performances }, { deployment, locale, now })
       },
     }
   },

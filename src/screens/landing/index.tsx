@@ -9,13 +9,17 @@ import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { LandingView } from './landing-view.tsx'
 
-const Landing = ({ actor }: ScreenProps<typeof landingMachine>) => {
+const Landing = ({ actor, search }: ScreenProps<typeof landingMachine>) => {
   const { t } = useLingui()
   const show = useServiceTexts(useSelector(actor, select.show))
   const status = useSelector(actor, select.status)
   if (status === 'missing') return <NotFoundView />
   if (status === 'failed') return <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />
-  return show ? <LandingView show={show} /> : <LoadingOverlay words={t`Opening the show…`} />
+  return show ? (
+    <LandingView show={show} fecha={new URLSearchParams(search).get('fecha')} />
+  ) : (
+    <LoadingOverlay words={t`Opening the show…`} />
+  )
 }
 
 export default Landing

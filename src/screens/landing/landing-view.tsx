@@ -1,64 +1,37 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShowDetail } from '../../../contract/entities/billboard.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ShowDetail } from '../../../contract/entities/show-detail.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { Lead } from '../../components/lead/lead.tsx'
-import { PerformanceList } from './performance-list.tsx'
+import { partWithTexts } from '../../i18n/part-with-texts.tsx'
+import '../../components/venue/venue.css'
 import './landing.css'
 
 export interface LandingViewProps {
   show: ShowDetail
+  /** What the calendar shows: a day, YYYY-MM-DD, or a month, YYYY-MM; null for the first day on sale. */
+  fecha: string | null
 }
 
-/** One show: what it is, where, and its performances to choose from. */
-export const LandingView = ({ show }: LandingViewProps) => {
-  const { t } = useLingui()
-  const place = show.oEstablecimiento
-  const minutes = show.nDuracionMinutos
-  const product = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
-  return (
-    <div className="landing">
-      <section className="feat wrap">
-        <Lead show={show} heading="h1">
-          {show.listaFuncion.length > 0 && (
-            <a className="btn" href="#performances">
-              {product ? <Trans>Buy it</Trans> : <Trans>See performances</Trans>}
-            </a>
-          )}
-        </Lead>
-      </section>
-      <div className="wrap about later">
-        <section aria-labelledby="about" className="prose">
-          <h2 className="d" id="about">
-            {product ? <Trans>The product</Trans> : <Trans>About</Trans>}
-          </h2>
-          {show.cDescripcion.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <dl>
-            <dt>{product ? <Trans>Collected at</Trans> : <Trans>Venue</Trans>}</dt>
-            <dd>
-              <b>{place.cNombre}</b>
-              <br />
-              {[place.cDireccion, place.cCiudad].filter(Boolean).join(', ')}
-            </dd>
-            {minutes !== null && (
-              <>
-                <dt>
-                  <Trans>Running time</Trans>
-                </dt>
-                <dd>{t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}</dd>
-              </>
+const Actions = partWithTexts(() => import('./details/landing-actions.tsx'), ['venues'])
+const Details = partWithTexts(() => import('./details/landing-details.tsx'), ['venues'])
+
+/** One show: what it is, and then its calendar, its house, and who makes it. */
+export const LandingView = ({ show, fecha }: LandingViewProps) => (
+  <div className="landing">
+    <section className="feat wrap">
+      <Lead show={show} heading="h1">
+        {show.listaFuncion.length > 0 && (
+          <a className="btn" href="#performances">
+            {show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID ? (
+              <Trans>Buy it</Trans>
+            ) : (
+              <Trans>See performances</Trans>
             )}
-          </dl>
-        </section>
-        <section id="performances" aria-labelledby="performances-title" tabIndex={-1}>
-          <h2 className="d" id="performances-title">
-            {product ? <Trans>Buy it</Trans> : <Trans>Performances</Trans>}
-          </h2>
-          <PerformanceList show={show} />
-        </section>
-      </div>
-    </div>
-  )
-}
+          </a>
+        )}
+        <Actions show={show} />
+      </Lead>
+    </section>
+    <Details show={show} fecha={fecha} />
+  </div>
+)

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundShow } from '../../../contract/entities/search.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
+import { useAccessNames } from '../../components/access/access-names.ts'
 import { Poster } from '../../components/poster/poster.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { useAccessNames } from './search-words.ts'
 
 /** Performances under their days. */
 export const DayResults = ({ shows }: { shows: readonly FoundShow[] }) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { SearchPage } from '../../../contract/entities/search.ts'
-import { useAccessNames } from './search-words.ts'
+import { useAccessNames } from '../../components/access/access-names.ts'
 
 export const FORM_ID = 'filtros'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DateFilter } from '../../../contract/date-filters.ts'
-import type { AccessKey } from '../../../contract/entities/access.ts'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { searchUrl } from '../../../contract/search-address.ts'
+import { useAccessNames } from '../../components/access/access-names.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 /** One thing that was asked for. */
@@ -11,17 +11,6 @@ export interface SearchWord {
   text: string
   /** The same search without it. */
   without: string
-}
-
-export const useAccessNames = (): Record<AccessKey, string> => {
-  const { t } = useLingui()
-  return {
-    stepFree: t`Step-free`,
-    hearingLoop: t`Hearing loop`,
-    signLanguage: t`Sign language`,
-    audioDescription: t`Audio description`,
-    relaxed: t`Relaxed performance`,
-  }
 }
 
 export const useDateNames = (): Record<DateFilter, string> => {

@@ -118,7 +118,15 @@ const booked: MakeRow = async (owner) => ({
   nobodys: { idReserva: NOBODY },
 })
 
+const shopOfPurchase: MakeRow = async (owner) => {
+  const { params, nobodys } = await purchase()(owner)
+  const idFuncion = performance('obra-1') ?? 0
+  return { params: { ...params, idFuncion }, nobodys: { ...nobodys, idFuncion } }
+}
+
 const rows: Record<NamingCall, MakeRow> = {
+  isShopOpen: shopOfPurchase,
+  getShopOfPerformance: shopOfPurchase,
   holdPlaces: purchase(() => ({
     ...wanted(),
     aPosicion: [{ idPosicion: '1-1', idPromocion: null }],

@@ -23,8 +23,9 @@ describe('demo season', () => {
     expect(buildDemoSeason(now, ZONE)).toEqual(season)
   })
 
-  test('has sixty shows in twenty houses, all of them in use', () => {
-    expect(season.shows.length).toBe(60)
+  test('has 59 shows and eight products in twenty houses, all of them in use', () => {
+    expect(season.shows.filter(({ cartelTypeId }) => cartelTypeId !== 100).length).toBe(59)
+    expect(season.shows.length).toBe(67)
     expect(season.establishments.length).toBe(20)
     const used = new Set(season.shows.map((show) => show.establishmentKey))
     expect(season.establishments.filter((house) => !used.has(house.key))).toEqual([])
@@ -46,7 +47,7 @@ describe('demo season', () => {
   test('keys and cSeo are unique', () => {
     const keys = performances.map((performance) => performance.key)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(new Set(season.shows.map((show) => show.seo)).size).toBe(60)
+    expect(new Set(season.shows.map((show) => show.seo)).size).toBe(67)
     expect(season.shows.filter((show) => !/^[a-z0-9-]+$/.test(show.seo))).toEqual([])
   })
 
@@ -98,14 +99,46 @@ describe('demo season', () => {
     ])
   })
 
-  test('one performance asks for a turn, one product has no date', () => {
+  test('one performance asks for a turn, products have no date', () => {
     expect(performances.filter(({ queue }) => queue).map(({ show }) => show.seo)).toEqual([
       'gran-noche-del-valle',
     ])
     const undated = performances.filter(({ date }) => date === null)
-    expect(undated.map(({ show, sectors }) => [show.seo, show.cartelTypeId, sectors[0]?.kind])).toEqual([
-      ['bolsa-de-la-temporada', 100, 'PRODUCTO'],
+    expect(undated.length).toBe(8)
+    expect(
+      undated.filter(
+        ({ show, sectors }) => show.cartelTypeId !== 100 || sectors.some(({ kind }) => kind !== 'PRODUCTO'),
+      ),
+    ).toEqual([])
+  })
+
+  test('every house has a map, a way there and its access, in three languages', () => {
+    for (const house of season.establishments) {
+      expect([house.key, Number.isFinite(house.latitude), house.directions!.length > 0]).toEqual([
+        house.key,
+        true,
+        true,
+      ])
+      const said = [
+        house.tagline!,
+        ...[...house.facts!, ...house.directions!, ...house.accessFacts!].flatMap((fact) => [
+          fact.name,
+          fact.text,
+        ]),
+      ]
+      const missing = said.filter((text) => !season.texts?.[text]?.en || !season.texts[text]?.pt)
+      expect(missing).toEqual([])
+    }
+  })
+
+  test('every show has credits, and what they are called is in three languages', () => {
+    const shows = season.shows.filter(({ cartelTypeId }) => cartelTypeId !== 100)
+    expect(shows.filter(({ credits = [] }) => credits.length === 0).map(({ seo }) => seo)).toEqual([])
+    const said = shows.flatMap(({ credits = [], gallery = [] }) => [
+      ...credits.map(({ role }) => role),
+      ...gallery.map(({ text }) => text),
     ])
+    expect([...new Set(said)].filter((text) => !season.texts?.[text]?.pt)).toEqual([])
   })
 
   test('the seats of all performances are few enough for a first start', () => {

@@ -17,6 +17,9 @@ const show = (id: number, featuredOrder: number | null = null): ShowRow => ({
   cartelTypeId: 1,
   establishmentId: 1,
   durationMinutes: null,
+  minimumAge: null,
+  credits: [],
+  gallery: [],
   featuredOrder,
   addedAt: new Date(0),
 })

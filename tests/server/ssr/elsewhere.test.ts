@@ -4,9 +4,17 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { elsewhereOf } from '../../../server/ssr/elsewhere.ts'
 
 const head = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'Obra', dFecha: null }
-const knowing = (performance: typeof head | null) => ({ headOf: () => performance, seoOfFormer: () => null })
+const knowing = (performance: typeof head | null) => ({
+  headOf: () => performance,
+  seoOfFormer: () => null,
+  seoOfHouse: (id: number) => (id === 7 ? 'teatro' : null),
+  shopFor: (id: number) => (id === 8 ? { product: 'bolsa' } : id === 7 ? { idEstablecimiento: 3 } : null),
+})
 const filled = (path: string) =>
-  path.replace('/funcion/:cSeo/:id', '/funcion/obra/7').replaceAll(/:(\w+)/g, 'valor-1')
+  path
+    .replace('/funcion/:cSeo/:id', '/funcion/obra/7')
+    .replace(':cSeo/:idEstablecimiento', 'teatro/7')
+    .replaceAll(/:(\w+)/g, 'valor-1')
 const shopOf = (system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN'): Deployment => ({
   ...programaRegional,
   login: { system } as Deployment['login'],
@@ -26,8 +34,10 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
       expect(at(false, 'OWN_SELF_LOGIN')).toEqual(access === 'public' ? null : login)
     })
 
-    test('is seen by a customer', () => {
-      expect(at(true, 'OWN_SELF_LOGIN')).toBeNull()
+    const shop = path === '/funcionTienda' ? { status: 302, location: '/tienda' } : null
+
+    test('is seen by a customer, or leads to the shop', () => {
+      expect(at(true, 'OWN_SELF_LOGIN')).toEqual(shop)
     })
 
     test('leads a visitor to the external login with the way back, or is not there', () => {
@@ -47,7 +57,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
         ? { status: 404 }
         : path === '/login'
           ? { status: 302, location: '/' }
-          : null
+          : shop
       expect(at(true, 'EXTERNAL_LOGIN')).toEqual(expected)
     })
   },
@@ -88,7 +98,40 @@ test('where anybody may choose seats, a performance leads no visitor to the logi
 test("a show's former name leads to the one of today, and its own name nowhere", () => {
   const seoOfFormer = (cSeo: string) => (cSeo === 'old-name' ? 'new-name' : null)
   const at = (url: string) =>
-    elsewhereOf(url, false, { headOf: () => null, seoOfFormer }, shopOf('OWN_SELF_LOGIN'))
+    elsewhereOf(url, false, { ...knowing(null), seoOfFormer }, shopOf('OWN_SELF_LOGIN'))
   expect(at('/landing/old-name?lang=pt')).toEqual({ status: 301, location: '/landing/new-name?lang=pt' })
   expect(at('/landing/new-name')).toBeNull()
+})
+
+describe('a house', () => {
+  const at = (url: string) => elsewhereOf(url, false, knowing(null), shopOf('OWN_SELF_LOGIN'))
+
+  test.each(['/establecimiento/teatro/7', '/teatro/7?a=1'])('%s has a page', (url) => {
+    expect(at(url)).toBeNull()
+  })
+
+  test.each([
+    ['/establecimiento/another/7?a=1', '/establecimiento/teatro/7?a=1'],
+    ['/another/7', '/establecimiento/teatro/7'],
+  ])('%s leads to the name of today', (url, location) => {
+    expect(at(url)).toEqual({ status: 301, location })
+  })
+
+  test.each(['/establecimiento/teatro/8', '/teatro/999999999999', '/x/y', '/teatro/7.5'])(
+    '%s is no page',
+    (url) => {
+      expect(at(url)).toEqual({ status: 404 })
+    },
+  )
+})
+
+test.each([
+  ['?idFuncion=8', '/funcion/bolsa/8'],
+  ['?idFuncion=7', '/tienda/3'],
+  ['?idFuncion=9', '/tienda'],
+  ['?idFuncion=%3Cscript%3E', '/tienda'],
+  ['', '/tienda'],
+])('/funcionTienda%s leads a customer to %s', (query, location) => {
+  const leads = elsewhereOf(`/funcionTienda${query}`, true, knowing(null), shopOf('OWN_SELF_LOGIN'))
+  expect(leads).toEqual({ status: 302, location })
 })

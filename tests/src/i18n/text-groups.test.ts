@@ -13,20 +13,26 @@ const catalogues = (config.catalogs ?? []).map(({ path: name, include }) => ({
   group: path.basename(name) as TextGroup,
   folders: include.map((folder) => folder.replace('<rootDir>', root)),
 }))
-/** The catalogue that a file's texts are extracted into: the one with the narrowest folder. */
-const groupOf = (file: string): TextGroup =>
-  catalogues
+/** The catalogues that a file's texts are extracted into: those with the narrowest folder. */
+const groupsOf = (file: string): TextGroup[] => {
+  const found = catalogues
     .flatMap(({ group, folders }) => folders.map((folder) => ({ group, folder })))
     .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
-    .sort((one, other) => other.folder.length - one.folder.length)[0]!.group
+  const narrowest = Math.max(...found.map(({ folder }) => folder.length))
+  return found.filter(({ folder }) => folder.length === narrowest).map(({ group }) => group)
+}
+const isIn = (file: string, groups: readonly TextGroup[]): boolean =>
+  groupsOf(file).some((group) => groups.includes(group))
 
+/** A part that brings its texts along, by the groups that it names. */
+const PART = /partWithTexts\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
 const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
 
 /** The file and all of src that it loads, at once or later. */
 const reached = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !file.startsWith(source) || !existsSync(file)) return seen
   seen.add(file)
-  for (const [, now, later] of readFileSync(file, 'utf8').matchAll(IMPORT))
+  for (const [, now, later] of readFileSync(file, 'utf8').replaceAll(PART, '').matchAll(IMPORT))
     reached(path.resolve(path.dirname(file), (now ?? later) as string), seen)
   return seen
 }
@@ -38,7 +44,7 @@ const screens = [...new Set(pageRoutes.map(({ screen }) => screen)), 'notFound']
 test.each(screens)('%s loads the texts of everything that it shows', (screen) => {
   const module = path.join(source, `app/screen-modules/${screenFolder(screen)}.ts`)
   expect(existsSync(module)).toBe(true)
-  const missing = speaking(module).filter((file) => !textGroupsOf(screen).includes(groupOf(file)))
+  const missing = speaking(module).filter((file) => !isIn(file, textGroupsOf(screen)))
   expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })
 
@@ -46,14 +52,32 @@ const afterStart = path.join(source, 'app/after-start/after-start.tsx')
 
 test('what comes after the start brings its own texts', () => {
   expect(readFileSync(afterStart, 'utf8')).toContain("addTexts(i18n, ['start'])")
-  const missing = speaking(afterStart).filter((file) => !['messages', 'start'].includes(groupOf(file)))
+  const missing = speaking(afterStart).filter((file) => !isIn(file, ['messages', 'start']))
   expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })
 
 test('what is on every page needs no more than the texts of every page', () => {
   const later = reached(afterStart)
   const elsewhere = speaking(path.join(source, 'app/app.tsx')).filter(
-    (file) => groupOf(file) !== 'messages' && !later.has(file),
+    (file) => !isIn(file, ['messages']) && !later.has(file),
   )
   expect(elsewhere.map((file) => path.relative(root, file))).toEqual([])
+})
+
+const parts = screens.flatMap((screen) =>
+  [...reached(path.join(source, `app/screen-modules/${screenFolder(screen)}.ts`))].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(PART)].map(([, part = '', names = '']) => ({
+      part: path.resolve(path.dirname(file), part),
+      groups: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as TextGroup),
+      screen,
+    })),
+  ),
+)
+
+test('a part that comes later brings the texts of everything that it shows', () => {
+  expect(parts.map(({ part }) => path.basename(part))).toContain('landing-details.tsx')
+  const missing = parts.flatMap(({ part, groups, screen }) =>
+    speaking(part).filter((file) => !isIn(file, [...groups, ...textGroupsOf(screen)])),
+  )
+  expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })

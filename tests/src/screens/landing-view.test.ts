@@ -1,24 +1,121 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OfferedPerformance } from '../../../contract/entities/show-detail.ts'
 import { showDetail } from '../../../machines/samples/catalogue.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
-type View = typeof import('../../../src/screens/landing/performance-list.tsx')
+type View = typeof import('../../../src/screens/landing/details/landing-details.tsx')
 
 let renderer: Renderer
-let PerformanceList: View['PerformanceList']
+let Details: View['default']
 
 beforeAll(async () => {
   renderer = await createViewRenderer('es')
-  ;({ PerformanceList } = await renderer.load<View>('/src/screens/landing/performance-list.tsx'))
+  ;({ default: Details } = await renderer.load<View>('/src/screens/landing/details/landing-details.tsx'))
 }, 60_000)
 afterAll(() => renderer.close())
 
+const [offered] = showDetail.listaFuncion as [OfferedPerformance]
+const at = (idFuncion: number, day: string, more: Partial<OfferedPerformance> = {}): OfferedPerformance => ({
+  ...offered,
+  idFuncion,
+  dFecha: `${day}T21:00:00-03:00`,
+  dPuertas: null,
+  ...more,
+})
+const rendered = (listaFuncion: OfferedPerformance[], fecha: string | null = null): string =>
+  renderer.render(Details, { show: { ...showDetail, listaFuncion }, fecha })
+const ways = (markup: string): string[] =>
+  [...markup.matchAll(/href="(\/funcion\/[^"]+)"/g)].map(([, href]) => href as string)
+
 test('a performance that was cancelled is listed as such, and leads nowhere', () => {
-  const [first] = showDetail.listaFuncion
-  const listaFuncion = [{ ...first, lCancelada: true, lUltimosLugares: true } as never]
-  const markup = renderer.render(PerformanceList, { show: { ...showDetail, listaFuncion } })
+  const markup = rendered([at(7, '2027-04-02', { lCancelada: true, lUltimosLugares: true })])
   expect(wordsOf(markup)).toContain('Cancelada')
-  expect(wordsOf(markup)).not.toContain('Últimos')
-  expect(markup).not.toContain('href=')
+  expect(ways(markup)).toEqual([])
+})
+
+describe('the calendar', () => {
+  const season = [
+    at(1, '2027-04-02', { cDisponibilidad: 'AGOTADO', lAgotada: true, nDisponible: 0 }),
+    at(2, '2027-04-03', { cDisponibilidad: 'ULTIMOS', nDisponible: 6 }),
+    at(3, '2027-04-03'),
+    at(4, '2027-06-12', { cDisponibilidad: 'POCOS', nDisponible: 31 }),
+  ]
+
+  test('opens on the first day that can be bought, with each of its performances', () => {
+    expect(ways(rendered(season))).toEqual(['/funcion/show-1/2', '/funcion/show-1/3'])
+  })
+
+  test.each([
+    ['a day', '2027-06-12', ['/funcion/show-1/4']],
+    ['a month', '2027-06', ['/funcion/show-1/4']],
+    ['a day that is sold out', '2027-04-02', []],
+    ['a day without performances', '2027-04-20', ['/funcion/show-1/2', '/funcion/show-1/3']],
+    ['what is no day', '<script>', ['/funcion/show-1/2', '/funcion/show-1/3']],
+  ])('opens where the address says: %s', (_what, fecha, expected) => {
+    expect(ways(rendered(season, fecha))).toEqual(expected)
+  })
+
+  test('links each day with performances, says what it has left, and marks the chosen one', () => {
+    const days = [
+      ...rendered(season).matchAll(/<a[^>]*href="\/landing\/show-1\?fecha=([\d-]+)#performances"[^>]*>/g),
+    ]
+    const months = days.filter(([, date]) => date?.length === 7)
+    expect(months.map(([, date]) => date)).toEqual(['2027-06'])
+    const links = days.filter(([, date]) => date?.length === 10)
+    expect(
+      links.map(([tag, date]) => [date, /aria-label="([^"]+)"/.exec(tag)?.[1], /aria-current/.test(tag)]),
+    ).toEqual([
+      ['2027-04-02', 'viernes 2 de abril, Agotado', false],
+      ['2027-04-03', 'sábado 3 de abril, Muchos lugares', true],
+    ])
+  })
+
+  test('says how many places are left where they are few', () => {
+    expect(wordsOf(rendered(season))).toContain('Quedan 6 lugares')
+    expect(wordsOf(rendered(season, '2027-06-12'))).toContain('Quedan 31 lugares')
+  })
+
+  test('begins its weeks on Monday in Spanish', () => {
+    const [, heading] = /<thead>(.*?)<\/thead>/.exec(rendered(season)) as RegExpExecArray
+    expect(
+      wordsOf(heading as string)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toMatch(/^lun lunes mar martes/)
+  })
+})
+
+test('says for whom a show is, how long it lasts, who makes it, and shows its pictures and its house', () => {
+  const words = wordsOf(rendered([offered])).replaceAll(/\s+/g, ' ')
+  expect(words).toContain('desde los 13 años')
+  expect(words).toContain('120 minutos')
+  expect(words).toContain('Director Renata Quiroga')
+  expect(words).toContain('The dress rehearsal')
+  expect(words).toContain('Teatro del Valle')
+  expect(words).toContain('Line 2')
+  expect(words).toContain('Lengua de señas')
+})
+
+test('a product is bought by quantity, is out of stock and never sold out, and has no calendar', () => {
+  const product = { ...showDetail, idEspectaculoCartelTipo: 100, lAgotado: true }
+  const gone = {
+    ...offered,
+    dFecha: null,
+    cDisponibilidad: 'AGOTADO' as const,
+    lAgotada: true,
+    nDisponible: 0,
+  }
+  const empty = wordsOf(renderer.render(Details, { show: { ...product, listaFuncion: [gone] }, fecha: null }))
+  expect(empty).toContain('Sin stock')
+  expect(empty).not.toMatch(/Agotad|lugar|Función/i)
+  const here = renderer.render(Details, {
+    show: {
+      ...product,
+      listaFuncion: [{ ...gone, lAgotada: false, cDisponibilidad: 'POCOS', nDisponible: 4 }],
+    },
+    fecha: null,
+  })
+  expect(ways(here)).toEqual(['/funcion/show-1/7'])
+  expect(here).not.toContain('<table')
 })

@@ -1,5 +1,6 @@
-import type { AccessKey } from '../../contract/index.ts'
-import type { CatalogueEstablishment } from '../catalogue/catalogue.ts'
+import type { AccessKey } from '../../../contract/index.ts'
+import type { CatalogueEstablishment } from '../../catalogue/catalogue.ts'
+import { detailsOf } from './house-details.ts'
 
 export type DemoPlanKey = 'teatro-mayor' | 'sala-de-camara' | 'sala-chica' | 'estadio'
 
@@ -157,4 +158,7 @@ const ACCESS: Record<string, AccessKey[]> = {
 }
 
 /** The twenty houses of an invented region. */
-export const venues: DemoVenue[] = houses.map((house) => ({ ...house, access: ACCESS[house.key] ?? [] }))
+export const venues: DemoVenue[] = houses.map((house) => {
+  const access = ACCESS[house.key] ?? []
+  return { ...house, ...detailsOf(house.key, access), access }
+})

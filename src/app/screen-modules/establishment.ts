@@ -1,0 +1,2 @@
+export { default as Screen } from '../../screens/establishment/index.tsx'
+export const actor = null
