@@ -15,6 +15,7 @@ import {
   readRepetition,
   type WrittenDate,
 } from './event-dates.ts'
+import { detailsOfEvent, detailsOfPlace } from './event-details.ts'
 import { doorMinutes } from './event-doors.ts'
 import { eventTypeIdOf } from './event-kind.ts'
 import { GENERAL_CLASS, type PriceClass, pricesOfEvent } from './event-prices.ts'
@@ -81,6 +82,7 @@ const readEstablishment = (
     name: calmCapitals(name),
     address: calmCapitals(plainText(street)),
     city: calmCapitals(plainText(city)),
+    ...detailsOfPlace(place),
   }
 }
 
@@ -236,6 +238,7 @@ export const readEvent = (
       establishmentKey: establishment.key,
       durationMinutes: readMinutes(record, start, end),
       featuredOrder: null,
+      ...detailsOfEvent(node),
       performances,
     },
   }

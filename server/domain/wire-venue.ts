@@ -26,7 +26,8 @@ import {
 const PLENTY_SHARE = 1 / 3
 
 /** Where a house's map is drawn. */
-export const mapUriOf = ({ seo }: Pick<EstablishmentRow, 'seo'>): string => `/mapas/${seo}.svg`
+const mapUriOf = ({ seo }: Pick<EstablishmentRow, 'seo'>, locale: Locale): string =>
+  `/mapas/${seo}.svg${locale === 'es' ? '' : `?lang=${locale}`}`
 
 const toFacts = (facts: readonly CatalogueFact[], say: (text: string) => string): Fact[] =>
   facts.map(({ name, text }) => ({ cNombre: say(name), cTexto: say(text) }))
@@ -45,7 +46,7 @@ export const toWireVenue = (
     aAccesibilidad: ACCESS_KEYS.filter((key) => row.access.includes(key)),
     nLatitud: row.latitude,
     nLongitud: row.longitude,
-    cMapaUri: row.latitude === null || row.longitude === null ? null : mapUriOf(row),
+    cMapaUri: row.latitude === null || row.longitude === null ? null : mapUriOf(row, locale),
     cImagenUri: row.pictureUri,
     cVista360Uri: row.view360Uri,
   }

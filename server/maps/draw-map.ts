@@ -24,9 +24,10 @@ const STYLE = `
 .bg{fill:#e4e3da}.st{stroke:#f0f0ea;stroke-width:14;fill:none}.pk,.wt{fill:#c4c2b6}.wt{opacity:.75}
 .ring{fill:none;stroke:#545248;stroke-width:1.5;stroke-dasharray:2 7;stroke-linecap:round}
 .dot,.pin,.way{fill:#16150f}.on{fill:#f0f0ea}
-text{font:500 15px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;fill:#16150f;paint-order:stroke;stroke:#e4e3da;stroke-width:4px;stroke-linejoin:round}
-.soft{fill:#545248}.on{font-weight:700;font-size:17px;stroke:none}
-@media (max-width:30rem){text{font-size:24px}.on{font-size:26px}}
+text{font:500 17px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;fill:#16150f;paint-order:stroke;stroke:#e4e3da;stroke-width:4px;stroke-linejoin:round}
+.soft{fill:#545248}.on{font-weight:700;font-size:24px;stroke:none}
+@media (max-width:30rem){text{font-size:23px}.other{display:none}}
+@media (max-width:30rem){.on{font-size:24px}}
 @media (prefers-color-scheme:dark){.bg{fill:#24241c}.st{stroke:#3b3a30}.pk,.wt{fill:#4a493d}.ring{stroke:#b5b1a2}.dot,.pin,.way{fill:#f1eee4}text{fill:#f1eee4;stroke:#24241c}.soft{fill:#b5b1a2}.on{fill:#14140f;stroke:none}}`
 
 /** Puts coordinates on the picture, its middle being a house: flat enough over a kilometre. */
@@ -43,8 +44,9 @@ const path = (points: readonly Point[]): string =>
 const isInside = ([x, y]: Point, margin = 0): boolean =>
   x >= margin && x <= WIDTH - margin && y >= margin && y <= HEIGHT - margin
 
+/** Near the right edge a text ends where it is, instead of beginning. */
 const label = ([x, y]: Point, text: string, className = '', turn = 0): string =>
-  `<text x="${round(x)}" y="${round(y)}"${className && ` class="${className}"`}${turn === 0 ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`}>${escapeHtml(text)}</text>`
+  `<text${x > WIDTH - 130 && turn === 0 ? ' text-anchor="end"' : ''} x="${round(x)}" y="${round(y)}"${className && ` class="${className}"`}${turn === 0 ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`}>${escapeHtml(text)}</text>`
 
 /** Where a street leaves the picture at its right or its upper edge, its name has room. */
 const streetName = (name: string, points: readonly Point[]): string => {
@@ -75,15 +77,19 @@ const ground = ({ kind }: MapFeature, points: readonly Point[]): string => {
   return ''
 }
 
-const marks = ({ kind, name }: MapFeature, points: readonly Point[]): string => {
+const marks = (
+  { kind, name }: MapFeature,
+  points: readonly Point[],
+  say: (text: string) => string,
+): string => {
   if (kind === 'street') return streetName(name, points)
   const at = middleOf(points)
   if (!isInside(at, 12)) return ''
   if (kind === 'stop')
     return `<circle class="dot" cx="${round(at[0])}" cy="${round(at[1])}" r="6"/>${label([at[0] - 30, at[1] + 26], name)}`
   if (kind === 'entrance')
-    return `<path class="way" d="M${round(at[0])} ${round(at[1] - 12)}l9 15h-18z"/>${label([at[0] + 12, at[1] + 4], name)}`
-  return label([at[0] - 40, at[1] + 5], name)
+    return `<path class="way" d="M${round(at[0])} ${round(at[1] - 12)}l9 15h-18z"/>${label([at[0] + 14, at[1] + 22], say(name))}`
+  return label([at[0] - 48, Math.min(...points.map(([, y]) => y)) + 26], name, 'other')
 }
 
 /** The house itself: its name on a field of ink, in up to two lines, above the point where it stands. */
@@ -92,21 +98,26 @@ const sign = (name: string): string => {
   const half = Math.ceil(words.length / 2)
   const lines = name.length > 14 && words.length > 1 ? [words.slice(0, half), words.slice(half)] : [words]
   const texts = lines.map((line) => line.join(' '))
-  const width = Math.max(...texts.map((text) => text.length)) * 11 + 28
-  const height = texts.length * 26 + 14
+  const width = Math.max(...texts.map((text) => text.length)) * 14 + 28
+  const height = texts.length * 30 + 14
   const [left, top] = [WIDTH / 2 - width / 2, HEIGHT / 2 - height - 12]
   return [
     `<path class="pin" d="M${left} ${top}h${width}v${height}h${-width / 2 + 9}l-9 12l-9 -12h${-width / 2 + 9}z"/>`,
-    ...texts.map((text, index) => label([left + 14, top + 27 + index * 26], text, 'on')),
+    ...texts.map((text, index) => label([left + 14, top + 31 + index * 30], text, 'on')),
   ].join('')
 }
 
 /**
  * Draws where a house is, north up, a kilometre wide: the streets and stops that the catalogue knows around it, the
  * deployment's other houses, and how far five minutes on foot reach. Nothing is asked of a map service.
+ * @param say gives a text of the catalogue in the language of the page.
  * @returns an SVG document; null where the house has no coordinates.
  */
-export const drawMap = (house: MapHouse, others: readonly MapHouse[]): string | null => {
+export const drawMap = (
+  house: MapHouse,
+  others: readonly MapHouse[],
+  say: (text: string) => string,
+): string | null => {
   const { latitude, longitude } = house
   if (latitude === null || longitude === null) return null
   const place = projection(latitude, longitude)
@@ -118,7 +129,7 @@ export const drawMap = (house: MapHouse, others: readonly MapHouse[]): string | 
     const at = place([other.latitude, other.longitude])
     const isNear = Math.hypot(at[0] - WIDTH / 2, at[1] - HEIGHT / 2) < 90
     return isInside(at, 24) && !isNear
-      ? `<path class="dot" d="M${round(at[0] - 5)} ${round(at[1] - 5)}h10v10h-10z"/>${label([at[0] + 11, at[1] + 5], other.name, 'soft')}`
+      ? `<path class="dot" d="M${round(at[0] - 5)} ${round(at[1] - 5)}h10v10h-10z"/>${label([at[0] + 11, at[1] + 5], other.name, 'soft other')}`
       : []
   })
   return [
@@ -127,7 +138,7 @@ export const drawMap = (house: MapHouse, others: readonly MapHouse[]): string | 
     ...features.map(({ feature, points }) => ground(feature, points)),
     `<circle class="ring" cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="${WALK_METRES / METRES_A_UNIT}"/>`,
     label([WIDTH / 2 + WALK_METRES / METRES_A_UNIT - 44, HEIGHT / 2 - 8], '5 min', 'soft'),
-    ...features.map(({ feature, points }) => marks(feature, points)),
+    ...features.map(({ feature, points }) => marks(feature, points, say)),
     ...neighbours,
     sign(house.name),
     '</svg>\n',

@@ -5,7 +5,7 @@ import { at, crossing, entrance, SAN_EVARISTO } from './town-plans.ts'
 
 const PICTURES = '/imagenes/programa-regional'
 
-export const ENTRANCE: Said = ['Entrada sin escalones', 'Step-free entrance', 'Entrada sem degraus']
+const ENTRANCE: Said = ['Entrada sin escalones', 'Step-free entrance', 'Entrada sem degraus']
 const HOURS: Said = ['Boletería', 'Box office', 'Bilheteria']
 const PHONE: Said = ['Teléfono', 'Phone', 'Telefone']
 const TRAM: Said = ['Tranvía', 'Tram', 'Bonde']
@@ -75,7 +75,7 @@ const GUIDE_DOGS = [
 const TOILETS: Said = ['Baños', 'Toilets', 'Banheiros']
 
 /** By the keys of venues.ts. */
-export const houses: Readonly<Record<string, House>> = {
+const houses: Readonly<Record<string, House>> = {
   'teatro-mayor': {
     tagline: [
       'Sala pública desde 1908: una herradura de 1.100 lugares, foyer para música de cámara y un café que abre dos horas antes.',
@@ -83,7 +83,7 @@ export const houses: Readonly<Record<string, House>> = {
       'Sala pública desde 1908: uma ferradura de 1.100 lugares, foyer para música de câmara e um café que abre duas horas antes.',
     ],
     place: [70, 28],
-    around: [entrance('Entrada sin escalones', 70, 2)],
+    around: [entrance(ENTRANCE[0], 70, 2)],
     facts: [
       hours(
         'Martes a domingo, 10 a 20 h',
@@ -122,7 +122,7 @@ export const houses: Readonly<Record<string, House>> = {
       'Trezentas poltronas de madeira clara diante do rio, feitas para ouvir.',
     ],
     place: [455, -180],
-    around: [entrance('Entrada sin escalones', 455, -208)],
+    around: [entrance(ENTRANCE[0], 455, -208)],
     facts: [
       hours(
         'Jueves a domingo, 16 a 21 h',
@@ -396,6 +396,7 @@ export const detailsOf = (key: string, keys: readonly AccessKey[]): Establishmen
 
 /** Everything that is said of the houses. */
 export const houseTexts: readonly Said[] = [
+  ENTRANCE,
   DOOR,
   LEVEL,
   STEPS,

@@ -1,8 +1,10 @@
 import { PRODUCT_TYPE_ID } from '../../../contract/index.ts'
+import { inLanguage } from '../../domain/catalogue-words.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { toWireEstablishmentDetail } from '../../domain/wire-venue.ts'
 import { drawMap } from '../../maps/draw-map.ts'
 import type { Services } from '../../services.ts'
+import { localeOf } from '../../text/language.ts'
 import type { Call, RouteModule } from '../handler.ts'
 import { ownPurchase } from '../process/own-purchase.ts'
 import { listedEstablishments } from './establishments.ts'
@@ -70,11 +72,13 @@ export const venues: RouteModule = {
     app.get<{ Params: { file: string } }>(
       '/mapas/:file',
       { schema: { hide: true } as object, config: { rateLimit: false } as object },
-      ({ params, deployment }, reply) => {
+      (request, reply) => {
+        const { params, deployment, query } = request
         const [, seo] = /^([\w-]{1,120})\.svg$/.exec(params.file) ?? []
         const rows = [...services.soldBy(deployment).establishments.values()]
         const venue = rows.find((row) => row.seo === seo)
-        const map = venue && drawMap(venue, rows)
+        const locale = localeOf(request, deployment, (query as { lang?: unknown }).lang ?? 'es')
+        const map = venue && drawMap(venue, rows, inLanguage(services.catalogue.words, locale))
         if (!map) return reply.callNotFound()
         return reply.type('image/svg+xml; charset=utf-8').header('cache-control', A_DAY).send(map)
       },
