@@ -69,6 +69,8 @@ describe('an irregular file', () => {
       establishmentKey: 'galpon-del-puerto',
       durationMinutes: 90,
       featuredOrder: null,
+      minimumAge: null,
+      credits: [],
       performances: [
         {
           key: 'ev:1@2025-03-08T00:00:00.000Z',
