@@ -26,6 +26,7 @@ import { registerTestControls } from './plugins/test-controls.ts'
 import { createKnownRequests } from './replies/known-requests.ts'
 import type { Handlers } from './routes/handler.ts'
 import { createReceiveForm } from './routes/information/contact.ts'
+import { knownPlaces } from './routes/known-places.ts'
 import { routeModules } from './routes/modules.ts'
 import { performanceHeads } from './routes/performances/head.ts'
 import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
@@ -34,7 +35,6 @@ import { createSharedAnswers, type PageReplies } from './routes/shared-answers.t
 import { searchPages } from './search/search-page.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
-import { knownPlaces } from './ssr/known-places.ts'
 
 export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */

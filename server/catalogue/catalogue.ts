@@ -1,5 +1,5 @@
 import type { AccessKey, CatalogueTexts, SeatingPlan, SectorKind, Translated } from '../../contract/index.ts'
-import type { EstablishmentDetails, ShowDetails } from './catalogue-details.ts'
+import type { EstablishmentDetails, ShowDetails } from '../db/schema/catalogue-details.ts'
 
 /** The season that is sold where nothing else is said. */
 export const MAIN_SEASON = 'principal'

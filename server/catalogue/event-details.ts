@@ -1,5 +1,5 @@
+import type { CatalogueCredit, EstablishmentDetails, ShowDetails } from '../db/schema/catalogue-details.ts'
 import { calmCapitals } from './calm-capitals.ts'
-import type { CatalogueCredit, EstablishmentDetails, ShowDetails } from './catalogue-details.ts'
 import { asList, isNode, type Node, textOf } from './jsonld.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
+import type { ShowDetails } from '../db/schema/catalogue-details.ts'
 import * as schema from '../db/schema/index.ts'
 import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
-import type { ShowDetails } from './catalogue-details.ts'
 import { lastOfEach, writeRows } from './load-rows.ts'
 
 const NO_SHOW_DETAILS = { minimumAge: null, credits: [], gallery: [] } satisfies Required<ShowDetails>

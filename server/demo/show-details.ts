@@ -1,5 +1,5 @@
-import type { CatalogueCredit, CataloguePicture, ShowDetails } from '../catalogue/catalogue-details.ts'
 import { EVENT_TYPE } from '../catalogue/event-types.ts'
+import type { CatalogueCredit, CataloguePicture, ShowDetails } from '../db/schema/catalogue-details.ts'
 import { createRandom } from '../posters/random.ts'
 import type { Said } from './said.ts'
 

@@ -10,7 +10,7 @@ import type {
   VenueDetail,
 } from '../../contract/index.ts'
 import { ACCESS_KEYS, PRODUCT_TYPE_ID } from '../../contract/index.ts'
-import type { CatalogueFact } from '../catalogue/catalogue-details.ts'
+import type { CatalogueFact } from '../db/schema/catalogue-details.ts'
 import type { EstablishmentRow, PerformanceRow, ShowRow } from './catalogue-snapshot.ts'
 import { inLanguage } from './catalogue-words.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Coordinates, MapFeature } from '../catalogue/catalogue-details.ts'
+import type { Coordinates, MapFeature } from '../db/schema/catalogue-details.ts'
 import { escapeHtml } from '../text/html.ts'
 
 /** Of what it is drawn; a house without coordinates has no map. */

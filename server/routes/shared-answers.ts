@@ -11,9 +11,9 @@ import { successText } from '../plugins/envelope.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
-import type { KnownPlaces } from '../ssr/known-places.ts'
 import type { Handlers, SharedCall } from './handler.ts'
 import type { ReceiveForm } from './information/contact.ts'
+import type { KnownPlaces } from './known-places.ts'
 import { SHARED, type SharedName } from './shared.ts'
 
 /** Who asks for what; nothing of the customer. */

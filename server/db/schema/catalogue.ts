@@ -14,12 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AccessKey, CatalogueTexts, SectorKind, Translated } from '../../../contract/index.ts'
-import type {
-  CatalogueCredit,
-  CatalogueFact,
-  CataloguePicture,
-  MapFeature,
-} from '../../catalogue/catalogue-details.ts'
+import type { CatalogueCredit, CatalogueFact, CataloguePicture, MapFeature } from './catalogue-details.ts'
 
 export const eventType = pgTable('event_type', {
   id: integer('id').primaryKey(),

@@ -1,5 +1,5 @@
 import type { AccessKey } from '../../../contract/index.ts'
-import type { EstablishmentDetails, MapFeature } from '../../catalogue/catalogue-details.ts'
+import type { EstablishmentDetails, MapFeature } from '../../db/schema/catalogue-details.ts'
 import type { Said } from '../said.ts'
 import { at, crossing, entrance, SAN_EVARISTO } from './town-plans.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates, MapFeature } from '../../catalogue/catalogue-details.ts'
+import type { Coordinates, MapFeature } from '../../db/schema/catalogue-details.ts'
 
 /** Where the invented region is: the middle of San Evaristo's main street. */
 const CENTRE = { latitude: -31.412, longitude: -62.083 }
