@@ -175,9 +175,10 @@ const model: BrowserModel = {
     'province.chosen': async ({ page, says }) => {
       await page.getByLabel(says('Province')).selectOption('AR-X')
     },
+    // As the form opens on the address that the purchase has; else after a province is chosen, as it comes.
     'localities.arrived': {
       when: (_, { context: { localities, typedAddress: typed, process } }) =>
-        localities.length === 0 && Boolean((typed ?? process?.oDomicilio)?.cProvincia),
+        localities.length === 0 && typed === null && Boolean(process?.oDomicilio?.cProvincia),
     },
     async 'address.submitted'(context, { keeps }) {
       const { page, says } = context
