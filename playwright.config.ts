@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker's requests pass by the routes that journeys make; e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     // A trace costs each journey a sixth of its CPU, kept or not: a failed one is run again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

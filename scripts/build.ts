@@ -49,6 +49,18 @@ const bundle = async (entry: string, name: string): Promise<void> => {
   await output.close()
 }
 
+/** The service worker is one script of its own, beside the pages'. */
+const bundleWorker = async (): Promise<void> => {
+  const output = await rolldown({
+    input: path.join(root, 'src/worker/entry.ts'),
+    platform: 'browser',
+    logLevel: 'warn',
+    transform: { target: 'es2022' },
+  })
+  await output.write({ file: path.join(root, 'dist/worker/worker.js'), format: 'iife', minify: true })
+  await output.close()
+}
+
 const compress = promisify(brotliCompress)
 
 /** Leaves a .br beside every text asset, so that no request pays for compressing. */
@@ -69,7 +81,7 @@ const precompress = async (folder: string): Promise<void> => {
 export const buildAll = async (): Promise<void> => {
   const hash = inputsHash(root)
   // dist/charts is another command's.
-  for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer'])
+  for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer', 'dist/worker'])
     rmSync(path.join(root, part), { recursive: true, force: true })
   await makeFonts()
   const quiet = { root, logLevel: 'warn' as const }
@@ -80,6 +92,7 @@ export const buildAll = async (): Promise<void> => {
     ssr,
     client,
     viewer,
+    bundleWorker(),
     bundle('server/main.ts', 'main'),
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
     bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),

@@ -15,10 +15,10 @@ import { customerFiles } from './size/customer-files.ts'
  * It is raised by what a capability needs at its first sight, in the commit that adds the capability.
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
-  { screen: 'billboard', kilobytes: 120, limit: 110_800 },
-  { screen: 'landing', kilobytes: 120, limit: 109_400 },
-  { screen: 'performance', kilobytes: 150, limit: 127_500 },
-  { screen: 'checkout', kilobytes: 207, limit: 207_000 },
+  { screen: 'billboard', kilobytes: 120, limit: 111_000 },
+  { screen: 'landing', kilobytes: 120, limit: 109_500 },
+  { screen: 'performance', kilobytes: 150, limit: 127_700 },
+  { screen: 'checkout', kilobytes: 208, limit: 207_500 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import type { Theme } from '../../contract/deployment-theme.ts'
-import { languageQuery, type Page } from '../../contract/index.ts'
+import { languageQuery, MANIFEST_PATH, type Page } from '../../contract/index.ts'
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
@@ -89,6 +89,8 @@ ${EARLY_PRESS}
 ${assets.head}${theme ? `<style>${themeStyle(theme)}</style>` : ''}
 ${headOf(page, rendered, publicUrl, indexed).join('\n')}
 <link rel="icon" href="/icono.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icono-192.png">
+<link rel="manifest" href="${MANIFEST_PATH}${languageQuery(page.locale, page.deployment)}">
 </head>
 <body><div id="root">${rendered.html}</div>
 <script type="application/json" id="page">${json(page)}</script>

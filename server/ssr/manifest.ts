@@ -10,11 +10,12 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 /** What Vite says it built, by source path. */
 export type Manifest = Record<string, Chunk>
 
-const ENTRY = 'src/app/entry-client.tsx'
+export const ENTRY = 'src/app/entry-client.tsx'
 const DISPLAY_FACES: Record<DisplayFace, string> = {
   condensed: 'src/theme/display-face.css',
   serif: 'src/theme/display-face-serif.css',
@@ -26,7 +27,7 @@ export const manifestOf = (root: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, 'dist/client/manifest.json'), 'utf8')) as Manifest
 
 /** @returns the chunk and all it imports statically, each once, imports first. */
-const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[] => {
+export const withImports = (manifest: Manifest, key: string, seen: Set<string>): Chunk[] => {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { builtRenderer } from './built-renderer.ts'
 import { type RenderPagesOptions, renderPages } from './render-pages.ts'
+import { serveOffline } from './serve-offline.ts'
 import { serveViewer } from './serve-viewer.ts'
 import { viteRenderer } from './vite-renderer.ts'
 
@@ -30,6 +31,7 @@ export const serveSite = async (app: FastifyInstance, options: SiteOptions): Pro
       immutable: true,
       maxAge: A_YEAR_MS,
     })
+  serveOffline(app, isBuilt ? root : null)
   const noPage = renderPages(app, { ...options, renderer, isKept: isBuilt })
   await serveViewer(app, { root, from, production, noPage })
 }

@@ -3,6 +3,7 @@ import { shopAddresses } from '../../contract/addresses/shop.ts'
 import type { apiAddresses, ParamNameOf } from '../../contract/api-addresses.ts'
 import type { ApiRouteName, BodyOf, DataOf, QueryNameOf, RawRouteName } from '../../contract/api-routes.ts'
 import type { Reply } from '../../contract/envelope.ts'
+import { KEPT_HEADER } from '../../contract/offline.ts'
 import { HEADERS, SERVER_TIME_HEADER, SUCCESS, TRANSPORT_FAILURE } from '../../contract/protocol.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 
@@ -35,6 +36,8 @@ export interface ApiHost {
   unreachable(): void
   /** Every reply says the server's time; sent and received are this browser's. */
   served(dServidor: string, sentAt: number, receivedAt: number): void
+  /** The reply is one that this device kept: the server was not reached. */
+  kept(keptAt: string): void
 }
 
 interface CommonOptions {
@@ -150,7 +153,9 @@ export const createApi = (host: ApiHost): Api => {
       }
       // The envelope of a kept reply has the time of when it was made.
       const dServidor = response.headers.get(SERVER_TIME_HEADER) ?? reply.dServidor
-      host.served(dServidor, sentAt, Date.now())
+      const keptAt = response.headers.get(KEPT_HEADER)
+      if (keptAt === null) host.served(dServidor, sentAt, Date.now())
+      else host.kept(keptAt)
       if (reply.nCode === SUCCESS) return { ok: true, data: reply.oData as DataOf<Name> }
       return {
         ok: false,

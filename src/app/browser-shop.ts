@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { createActor, waitFor } from 'xstate'
 import type { DeploymentLogin } from '../../contract/deployment.ts'
+import { KEPT_EVENT } from '../../contract/offline.ts'
 import type { Page } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import { isHomeClicked } from '../../machines/navigation/navigation.selectors.ts'
@@ -71,6 +72,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     unauthorized: () => actors.session.send({ type: 'session.refused' }),
     failed: () => actors.navigation.send({ type: 'call.failed' }),
     unreachable: () => root.send({ type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } }),
+    kept: (keptAt) => void dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: keptAt })),
     served(dServidor, sentAt, receivedAt) {
       if (clock.hear(dServidor, sentAt, receivedAt))
         actors.tabs.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })

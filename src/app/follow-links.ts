@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { matchPage } from '../../contract/page-routes.ts'
+import { readsKeptPages } from '../platform/host/kept-pages.ts'
 
 /**
  * Lets views use plain links: a press on one of this shop's own pages is handed to navigate, and everything
@@ -22,7 +23,7 @@ export const followLinks =
     if (url.origin !== location.origin) return
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return
     // Its text and its form are the server's.
-    if (matchPage(url.pathname)?.route.screen === 'contact') return
+    if (matchPage(url.pathname)?.route.screen === 'contact' || readsKeptPages()) return
     event.preventDefault()
     navigate(`${url.pathname}${url.search}${url.hash}`)
   }

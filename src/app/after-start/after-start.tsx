@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { addTexts } from '../../i18n/catalogues.ts'
+import { useShop } from '../shop.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Greeting } from './greeting.tsx'
+import { forgetWithLogin, startWorker } from './keep-on-device.ts'
 
 /** What a page may show beside its screen, fetched with texts of its own once the page is alive. */
 const AfterStart = () => {
   const { i18n } = useLingui()
+  const { session } = useShop().actors
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     addTexts(i18n, ['start']).then(
@@ -13,7 +17,16 @@ const AfterStart = () => {
       () => {},
     )
   }, [i18n])
-  return isReady && <Greeting />
+  useEffect(startWorker, [])
+  useEffect(() => forgetWithLogin(session, globalThis.caches), [session])
+  return (
+    isReady && (
+      <>
+        <Greeting />
+        <ConnectionNotice />
+      </>
+    )
+  )
 }
 
 export default AfterStart

@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/entities/order.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
-import { TicketCard } from '../../components/ticket-card/ticket-card.tsx'
+import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { TicketDownload } from './confirmation-props.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -69,23 +69,7 @@ export function Success({ order, email, download, heading }: SuccessProps) {
         <DownloadButton {...download} count={count} vouchers={kind === 'products'} />
       </div>
       <div className="confirmation-tickets">
-        {order.listaEntrada.map((ticket, index) => {
-          const show = order.listaFuncion.find((one) => one.idFuncion === ticket.idFuncion)
-          return (
-            <TicketCard
-              key={ticket.cNumero}
-              ticket={ticket}
-              show={{
-                name: show?.cEspectaculoCartelNombre ?? '',
-                place: show?.cEstablecimientoNombre ?? '',
-                date: show?.dFecha ?? null,
-                doors: show?.dPuertas ?? null,
-              }}
-              number={index + 1}
-              of={count}
-            />
-          )
-        })}
+        <TicketCards tickets={order.listaEntrada} shows={order.listaFuncion} />
       </div>
       <div className="acts">
         <Link className="btn line" href={pageUrl.orders()}>

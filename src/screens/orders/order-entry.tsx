@@ -5,6 +5,7 @@ import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { OrderCodes } from './order-codes.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
 import { OrderTickets } from './order-tickets.tsx'
@@ -109,6 +110,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
               : t`The tickets will be here as soon as the payment is confirmed.`}
           </p>
         ) : null}
+        <OrderCodes tickets={own} shows={order.listaFuncion} vouchers={kind === 'products'} />
         <OrderFacts order={order} onRegret={() => onRegret(idProcesoDeCompra)} />
       </div>
     </li>

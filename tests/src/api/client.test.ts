@@ -39,6 +39,7 @@ const hostWith = ({
     unauthorized: vi.fn<() => void>(),
     failed: vi.fn<() => void>(),
     unreachable: vi.fn<() => void>(),
+    kept: vi.fn(),
     served: vi.fn<() => void>(),
   }
   return { host, api: createApi(host) }

@@ -19,6 +19,7 @@ const api = createApi({
   unauthorized: () => {},
   failed,
   unreachable: () => {},
+  kept: vi.fn(),
   served,
 })
 

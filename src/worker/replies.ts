@@ -1,0 +1,86 @@
+import { PERSONAL_CACHE } from '../../contract/offline.ts'
+import { SUCCESS } from '../../contract/protocol.ts'
+import { cacheOf, matchBuilds, trim } from './caches.ts'
+import { keptCopy } from './kept-reply.ts'
+import { fetchPage } from './pages.ts'
+import type { WorkerHost } from './worker-host.ts'
+
+const MOST_PICTURES = 80
+/** Of a personal reply: whose it is, as a digest of the login's token. */
+const OWNER_HEADER = 'x-de-quien'
+
+/** A file that is named by what is in it: as it is, once it is there. */
+export const answerFile = async (host: WorkerHost, request: Request): Promise<Response> => {
+  const { caches, fetch, settings } = host
+  const { pathname } = new URL(request.url)
+  const known = await matchBuilds(caches, settings.build, pathname)
+  if (known) return known
+  const reply = await fetch(request)
+  if (reply.status === 200) {
+    const copy = reply.clone()
+    host.later(caches.open(cacheOf(settings.build)).then((cache) => cache.put(pathname, copy)))
+  }
+  return reply
+}
+
+/** From the network, else as it was kept: pictures, and small lists that every page asks for. */
+export const answerShared = async (
+  host: WorkerHost,
+  request: Request,
+  isPicture: (path: string) => boolean,
+): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  const keep = async (reply: Response) => {
+    const cache = await host.caches.open(cacheOf(host.settings.build))
+    await cache.put(pathname, keptCopy(reply, await reply.arrayBuffer(), host.now()))
+    await trim(cache, isPicture, MOST_PICTURES)
+  }
+  try {
+    const reply = await host.fetch(request)
+    if (reply.status === 200) host.later(keep(reply.clone()))
+    return reply
+  } catch (error) {
+    const kept = await matchBuilds(host.caches, host.settings.build, pathname)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const digestOf = async (text: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const keepPersonal = async (
+  host: WorkerHost,
+  request: Request,
+  reply: Response,
+  owner: string,
+): Promise<void> => {
+  const body = await reply.text()
+  if ((JSON.parse(body) as { nCode?: unknown }).nCode !== SUCCESS) return
+  const cache = await host.caches.open(PERSONAL_CACHE)
+  const [first] = await cache.keys()
+  const before = first && (await cache.match(first))
+  // Of another login: all of it goes before anything of this one comes.
+  if (before && before.headers.get(OWNER_HEADER) !== owner)
+    await Promise.all((await cache.keys()).map((key) => cache.delete(key)))
+  await cache.put(request.url, keptCopy(reply, body, host.now(), { [OWNER_HEADER]: owner }))
+  await fetchPage(host, '/myOrders')
+}
+
+/** Replies about one customer: from the network, else as they were kept for this very login. */
+export const answerPersonal = async (host: WorkerHost, request: Request): Promise<Response> => {
+  const owner = await digestOf(request.headers.get('authorization') ?? '')
+  try {
+    const reply = await host.fetch(request)
+    if (reply.status === 401) await host.caches.delete(PERSONAL_CACHE)
+    if (reply.status === 200) host.later(keepPersonal(host, request, reply.clone(), owner))
+    return reply
+  } catch (error) {
+    const cache = await host.caches.open(PERSONAL_CACHE)
+    const kept = await cache.match(request.url, { ignoreVary: true })
+    if (kept?.headers.get(OWNER_HEADER) !== owner) throw error
+    return kept
+  }
+}
