@@ -7,9 +7,30 @@ import { theme } from './deployment-theme.ts'
 export type { DeploymentCharges } from './deployment-charges.ts'
 export type { DeploymentLogin } from './deployment-login.ts'
 
-const link = z.object({ cTexto: z.string(), cUri: z.string() })
+const text = z.string().check(z.minLength(1))
+const web = z.string().check(z.regex(/^https:\/\/\S+$/))
+const count = z.int().check(z.minimum(1))
+const link = z.object({ cTexto: text, cUri: web })
 /** A text in the three languages of the shop. */
-const translated = z.object({ es: z.string(), en: z.string(), pt: z.string() })
+const translated = z.object({ es: text, en: text, pt: text })
+
+/** Whether this machine knows a name of Intl's: a time zone, a locale. */
+const isKnown = (make: () => unknown): boolean => {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}
+const timeZone = text.check(
+  z.refine((name) => isKnown(() => new Intl.DateTimeFormat('es', { timeZone: name })), {
+    error: 'is no time zone of the IANA list',
+  }),
+)
+const intlLocale = text.check(
+  z.refine((name) => isKnown(() => Intl.getCanonicalLocales(name)), { error: 'is no locale (BCP 47)' }),
+)
 export type Translated = z.infer<typeof translated>
 
 /**
@@ -18,28 +39,29 @@ export type Translated = z.infer<typeof translated>
  * added together with the code that reads it.
  */
 export const deployment = z.object({
-  id: z.string(),
-  hosts: z.array(z.string()).check(z.minLength(1)),
-  name: z.string(),
-  logo: z.object({ mark: z.string(), lines: z.array(z.string()) }),
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  hosts: z.array(z.string().check(z.regex(/^[a-zA-Z0-9.-]+$/))).check(z.minLength(1)),
+  name: text,
+  logo: z.object({ mark: z.string(), lines: z.array(text).check(z.minLength(1)) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
   theme: z.optional(theme),
-  timeZone: z.string(),
+  timeZone,
   currency: z.object({
     /** ISO 4217. */
     code: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    locale: z.string(),
-    symbol: z.string(),
+    locale: intlLocale,
+    symbol: text,
     /** The symbol follows the amount. */
     symbolAfter: z.optional(z.boolean()),
-    decimals: z.int(),
+    decimals: z.int().check(z.minimum(0), z.maximum(3)),
   }),
   country: z.object({
-    code: z.string(),
+    /** ISO 3166. */
+    code: z.string().check(z.regex(/^[A-Z]{2}$/)),
     /** Service that says where a browser is; null for none. */
     lookUpUri: z.nullable(z.string()),
   }),
-  languages: z.array(locale),
+  languages: z.array(locale).check(z.minLength(1)),
   defaultLanguage: locale,
   /** What it sells: a season of the catalogue, or the shows of those of its venues that are named by their keys. */
   sells: z.object({
@@ -55,22 +77,22 @@ export const deployment = z.object({
     searchMinimum: z.int().check(z.minimum(1)),
   }),
   limits: z.object({
-    purchaseMinutes: z.int(),
-    alertSeconds: z.int(),
-    sessionMinutes: z.int(),
-    verificationAttempts: z.int(),
-    verificationStepMs: z.int(),
-    billboardPage: z.int(),
-    featured: z.int(),
-    startOverlayMs: z.int(),
-    menuCloseDelayMs: z.int(),
+    purchaseMinutes: count,
+    alertSeconds: z.int().check(z.minimum(0)),
+    sessionMinutes: count,
+    verificationAttempts: count,
+    verificationStepMs: z.int().check(z.minimum(0)),
+    billboardPage: count,
+    featured: count,
+    startOverlayMs: z.int().check(z.minimum(0)),
+    menuCloseDelayMs: z.int().check(z.minimum(0)),
     /** How long somebody who has logged in is greeted (section 9, greeting delay). */
-    greetingMs: z.int(),
-    placesPerPurchase: z.int(),
+    greetingMs: z.int().check(z.minimum(0)),
+    placesPerPurchase: count,
     /** Of one account in one performance, the paid ones included. */
-    placesPerPerformance: z.int(),
+    placesPerPerformance: count,
     /** How long an account may hold the same places, over purchases that it starts anew. */
-    heldMinutes: z.int(),
+    heldMinutes: count,
     /** How long a seat that a customer reserved is kept; until the performance at most. */
     reservationHours: z.int().check(z.minimum(1)),
   }),
@@ -97,7 +119,7 @@ export const deployment = z.object({
   /** Where messages of customers go, and what its texts name. */
   supportMail: z.email(),
   /** The document that is agreed to before paying (section 9). */
-  termsDocumentId: z.int(),
+  termsDocumentId: count,
   /** Days in which what is bought at a distance may be regretted; 0 for never. */
   regretDays: z.int().check(z.minimum(0)),
   /** Address of a map, where {place} is the name and address of a venue. */
@@ -108,14 +130,14 @@ export const deployment = z.object({
     headline: translated,
     contact: z.array(translated),
     social: z.array(link),
-    regretUri: z.string(),
+    regretUri: web,
     /** The button of regret leads to the orders of this shop, not to `regretUri`. */
     regretsHere: z.boolean(),
-    taxQrUri: z.string(),
-    consumerDefenceUri: z.string(),
-    dataProtectionUri: z.string(),
+    taxQrUri: web,
+    consumerDefenceUri: web,
+    dataProtectionUri: web,
     /** Names, and the files of their logos among the deployment's pictures. */
-    partners: z.array(z.object({ cNombre: z.string(), cImagen: z.string() })),
+    partners: z.array(z.object({ cNombre: text, cImagen: text })),
   }),
 })
 export type Deployment = z.infer<typeof deployment>

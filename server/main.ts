@@ -19,6 +19,7 @@ import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { serveSite } from './ssr/serve-site.ts'
+import { checkDeployments } from './start/check-deployments.ts'
 import { openPatiently } from './start/patiently.ts'
 import { openShopKeys } from './start/shop-keys.ts'
 import { StartError } from './start-error.ts'
@@ -36,6 +37,7 @@ process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
+checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Deployment } from '../../contract/index.ts'
+import { deployments } from '../../deployments/index.ts'
+import { programaRegional } from '../../deployments/programa-regional.ts'
+import { checkDeployments } from '../../server/start/check-deployments.ts'
+
+/** One that has every optional setting. */
+const [, festival] = deployments
+const whole = {
+  ...programaRegional,
+  theme: festival?.theme,
+  login: festival?.login,
+  sells: { season: 'principal', establishments: ['teatro-mayor'] },
+  currency: { ...programaRegional.currency, symbolAfter: false },
+  country: { code: 'AR', lookUpUri: 'https://country.example/' },
+} as Deployment
+
+type Path = readonly (string | number)[]
+
+/** The path of every value that is no object or list of further ones. */
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        leavesOf(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+      )
+    : [path]
+
+const changed = (path: Path, value: unknown): Deployment => {
+  const copy = structuredClone(whole)
+  const parent = path.slice(0, -1).reduce((inner, name) => (inner as never)[name], copy as unknown)
+  Object.assign(parent as object, { [path.at(-1) as string]: value })
+  return copy
+}
+
+const problemOf = (all: readonly Deployment[]): string => {
+  try {
+    checkDeployments(all)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const leaves = leavesOf(whole).map((path) => ({ path, name: path.join('.') }))
+
+test('the deployments of this shop can be served, and so can one with every setting', () => {
+  expect(problemOf(deployments)).toBe('')
+  expect(problemOf([whole])).toBe('')
+})
+
+test.each(leaves)('a value of the wrong kind in $name is named', ({ path, name }) => {
+  expect(problemOf([changed(path, { wrong: true })])).toMatch(
+    new RegExp(
+      `^The deployments cannot be served:\\n {2}- (programa-regional|number 1 of the list): ${name.replaceAll('.', '\\.')} \\S`,
+      'm',
+    ),
+  )
+})
+
+describe('a value that cannot be meant', () => {
+  const wrong: [name: string, value: unknown][] = [
+    ['id', 'Has Spaces'],
+    ['hosts', []],
+    ['hosts.0', 'https://shop.example'],
+    ['name', ''],
+    ['accent', 'red'],
+    ['timeZone', 'America/Nowhere'],
+    ['currency.code', 'pesos'],
+    ['currency.locale', 'not a locale'],
+    ['currency.decimals', 9],
+    ['country.code', 'Argentina'],
+    ['languages', []],
+    ['languages.0', 'fr'],
+    ['charges.servicePercent', -1],
+    ['charges.deliveryTypes.0.key', 'pigeon'],
+    ['login.issuer', 'http://plain.example'],
+    ['limits.purchaseMinutes', 0],
+    ['limits.greetingMs', -1],
+    ['supportMail', 'nobody'],
+    ['mapUri', 'https://maps.example/without-a-place'],
+    ['footer.type', 7],
+    ['footer.headline.pt', ''],
+    ['footer.taxQrUri', 'javascript:alert(1)'],
+    ['footer.social.0.cUri', 'instagram'],
+  ]
+  test.each(wrong)('%s: %j is refused by name', (name, value) => {
+    const problem = problemOf([changed(name.split('.'), value)])
+    expect(problem).toContain(`- ${name === 'id' ? value : 'programa-regional'}: ${name} `)
+    expect(problem).not.toContain('undefined')
+  })
+
+  test('a default language that the shop does not have', () => {
+    expect(problemOf([{ ...whole, languages: ['en'] }])).toContain('defaultLanguage is none of its languages')
+  })
+
+  test('a host name or an id that two deployments claim', () => {
+    expect(problemOf([whole, { ...whole, hosts: ['LOCALHOST'] }])).toBe(
+      [
+        'The deployments cannot be served:',
+        '  - programa-regional: id programa-regional is already that of programa-regional',
+        '  - programa-regional: host name LOCALHOST is already that of programa-regional',
+      ].join('\n'),
+    )
+  })
+})
+
+test('every wrong setting is named at once, of every deployment', () => {
+  const other = { ...changed(['name'], ''), id: 'other', hosts: ['other.example'] }
+  const problem = problemOf([changed(['accent'], 'red'), { ...other, accent: 'blue' }])
+  expect(problem.split('\n')).toHaveLength(4)
+})
