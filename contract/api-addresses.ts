@@ -1,6 +1,7 @@
 import { accountAddresses } from './addresses/account.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
 import { informationAddresses } from './addresses/information.ts'
+import { purchaseAddresses } from './addresses/purchase.ts'
 import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
@@ -11,6 +12,7 @@ export * from './addresses/address.ts'
 /** The address of every call. A page loads those of `shopAddresses` alone; others come with what calls them. */
 export const apiAddresses = {
   ...shopAddresses,
+  ...purchaseAddresses,
   ...searchAddresses,
   ...venueAddresses,
   ...accountAddresses,

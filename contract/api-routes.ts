@@ -5,6 +5,7 @@ import { bookRoutes } from './routes/books.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
 import { informationRoutes } from './routes/information.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { purchaseRoutes } from './routes/purchase.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
@@ -15,6 +16,7 @@ export type { ApiRoute } from './routes/route.ts'
 /** Every call this shop answers; server, client, OpenAPI and tests read it. */
 export const apiRoutes = {
   ...shopRoutes,
+  ...purchaseRoutes,
   ...searchRoutes,
   ...venueRoutes,
   ...accountRoutes,

@@ -93,6 +93,20 @@ export const performances: RouteModule = {
         }
       },
 
+      listGroupPromotions: ({ params, body, now, locale, deployment }) => {
+        const performance = soldBy(deployment).performances.get(params.id)
+        if (performance === undefined) throw new Refusal('NO_ENCONTRADO')
+        requireOnSale(performance, now)
+        if (catalogue.sectors.get(body.idSector)?.performanceId !== performance.id)
+          throw new Refusal('POSICION_INEXISTENTE')
+        return {
+          Lista: (catalogue.promotionsOf.get(params.id) ?? [])
+            .filter(({ sectorIds }) => sectorIds.includes(body.idSector))
+            .map((promotion) => toWirePromotion(catalogue, promotion, locale))
+            .filter(({ nMaximo }) => body.nCantidad <= nMaximo),
+        }
+      },
+
       getAvailability: (call) => readAvailability(services, call),
     }
   },

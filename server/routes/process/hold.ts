@@ -14,7 +14,7 @@ import { queueCookie } from '../../queue/waiting-room.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
-type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'>
+type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'> | Call<'changeSector'>
 
 /** How many places one sale of the box office may hold: a party, not a house. */
 export const PLACES_AT_DESK = 200
@@ -118,6 +118,29 @@ const hold = async (services: Services, call: HoldCall, command: HoldCommand): P
     oProceso: await toWirePurchase(services, purchase, call.locale),
     lContiguas: together,
   }
+}
+
+/** The best places of a sector, together where there are so many, or a quantity, instead of what the purchase has. */
+export const holdInSector = async (
+  services: Services,
+  call: HoldCall,
+  { sectorId, places, promotionId }: HoldCommand['sectors'][number],
+): Promise<HoldResult> => {
+  const { idFuncion } = call.body
+  const command = baseCommand(services, call)
+  if (places > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
+  const sector = services.catalogue.sectors.get(sectorId)
+  if (sector?.performanceId !== idFuncion) throw new Refusal('POSICION_INEXISTENTE')
+  if (sector.kind !== 'NUMERADO')
+    return hold(services, call, { ...command, sectors: [{ sectorId, places, promotionId }] })
+  const plan = await planOf(services, idFuncion)
+  const snapshot = await services.availability.read(idFuncion)
+  const ranked = plan && rankedGroups(plan, snapshot, { category: sector.name, count: places })
+  const [best] = ranked?.candidates ?? []
+  if (!ranked || !best) throw new Refusal('AGOTADO')
+  const seats = [...best].sort((a, b) => a - b).map((ordinal) => ({ ordinal, promotionId }))
+  const { oProceso } = await hold(services, call, { ...command, seats })
+  return { oProceso, lContiguas: ranked.together }
 }
 
 export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): Promise<HoldResult> => {

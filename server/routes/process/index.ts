@@ -1,4 +1,5 @@
 import type { RouteModule } from '../handler.ts'
+import { changeSector } from './change-sector.ts'
 import * as choices from './choices.ts'
 import { holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
@@ -8,6 +9,9 @@ export const process: RouteModule = {
   createHandlers: (services) => ({
     holdPlaces: (call) => holdPlaces(services, call),
     holdGroup: (call) => holdGroup(services, call),
+    changeSector: (call) => changeSector(services, call),
+    dropPerformance: (call) => releasePerformance(services, call),
+    getProcess2: (call) => wirePurchaseOf(services, call),
     releasePerformance: (call) => releasePerformance(services, call),
     invalidateProcess: (call) => invalidate(services, call),
     getProcess: (call) => wirePurchaseOf(services, call),

@@ -9,7 +9,10 @@ import { limitsOf } from './hold.ts'
 import { ownPurchase, requireOpen } from './own-purchase.ts'
 
 /** Asks the hold engine, as every change of places does, for an empty set of the performance's places. */
-export const releasePerformance = async (services: Services, call: Call<'releasePerformance'>) => {
+export const releasePerformance = async (
+  services: Services,
+  call: Call<'releasePerformance'> | Call<'dropPerformance'>,
+) => {
   const { params, body, customer, deployment, now } = call
   const before = await ownPurchase(services, customer.id, params.id, now)
   const { purchase } = await services.holds.hold({

@@ -162,6 +162,13 @@ const rows: Record<NamingCall, MakeRow> = {
   },
   releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   getProcess: purchase(),
+  getProcess2: purchase(),
+  dropPerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
+  changeSector: purchase(() => ({
+    ...wanted(),
+    idSector: shop.sector('obra-1', 'Balcón'),
+    idPromocion: null,
+  })),
   preValidate: purchase(),
   saveBuyerData: purchase(() => ({
     cNombre: 'Ana',

@@ -1,0 +1,24 @@
+import { API_BASE, type ApiAddress } from './address.ts'
+
+/** Calls about a purchase and its prices that no page of every day makes: pages load them with what calls them. */
+export const purchaseAddresses = {
+  getProcess2: { method: 'GET', base: API_BASE, path: '/v2/Proceso2/:id', access: 'bearer' },
+  dropPerformance: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/SoltarFuncion',
+    access: 'bearer',
+  },
+  changeSector: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/CambiarParaSector',
+    access: 'bearer',
+  },
+  listGroupPromotions: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Funcion/:id/Promociones/Grupo',
+    access: 'public',
+  },
+} as const satisfies Record<string, ApiAddress>

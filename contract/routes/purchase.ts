@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { purchaseAddresses } from '../addresses/purchase.ts'
+import { promotion } from '../entities/performance.ts'
+import { chosenPromotion } from '../entities/place.ts'
+import { holdResult, idempotencyKey, processType, purchaseProcess } from '../entities/purchase.ts'
+import { placeCount, rowId } from '../row-id.ts'
+import { type ApiRoute, numeric, processParams } from './route.ts'
+
+/** Calls of section 7 beside those that every purchase makes. */
+export const purchaseRoutes = {
+  getProcess2: {
+    ...purchaseAddresses.getProcess2,
+    summary: 'A purchase, as GET /v2/Proceso/{id} answers it',
+    params: processParams,
+    data: purchaseProcess,
+  },
+  dropPerformance: {
+    ...purchaseAddresses.dropPerformance,
+    summary: 'Release what a purchase holds of one performance, as SoltarGrupo does',
+    params: processParams,
+    body: z.strictObject({ idFuncion: rowId }),
+    data: purchaseProcess,
+  },
+  changeSector: {
+    ...purchaseAddresses.changeSector,
+    summary:
+      'Exchange what a purchase holds of a performance for as many places of another sector, the best ones where it has seats; refused, it keeps what it has',
+    params: processParams,
+    body: z.strictObject({
+      idFuncion: rowId,
+      idSector: rowId,
+      ctProcess: processType,
+      cIdempotencia: idempotencyKey,
+      idPromocion: chosenPromotion,
+    }),
+    data: holdResult,
+  },
+  listGroupPromotions: {
+    ...purchaseAddresses.listGroupPromotions,
+    summary: 'Promotions that a group of nCantidad places of a sector may have as a whole',
+    params: z.object({ id: numeric }),
+    body: z.strictObject({ idSector: rowId, nCantidad: placeCount }),
+    data: z.object({ Lista: z.array(promotion) }),
+  },
+} as const satisfies Record<string, ApiRoute>
