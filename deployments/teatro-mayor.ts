@@ -42,6 +42,7 @@ export const teatroMayor: Deployment = {
     servicePercent: 8,
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
+  switches: { ...programaRegional.switches, seatedReservation: true },
   footer: {
     ...programaRegional.footer,
     headline: {

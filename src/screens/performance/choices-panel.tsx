@@ -13,6 +13,7 @@ export interface ChoicesPanelProps
   > {
   readonly categories: readonly SeatCategory[]
   readonly naming: SeatNaming
+  readonly onReserve?: (() => void) | undefined
   /** A thing that is sold, not a show (section 3). */
   readonly product: boolean
 }
@@ -87,6 +88,16 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
             >
               {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue your purchase</Trans>}
             </button>
+            {props.onReserve && (
+              <button
+                type="button"
+                className="btn line full panel-reserve"
+                aria-disabled={holding}
+                onClick={() => holding || props.onReserve?.()}
+              >
+                <Trans>Reserve without paying</Trans>
+              </button>
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PerformanceSummary } from '../../../contract/entities/billboard.ts'
+import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
@@ -14,7 +15,12 @@ import { noticeOf } from './notice-of.ts'
 import { PerformanceOutline } from './performance-outline.tsx'
 import { PerformanceView, type PlaceRef } from './performance-view.tsx'
 
-const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
+interface PerformanceProps extends ScreenProps<typeof seatHoldingMachine> {
+  /** Where seats may be reserved without paying. */
+  onReserve?: (choice: BookedChoice) => void
+}
+
+const Performance = (props: PerformanceProps) => {
   const { actor, root, deployment, newKey, params, served } = props
   const { t } = useLingui()
   const performance = useServiceTexts(useSelector(actor, select.performance))
@@ -52,6 +58,10 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
     'idPosicion' in place
       ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
       : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
+  // Seats alone, as section 5 has it, for who is logged in; a purchase under way is gone on with.
+  const seats = places.flatMap(({ idPosicion }) => (idPosicion === null ? [] : [{ idPosicion }]))
+  const mayReserve = props.onReserve !== undefined && isLoggedIn && !clock && seats.length === places.length
+  const reserve = () => props.onReserve?.({ idFuncion: performance.idFuncion, aPosicion: seats, aSector: [] })
   return (
     <PerformanceView
       performance={performance}
@@ -81,6 +91,7 @@ const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
       onContinue={() =>
         actor.send(isLoggedIn ? { type: 'hold.requested', key: newKey() } : { type: 'login.needed' })
       }
+      {...(mayReserve && { onReserve: reserve })}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onFindInstead={() =>
         instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })

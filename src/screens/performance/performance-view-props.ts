@@ -87,6 +87,8 @@ export interface PerformanceViewProps {
   readonly onSetPromotion: (place: PlaceRef, idPromocion: number | null) => void
   readonly onRemove: (place: PlaceRef) => void
   readonly onContinue: () => void
+  /** Seats are reserved without paying; absent where the shop does not let customers, or it is not for this choice. */
+  readonly onReserve?: (() => void) | undefined
   readonly onAcknowledge: () => void
   /** Asks the shop for other places than the lost ones. */
   readonly onFindInstead: () => void

@@ -149,6 +149,7 @@ export function PerformanceView(props: PerformanceViewProps) {
             onSetPromotion={props.onSetPromotion}
             onRemove={props.onRemove}
             onContinue={props.onContinue}
+            onReserve={props.onReserve}
           />
         </aside>
       </div>

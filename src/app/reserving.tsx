@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { PageDeployment } from '../../contract/deployment.ts'
+import type { BookedChoice } from '../../contract/entities/booking.ts'
+import { pageUrl } from '../../contract/page-routes.ts'
+import * as select from '../../machines/new-booking/new-booking.selectors.ts'
+import { useServiceTexts } from '../i18n/service-texts.ts'
+import { ReserveDialog } from '../screens/performance/reserve-dialog.tsx'
+import { seatedReservation } from './screen-actors/new-booking.ts'
+import { useShop } from './shop.ts'
+import { useScreenActor } from './use-screen-actor.ts'
+
+export interface ReservingProps {
+  choice: BookedChoice
+  deployment: PageDeployment
+  /** @param isLost some seats are gone by now. */
+  onClose: (isLost: boolean) => void
+}
+
+/** Seats that a customer chose are reserved without paying. */
+export const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
+  const { actors, newKey } = useShop()
+  const definition = useMemo(() => seatedReservation(choice), [choice])
+  const actor = useScreenActor(definition, { path: '', search: '', params: {}, served: null, deployment })
+  const failure = useServiceTexts(useSelector(actor, select.failure))
+  const made = useSelector(actor, select.booking)
+  return (
+    <ReserveDialog
+      count={choice.aPosicion.length}
+      hours={deployment.limits.reservationHours}
+      busy={useSelector(actor, select.isBusy)}
+      failure={failure}
+      until={made?.dHasta ?? null}
+      onReserve={() => actor.send({ type: 'booking.submitted', terms: OWN_TERMS, key: newKey() })}
+      onClose={() => onClose(failure?.kind === 'refused' && failure.code === 'POSICIONES_OCUPADAS')}
+      onBookings={() => actors.navigation.send({ type: 'page.opened', path: pageUrl.bookings() })}
+    />
+  )
+}
+
+/** Who it is for is who is logged in, and until when is the shop's to say. */
+const OWN_TERMS = { cNombre: '', cMail: '', cNota: '', dHasta: '', idPromocion: null, lCondiciones: true }
+
+export default Reserving
