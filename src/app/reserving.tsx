@@ -10,7 +10,7 @@ import { seatedReservation } from './screen-actors/new-booking.ts'
 import { useShop } from './shop.ts'
 import { useScreenActor } from './use-screen-actor.ts'
 
-export interface ReservingProps {
+interface ReservingProps {
   choice: BookedChoice
   deployment: PageDeployment
   /** @param isLost some seats are gone by now. */
@@ -18,7 +18,7 @@ export interface ReservingProps {
 }
 
 /** Seats that a customer chose are reserved without paying. */
-export const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
+const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
   const { actors, newKey } = useShop()
   const definition = useMemo(() => seatedReservation(choice), [choice])
   const actor = useScreenActor(definition, { path: '', search: '', params: {}, served: null, deployment })

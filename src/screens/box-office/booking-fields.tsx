@@ -77,20 +77,22 @@ export function BookingFields({ form, promotions, times }: BookingFieldsProps) {
         error={errors.cNota && t`One line, of 200 letters at most`}
         {...register('cNota')}
       />
-      <Controller
-        control={control}
-        name="lCondiciones"
-        render={({ field }) => (
-          <CheckField
-            ref={field.ref}
-            checked={field.value}
-            onChange={field.onChange}
-            error={errors.lCondiciones && i18n._(problemMessage('lTerminos', 'mustAgree'))}
-          >
-            {t`The customer accepts the reservation conditions.`}
-          </CheckField>
-        )}
-      />
+      <div>
+        <Controller
+          control={control}
+          name="lCondiciones"
+          render={({ field }) => (
+            <CheckField
+              ref={field.ref}
+              checked={field.value}
+              onChange={field.onChange}
+              error={errors.lCondiciones && i18n._(problemMessage('lTerminos', 'mustAgree'))}
+            >
+              {t`The customer accepts the reservation conditions.`}
+            </CheckField>
+          )}
+        />
+      </div>
     </>
   )
 }
