@@ -1,0 +1,36 @@
+import { submitLogin } from './pages/login-page.ts'
+import { violationsOf } from './support/axe.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+test('where the shop lets customers, chosen seats are reserved without paying, and its conditions are accepted', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const path = await visitor.pathOf(SHOWS.theatre)
+  const reserve = page.getByRole('button', { name: visitor.says('Reserve without paying') })
+  // The programme's own shop has the switch off.
+  await visitor.arriveAt(path)
+  await visitor.performance.chooseInList(2)
+  await expect(visitor.button('Continue your purchase')).toBeVisible()
+  await expect(reserve).toHaveCount(0)
+
+  // The theatre's shop has it on.
+  const theatre = shop.origin.replace('localhost', 'teatro.localhost')
+  await page.goto(`${theatre}/login?next=${encodeURIComponent(path)}`)
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(page).toHaveURL(`${theatre}${path}`)
+  await visitor.performance.chooseInList(2)
+  await reserve.click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Reservar 2 lugares' })
+  await confirm.click()
+  await expect(dialog.getByText('Debe estar de acuerdo para continuar')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel(visitor.says('I accept the reservation conditions.')).check()
+  await confirm.dblclick()
+  await visitor.button('See my bookings').click()
+  await expect(page).toHaveURL(`${theatre}/myBookings`)
+  await expect(page.getByText(/2 lugares para comprar/)).toHaveCount(1)
+})
