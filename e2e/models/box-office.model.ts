@@ -102,9 +102,18 @@ const model: BrowserModel = {
       if (event.output.ok) await prepareShift(context)
     },
     // The login of the sale is gone: the page opens the next one.
-    'sale.finished': {
+    'sale.lost': {
       when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
       act: logOutElsewhere,
+    },
+    'sale.finished': {
+      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      async act(context) {
+        const next = deskOf(context).button('Next sale')
+        if (await next.isVisible()) return next.click()
+        await takePlace(context)
+        await deskOf(context).button('Release the sale').click()
+      },
     },
     'sale.paid': {
       once: true,
