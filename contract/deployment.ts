@@ -120,6 +120,18 @@ export const deployment = z.object({
   supportMail: z.email(),
   /** The document that is agreed to before paying (section 9). */
   termsDocumentId: count,
+  /**
+   * Addresses of static files that count visits (section 7), each asked for where a visitor agreed. Where none is
+   * named, nobody is asked to agree.
+   */
+  pixels: z.optional(
+    z.object({
+      landing: z.optional(web),
+      seatSelection: z.optional(web),
+      confirmationSuccess: z.optional(web),
+      confirmationFailure: z.optional(web),
+    }),
+  ),
   /** Days in which what is bought at a distance may be regretted; 0 for never. */
   regretDays: z.int().check(z.minimum(0)),
   /** Address of a map, where {place} is the name and address of a venue. */

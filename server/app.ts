@@ -98,7 +98,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
         login.system === 'EXTERNAL_LOGIN' ? [new URL(login.logoutUri).origin] : [],
       ),
     ],
-    config.countryLookUpUrl?.startsWith('http') ? [new URL(config.countryLookUpUrl).origin] : [],
+    [
+      ...(config.countryLookUpUrl?.startsWith('http') ? [config.countryLookUpUrl] : []),
+      ...deployments.all.flatMap(({ pixels = {} }) =>
+        Object.values(pixels).filter((one) => one !== undefined),
+      ),
+    ].map((address) => new URL(address).origin),
   )
   registerDeployment(server, services.deployments)
   registerJsonBody(server)

@@ -8,7 +8,7 @@ const YEAR_SECONDS = YEAR_MS / 1000
 /**
  * Headers of every reply, written once: what helmet sends with these settings, without its work for each reply.
  * @param secure whether the shop's customers reach it by https.
- * @param asked origins that pages ask beside their own: the look-up of countries.
+ * @param asked origins that pages ask beside their own: the look-up of countries, pixels that deployments name.
  * @param framed origins whose pages may be framed: the card page's, and those of external logins for a logout.
  */
 export const securityHeaders = (

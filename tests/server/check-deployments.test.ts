@@ -11,6 +11,12 @@ const whole = {
   theme: festival?.theme,
   login: festival?.login,
   sells: { season: 'principal', establishments: ['teatro-mayor'] },
+  pixels: {
+    landing: 'https://pixel.example/landing.gif',
+    seatSelection: 'https://pixel.example/seats.gif',
+    confirmationSuccess: 'https://pixel.example/success.gif',
+    confirmationFailure: 'https://pixel.example/failure.gif',
+  },
   currency: { ...programaRegional.currency, symbolAfter: false },
   country: { code: 'AR', lookUpUri: 'https://country.example/' },
 } as Deployment

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { addTexts } from '../../i18n/catalogues.ts'
+import { useServedPage } from '../page-context.ts'
 import { useShop } from '../shop.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Greeting } from './greeting.tsx'
 import { forgetWithLogin, startWorker } from './keep-on-device.ts'
+import { Pixels } from './pixels.tsx'
 
 /** What a page may show beside its screen, fetched with texts of its own once the page is alive. */
 const AfterStart = () => {
   const { i18n } = useLingui()
   const { session } = useShop().actors
+  const { pixels } = useServedPage().deployment
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     addTexts(i18n, ['start']).then(
@@ -24,6 +27,7 @@ const AfterStart = () => {
       <>
         <Greeting />
         <ConnectionNotice />
+        {pixels && <Pixels />}
       </>
     )
   )
