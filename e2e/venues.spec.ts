@@ -73,7 +73,7 @@ test('the shop reads and leads to a product without a script', async ({ shop, br
   await page.getByRole('navigation', { name: 'Dónde se retira' }).getByRole('link', { name: 'Museo' }).click()
   await expect(page).toHaveURL(/\/tienda\/\d+$/)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Taza Marea alta', exact: true }).click()
+  await page.getByRole('link', { name: 'Taza de las olas', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Comprar' }).locator(CHOOSE)).toBeVisible()
   await close()
 })

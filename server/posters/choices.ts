@@ -78,11 +78,11 @@ export const chosen: Record<string, readonly [drawing: string, palette: PaletteN
   'poesia-a-la-intemperie': ['campfire-1', 'plum'],
   'la-biblioteca-de-noche': ['book-1', 'sea'],
   'bolsa-de-la-temporada': ['bag-1', 'sand'],
-  'orquesta-del-valle-en-vivo': ['record-1', 'ember'],
+  'vinilo-de-la-temporada': ['record-1', 'ember'],
   'cien-anos-de-teatro-mayor': ['bound-1', 'sea'],
   'afiche-coral-de-verano': ['print-1', 'rose'],
   'cuaderno-de-ensayo': ['notebook-1', 'mint'],
   'remera-elenco-estable': ['shirt-1', 'ember'],
-  'taza-marea-alta': ['mug-1', 'sky'],
+  'taza-de-las-olas': ['mug-1', 'sky'],
   'lapices-de-utileria': ['pencils-1', 'ochre'],
 }
