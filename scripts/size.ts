@@ -17,7 +17,7 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
   { screen: 'billboard', kilobytes: 120, limit: 111_000 },
   { screen: 'landing', kilobytes: 120, limit: 109_500 },
-  { screen: 'performance', kilobytes: 150, limit: 127_700 },
+  { screen: 'performance', kilobytes: 150, limit: 128_200 },
   { screen: 'checkout', kilobytes: 208, limit: 207_500 },
 ]
 
