@@ -93,7 +93,7 @@ export const accountRoutes = {
   endSession: {
     ...accountAddresses.endSession,
     summary: 'End a login of the customer',
-    params: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
+    params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) }),
     body: empty,
     data: sessionList,
   },

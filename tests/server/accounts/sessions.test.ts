@@ -151,6 +151,11 @@ test.each(['select', 'delete'] as const)(
   },
 )
 
+test('a login whose id no column could hold is refused by its form', async () => {
+  const { first } = await twice()
+  expect((await end(first.token, '4--19c--a-0-1fa-a9b33-e----b-9fb-d4c')).cError).toBe('FORMA_INVALIDA')
+})
+
 test('all others are ended at once, and those that are over are not listed', async () => {
   const { email, first, second } = await twice()
   const { oData } = await shop.call<SessionList>('POST', '/v2/Cliente/Sesion/CerrarOtras', {
