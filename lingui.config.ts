@@ -49,7 +49,7 @@ const box = folders('src/screens/box-office', 'src/app/box-office')
 const info = folders('src/screens/contact', 'src/screens/document')
 /** What both searches and houses name. */
 const access = folders('src/components/access')
-const search = folders('src/screens/search')
+const search = folders('src/components/filters', 'src/screens/search')
 const start = folders('src/app/after-start')
 const venues = folders(
   'src/components/venue',

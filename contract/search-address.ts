@@ -27,7 +27,8 @@ export interface SearchAddress {
   page: number
 }
 
-const idsOf = (values: string[]): number[] =>
+/** @returns ids in order, each once, no more than twenty; what is no id is passed over. */
+export const idsOf = (values: string[]): number[] =>
   [
     ...new Set(
       values
@@ -40,13 +41,14 @@ const idsOf = (values: string[]): number[] =>
     .slice(0, MOST_IDS)
 
 /** @returns the day, or null for one that no calendar has. */
-const dayOf = (text: string | null): string | null => {
+export const dayOf = (text: string | null): string | null => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text
 }
 
-const numberOf = (text: string | null, highest: number): number | null =>
+/** @returns a whole number of up to fifteen digits, no more than the highest; null for what is none. */
+export const numberOf = (text: string | null, highest: number): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), highest) : null
 
 /** Reads a query as far as it can be understood: what cannot be is as if it were not there. */

@@ -41,12 +41,24 @@ export type SeasonDay = z.infer<typeof seasonDay>
 export const showPage = z.object({ Lista: z.array(show), nTotal: z.int() })
 export type ShowPage = z.infer<typeof showPage>
 
-/** The first screen of the shop in one reply: 3 featured, the first 12, and the season's days. */
+/**
+ * The first screen of the shop in one reply: 3 featured, the first 12, and the season's days. Where it is narrowed
+ * there are none featured.
+ */
 export const billboard = z.object({
   listaDestacado: z.array(show),
   Lista: z.array(show),
   nTotal: z.int(),
   listaDia: z.array(seasonDay),
+  /** How many pages of the list these are. */
+  nPagina: z.int(),
+  /** Types, venues and price that the list is narrowed to, as the query of an address; empty for all. */
+  cFiltro: z.string(),
+  /** A word for days counted from today, or one day, YYYY-MM-DD; null for all dates. */
+  cFecha: z.nullable(z.string()),
+  /** What it may be narrowed to. */
+  listaTipo: z.array(eventType),
+  listaEstablecimiento: z.array(z.object({ idEstablecimiento: z.int(), cNombre: z.string() })),
 })
 export type Billboard = z.infer<typeof billboard>
 

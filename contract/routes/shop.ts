@@ -26,6 +26,9 @@ import { showDetail } from '../entities/show-detail.ts'
 import { rowId } from '../row-id.ts'
 import { type ApiRoute, empty, hash, nothing, numeric, processParams, shortText } from './route.ts'
 
+/** Types, venues and price, as the query of the billboard's address. */
+const filter = z.optional(z.string().check(z.maxLength(1000)))
+
 /** Calls of the public pages and of a purchase, as section 7 lists them. */
 export const shopRoutes = {
   listEventTypes: {
@@ -40,16 +43,19 @@ export const shopRoutes = {
   },
   getBillboard: {
     ...shopAddresses.getBillboard,
-    summary: 'Featured shows, the first page of the billboard and the days of the season',
+    summary: 'Featured shows, the first pages of the billboard and the days of the season',
+    query: z.object({ cFiltro: filter }),
     data: billboard,
   },
   listShows: {
     ...shopAddresses.listShows,
-    summary: 'A page of the billboard, all of it or one day',
+    summary: 'A page of the billboard, all of it or what its filters leave',
     query: z.object({
       pagina: z.optional(numeric),
       cantXpagina: z.optional(numeric),
       dDia: z.optional(z.iso.date()),
+      cFecha: z.optional(z.string().check(z.maxLength(10))),
+      cFiltro: filter,
     }),
     data: showPage,
   },

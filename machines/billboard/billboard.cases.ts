@@ -4,8 +4,8 @@ import { billboard, show } from '../samples/catalogue.ts'
 import type { billboardMachine } from './billboard.machine.ts'
 
 export const cases: MachineCases<typeof billboardMachine> = {
-  input: { billboard: null },
-  moreInputs: [{ billboard }],
+  input: { billboard: null, search: '' },
+  moreInputs: [{ billboard, search: '' }],
   events: [
     done('loadBillboard', accepted(billboard)),
     done('loadBillboard', refused('SOBRECARGA')),

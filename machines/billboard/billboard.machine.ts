@@ -1,6 +1,6 @@
-import { billboardSetup } from './billboard.setup.ts'
+import { billboardSetup, filterOf } from './billboard.setup.ts'
 
-/** The billboard: 12 shows, 12 more per click, all days or one (sections 1 and 9). */
+/** The billboard: 12 shows, 12 more per click, all dates or some, under its filters (sections 1 and 9). */
 export const billboardMachine = billboardSetup.createMachine({
   id: 'billboard',
   description: 'The season on one page: twelve shows, more of them at a click, all days or one.',
@@ -13,6 +13,7 @@ export const billboardMachine = billboardSetup.createMachine({
       invoke: {
         id: 'loadBillboard',
         src: 'loadBillboard',
+        input: ({ context }) => ({ search: context.search }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -54,7 +55,7 @@ export const billboardMachine = billboardSetup.createMachine({
       invoke: {
         id: 'listShows',
         src: 'listShows',
-        input: ({ context }) => ({ page: context.page + 1, day: context.day }),
+        input: ({ context }) => ({ page: context.page + 1, day: context.day, filter: filterOf(context) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -78,7 +79,7 @@ export const billboardMachine = billboardSetup.createMachine({
       invoke: {
         id: 'listShows',
         src: 'listShows',
-        input: ({ context }) => ({ page: 1, day: context.day }),
+        input: ({ context }) => ({ page: 1, day: context.day, filter: filterOf(context) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -120,8 +121,9 @@ export const billboardMachine = billboardSetup.createMachine({
     billboard: input.billboard,
     shows: input.billboard?.Lista ?? [],
     total: input.billboard?.nTotal ?? 0,
-    page: 1,
-    day: null,
+    page: input.billboard?.nPagina ?? 1,
+    day: input.billboard?.cFecha ?? null,
+    search: input.search,
     failure: null,
   }),
   meta: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SeasonDay, Show } from '../../contract/index.ts'
+import type { Billboard, SeasonDay, Show } from '../../contract/index.ts'
 import type { billboardMachine } from './billboard.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof billboardMachine>
@@ -21,6 +21,9 @@ export const shows = ({ context }: Snapshot): readonly Show[] => context.shows
 export const total = ({ context }: Snapshot): number => context.total
 
 export const selectedDay = ({ context }: Snapshot): string | null => context.day
+
+/** What the list may be narrowed to, and is; null before it came. */
+export const narrowing = ({ context }: Snapshot): Billboard | null => context.billboard
 
 /** The page itself is still to come. */
 export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')

@@ -14,17 +14,23 @@ import type { BillboardEvent } from './billboard.events.ts'
 export interface BillboardInput {
   /** What the server rendered; null when the page was reached by a link. */
   billboard: Billboard | null
+  /** The query of the address, without its question mark. */
+  search: string
 }
 
 export interface BillboardContext {
   billboard: Billboard | null
+  search: string
   shows: Show[]
   total: number
   page: number
-  /** The day the ruler has chosen, ISO date; null for all. */
+  /** The chosen day, YYYY-MM-DD, or a word for days counted from today; null for all dates. */
   day: string | null
   failure: Failure | null
 }
+
+/** Types, venues and price that the list is narrowed to. */
+export const filterOf = ({ billboard }: BillboardContext): string => billboard?.cFiltro ?? ''
 
 export const billboardSetup = setup({
   types: {
@@ -35,8 +41,10 @@ export const billboardSetup = setup({
     tags: {} as 'loading' | 'loadingMore' | 'filtering' | 'failed',
   },
   actors: {
-    loadBillboard: unboundPromise<Outcome<Billboard>>('loadBillboard'),
-    listShows: unboundPromise<Outcome<ShowPage>, { page: number; day: string | null }>('listShows'),
+    loadBillboard: unboundPromise<Outcome<Billboard>, { search: string }>('loadBillboard'),
+    listShows: unboundPromise<Outcome<ShowPage>, { page: number; day: string | null; filter: string }>(
+      'listShows',
+    ),
   },
   guards: {
     isAccepted,
@@ -51,7 +59,8 @@ export const billboardSetup = setup({
             billboard: answer.data,
             shows: answer.data.Lista,
             total: answer.data.nTotal,
-            page: 1,
+            page: answer.data.nPagina,
+            day: answer.data.cFecha,
             failure: null,
           }
         : {},

@@ -40,6 +40,11 @@ export const billboard: Billboard = {
   Lista: [show(1), show(2)],
   nTotal: 3,
   listaDia: [{ dDia: '2027-04-02', nFunciones: 2 }],
+  nPagina: 1,
+  cFiltro: '',
+  cFecha: null,
+  listaTipo: eventTypes,
+  listaEstablecimiento: [{ idEstablecimiento: 1, cNombre: 'Teatro del Valle' }],
 }
 
 const theatre: Establishment = {

@@ -9,6 +9,7 @@ import {
   toWireMoney,
 } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
+import type { ShowRow } from '../domain/catalogue-snapshot.ts'
 import { inLanguage } from '../domain/catalogue-words.ts'
 import type { SoldBy, SoldHere } from '../domain/sold-here.ts'
 import { toWireShow, toWireSummary, type WireContext } from '../domain/wire.ts'
@@ -29,9 +30,17 @@ export interface SearchQuestion {
   now: Date
 }
 
+export interface NarrowedShows {
+  shows: readonly ShowRow[]
+  /** Venues with performances under the other filters, those with the most first. */
+  establishmentIds: number[]
+}
+
 /** Finding shows of a deployment: by text through the database, by everything else in memory. */
 export interface Search {
   find(question: SearchQuestion): Promise<SearchResult>
+  /** What filters leave: each show once, by the first of its performances that passes. */
+  narrow(request: SearchRequest, deployment: Deployment, now: Date): NarrowedShows
   /** Shows that what is being typed may mean, the likeliest first. */
   suggest(text: string, deployment: Deployment, locale: Locale, now: Date): Promise<Suggestion[]>
 }
@@ -51,6 +60,10 @@ const listOf = (index: SeasonIndex, { places }: Narrowed, showIds: readonly numb
     return place === undefined ? [] : [{ place, others: others.length }]
   })
 }
+
+/** @returns ids with their counts, the highest first. */
+const byCount = (counts: ReadonlyMap<number, number>): [id: number, count: number][] =>
+  [...counts].sort(([a, more], [b, most]) => most - more || a - b)
 
 export const createSearch = (
   database: Pick<Database, 'query'>,
@@ -100,19 +113,28 @@ export const createSearch = (
             idEspectaculoTipo,
             nFunciones,
           })),
-          listaEstablecimiento: [...found.establishments]
-            .sort(([a, more], [b, most]) => most - more || a - b)
-            .map(([idEstablecimiento, nFunciones]) => ({
-              idEstablecimiento,
-              cNombre: establishments.get(idEstablecimiento)?.name ?? '',
-              nFunciones,
-            })),
+          listaEstablecimiento: byCount(found.establishments).map(([idEstablecimiento, nFunciones]) => ({
+            idEstablecimiento,
+            cNombre: establishments.get(idEstablecimiento)?.name ?? '',
+            nFunciones,
+          })),
           listaAccesibilidad: ACCESS_KEYS.map((cClave, nth) => ({
             cClave,
             nFunciones: found.access[nth] as number,
           })),
           oPrecio: { fHasta: toWireMoney(found.priceEndCents), aFunciones: found.prices },
         },
+      }
+    },
+
+    narrow: (request, deployment, now) => {
+      const index = indexOf(deployment)
+      const { places, establishments } = narrow(index, request, deployment.timeZone, now, null)
+      const showIds = new Set(places.map((place) => index.showId[place] as number))
+      const { shows } = soldBy(deployment)
+      return {
+        shows: [...showIds].flatMap((id) => shows.get(id) ?? []),
+        establishmentIds: byCount(establishments).map(([id]) => id),
       }
     },
 

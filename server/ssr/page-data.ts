@@ -40,7 +40,8 @@ export const loadPageData = async (
 ): Promise<LoadedData> => {
   try {
     if (route.screen === 'billboard') {
-      const answer = await shared.read('getBillboard', { params: {}, query: {}, deployment, locale })
+      const query = params['query'] ? { cFiltro: params['query'] } : {}
+      const answer = await shared.read('getBillboard', { params: {}, query, deployment, locale })
       return loaded(answer, { billboard: answer.data })
     }
     if (route.screen === 'search') {

@@ -1,4 +1,5 @@
 import {
+  billboardQuery,
   type ContactForm,
   type Deployment,
   type Locale,
@@ -7,6 +8,7 @@ import {
   type PageMatch,
   pageRoutes,
   performanceBehind,
+  readBillboard,
   readSearch,
   type ScreenName,
   searchQuery,
@@ -115,6 +117,8 @@ const matchOf = (
   }
   if (route.screen === 'establishment') return houseMatch(params, deployment, places)
   if (BY_PARAMS.includes(route.screen)) return { route, params }
+  if (route.screen === 'billboard')
+    return { route, params: search === '' ? {} : { query: billboardQuery(readBillboard(query)) } }
   if (route.screen === 'search') return { route, params: { query: searchQuery(readSearch(query)) } }
   const idFuncion = performanceBehind(route.screen, (name) => query.get(name))
   const head = idFuncion === null ? null : performanceHead(idFuncion, deployment, locale)

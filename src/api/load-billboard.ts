@@ -4,4 +4,6 @@ import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
 
 export const loadBillboard = (api: Api) =>
-  fromPromise<Outcome<Billboard>>(({ signal }) => api.call('getBillboard', { signal }))
+  fromPromise<Outcome<Billboard>, { search: string }>(({ input, signal }) =>
+    api.call('getBillboard', { query: { cFiltro: input.search || null }, signal }),
+  )

@@ -32,7 +32,9 @@ export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'de
       actors.navigation.send({ type: 'home.clicked' })
       if (path !== '/') return
       history.scrollRestoration = 'manual'
-      window.location.reload()
+      // Narrowed, it is home but not all of it.
+      if (search) location.assign('/')
+      else window.location.reload()
     },
     customerName: user?.cNombre ?? null,
     loginHref: isExternal ? pageUrl.externalLogin(here) : pageUrl.login(next),

@@ -6,25 +6,37 @@ import { accepted, done, failed, refused } from '../../machines/samples/answers.
 import { billboard, show } from '../../machines/samples/catalogue.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const empty: BillboardContext = { billboard: null, shows: [], total: 0, page: 1, day: null, failure: null }
+const empty: BillboardContext = {
+  billboard: null,
+  search: '',
+  shows: [],
+  total: 0,
+  page: 1,
+  day: null,
+  failure: null,
+}
 const shown: BillboardContext = { ...empty, billboard, shows: billboard.Lista, total: 3 }
 const on = stepper(billboardMachine, shown)
 const transport = { kind: 'transport' } as const
 const refusal = { kind: 'refused', code: 'SOBRECARGA', message: 'The server says SOBRECARGA' } as const
-const lists = (page: number, day: string | null) => ({ start: 'listShows', input: { page, day } })
+const lists = (page: number, day: string | null) => ({ start: 'listShows', input: { page, day, filter: '' } })
 const friday = '2027-04-02'
 const saturday = '2027-04-03'
 
 describe('the billboard', () => {
   it('shows at once what the server rendered, and asks nothing', () => {
-    expect(begin(billboardMachine, { billboard })).toEqual({ state: 'showing', changed: shown, effects: [] })
+    expect(begin(billboardMachine, { billboard, search: '' })).toEqual({
+      state: 'showing',
+      changed: shown,
+      effects: [],
+    })
   })
 
   it('is asked for when it was reached by a link', () => {
-    expect(begin(billboardMachine, { billboard: null })).toEqual({
+    expect(begin(billboardMachine, { billboard: null, search: '' })).toEqual({
       state: 'loading',
       changed: empty,
-      effects: [{ start: 'loadBillboard' }],
+      effects: [{ start: 'loadBillboard', input: { search: '' } }],
     })
   })
 
@@ -35,6 +47,25 @@ describe('the billboard', () => {
       changed: { billboard, shows: [show(1), show(2)], total: 3, page: 1, failure: null },
       effects: [],
     })
+  })
+
+  it('begins with the dates, the filters and as many pages as the address had', () => {
+    const narrowed = { ...billboard, cFecha: 'weekend', cFiltro: 'aIdEstablecimiento=1', nPagina: 2 }
+    expect(begin(billboardMachine, { billboard: narrowed, search: 'x' }).changed).toMatchObject({
+      day: 'weekend',
+      page: 2,
+      search: 'x',
+    })
+    expect(begin(billboardMachine, { billboard: null, search: 'cFecha=week' }).effects).toEqual([
+      { start: 'loadBillboard', input: { search: 'cFecha=week' } },
+    ])
+    expect(on('loading', done('loadBillboard', accepted(narrowed)), empty).changed).toMatchObject({
+      day: 'weekend',
+      page: 2,
+    })
+    expect(on('showing', { type: 'day.chosen', day: friday }, { billboard: narrowed }).effects).toEqual([
+      { start: 'listShows', input: { page: 1, day: friday, filter: 'aIdEstablecimiento=1' } },
+    ])
   })
 
   it('may be asked for again after a refusal, or without an answer', () => {
@@ -51,7 +82,7 @@ describe('the billboard', () => {
     expect(on('unavailable', { type: 'loading.retried' }, { ...empty, failure: transport })).toEqual({
       state: 'loading',
       changed: { failure: null },
-      effects: [{ start: 'loadBillboard' }],
+      effects: [{ start: 'loadBillboard', input: { search: '' } }],
     })
   })
 
@@ -161,6 +192,11 @@ describe('the values of the billboard', () => {
       select.total(snapshot),
       select.selectedDay(snapshot),
     ]).toEqual([[show(1)], [{ dDia: friday, nFunciones: 2 }], [show(1), show(2)], 3, friday])
+  })
+
+  it('are what the list may be narrowed to', () => {
+    expect(select.narrowing(at('showing'))).toBe(billboard)
+    expect(select.narrowing(at('loading', empty))).toBeNull()
   })
 
   it('are nothing, always the same nothing, before it came', () => {

@@ -1,7 +1,9 @@
+import type { Deployment, Locale } from '../../../contract/index.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { serviceTexts } from '../../domain/service-texts.ts'
 import { announcedOf, toWireShow } from '../../domain/wire.ts'
 import { toWireShowDetail } from '../../domain/wire-venue.ts'
+import { narrowedBillboards } from '../../search/narrowed-billboard.ts'
 import type { RouteModule } from '../handler.ts'
 
 const MAXIMUM_PAGE = 60
@@ -9,36 +11,56 @@ const MAXIMUM_PAGE = 60
 export const browse: RouteModule = {
   createHandlers: (services) => {
     const { catalogue, soldBy, billboardOf, search, signatures } = services
+    const narrowed = narrowedBillboards(services)
+    const eventTypes = (deployment: Deployment, locale: Locale) =>
+      soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
+        idEspectaculoTipo: id,
+        cNombre: name[locale],
+        nOrden: position,
+      }))
     return {
-      listEventTypes: ({ locale, deployment }) => ({
-        Lista: soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
-          idEspectaculoTipo: id,
-          cNombre: name[locale],
-          nOrden: position,
-        })),
-      }),
+      listEventTypes: ({ locale, deployment }) => ({ Lista: eventTypes(deployment, locale) }),
 
       listTexts: ({ locale }) => ({ Lista: serviceTexts(catalogue.words, locale) }),
 
-      getBillboard: ({ now, locale, deployment }) => {
-        const { billboardPage, featured } = deployment.limits
+      getBillboard: ({ query, now, locale, deployment }) => {
+        const { limits, timeZone } = deployment
         const billboard = billboardOf(deployment)
-        const shows = billboard.upcoming(now)
+        const { asked, filter, shows, establishmentIds } = narrowed(
+          query.cFiltro ?? '',
+          deployment,
+          locale,
+          now,
+        )
+        const isWhole = filter === '' && asked.when === null
+        const listed = shows.slice(0, asked.pages * limits.billboardPage)
         return {
-          listaDestacado: billboard
-            .featured(featured, now)
-            .map((show) => toWireShow(services, show, now, locale)),
-          Lista: shows.slice(0, billboardPage).map((show) => toWireShow(services, show, now, locale)),
+          listaDestacado: (isWhole ? billboard.featured(limits.featured, now) : []).map((show) =>
+            toWireShow(services, show, now, locale),
+          ),
+          Lista: listed.map((show) => toWireShow(services, show, now, locale)),
           nTotal: shows.length,
-          listaDia: billboard.days(deployment.timeZone, now),
+          listaDia: billboard.days(timeZone, now),
+          nPagina: Math.max(1, Math.ceil(listed.length / limits.billboardPage)),
+          cFiltro: filter,
+          cFecha: asked.when,
+          listaTipo: eventTypes(deployment, locale),
+          listaEstablecimiento: establishmentIds.flatMap((id) => {
+            const venue = soldBy(deployment).establishments.get(id)
+            return venue ? [{ idEstablecimiento: id, cNombre: venue.name }] : []
+          }),
         }
       },
 
       listShows: ({ query, now, locale, deployment }) => {
         const { limits, timeZone } = deployment
-        const billboard = billboardOf(deployment)
-        const shows =
-          query.dDia === undefined ? billboard.upcoming(now) : billboard.on(query.dDia, timeZone, now)
+        const { dDia, cFecha, cFiltro } = query
+        const listed = () => {
+          const asked = new URLSearchParams(cFiltro)
+          if (cFecha !== undefined) asked.set('cFecha', cFecha)
+          return narrowed(String(asked), deployment, locale, now).shows
+        }
+        const shows = dDia === undefined ? listed() : billboardOf(deployment).on(dDia, timeZone, now)
         const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
         const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
         return {

@@ -1,6 +1,8 @@
 import { billboardMachine } from '../../../machines/billboard/billboard.machine.ts'
 import { listShows } from '../../api/list-shows.ts'
 import { loadBillboard } from '../../api/load-billboard.ts'
+import { createPageHistory } from '../../platform/host/page-history.ts'
+import { followBillboard } from '../billboard-place.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
@@ -8,5 +10,10 @@ export default screenActor({
     billboardMachine.provide({
       actors: { loadBillboard: loadBillboard(api), listShows: listShows(api, limits.billboardPage) },
     }),
-  input: ({ served }) => ({ billboard: served?.data.billboard ?? null }),
+  input: ({ served, search }) => ({
+    // The page that was served may have been of other filters.
+    billboard: (served?.url.split('?')[1] ?? '') === search ? (served?.data.billboard ?? null) : null,
+    search,
+  }),
+  follow: (actor) => followBillboard(actor, createPageHistory()),
 })

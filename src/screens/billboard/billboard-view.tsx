@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { SeasonDay, Show } from '../../../contract/entities/billboard.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { DayRuler } from '../../components/day-ruler/day-ruler.tsx'
@@ -8,6 +9,7 @@ import { PriceNote } from '../../components/price/price-note.tsx'
 import { ShowCard } from '../../components/show-card/show-card.tsx'
 import { ShowEntry } from '../../components/show-card/show-entry.tsx'
 import { useSeasonTitle } from './season-title.ts'
+import '../../components/filters/filters.css'
 import './billboard.css'
 
 export interface BillboardViewProps {
@@ -15,8 +17,12 @@ export interface BillboardViewProps {
   featured: readonly Show[]
   /** The season's days with performances, in order. */
   days: readonly SeasonDay[]
-  /** What the list is narrowed to; null for all dates. */
+  /** The day, or the word for days, that the list is narrowed to; null for all dates. */
   selectedDay: string | null
+  /** Types, venues and price that it is narrowed to as well, as a query; empty for none. */
+  filter: string
+  /** What changes them. */
+  filters: ReactNode
   shows: readonly Show[]
   /** Shows there are in all under the selected day. */
   total: number
@@ -31,10 +37,12 @@ export interface BillboardViewProps {
 
 /** The shop's front page: three featured shows, the season's days, and the shows themselves. */
 export const BillboardView = (props: BillboardViewProps) => {
-  const { featured, days, selectedDay, shows, total } = props
+  const { days, selectedDay, shows, total } = props
+  // Under a filter what it leaves comes first.
+  const featured = props.filter === '' ? props.featured : []
   const title = useSeasonTitle(days, selectedDay)
   const [lead, ...entries] = featured
-  if (!lead && shows.length === 0 && selectedDay === null) return <EmptyBillboard />
+  if (!lead && shows.length === 0 && selectedDay === null && props.filter === '') return <EmptyBillboard />
   return (
     <>
       <h1 className="vh">
@@ -49,6 +57,7 @@ export const BillboardView = (props: BillboardViewProps) => {
           <ShowCount total={total} />
         </div>
         <DayRuler days={days} selected={selectedDay} onSelect={props.onDay} />
+        {props.filters}
         <ul className="grid" aria-busy={props.status === 'loading'}>
           {shows.map((show) => (
             <li key={show.idEspectaculoCartel}>
@@ -86,11 +95,15 @@ const ShowCount = ({ total }: { total: number }) => {
   return <p className="sm soft num">{t`${plural(total, { one: '# show', other: '# shows' })}`}</p>
 }
 
-const More = ({ shows, total, pageSize, status, onMore }: BillboardViewProps) => {
+const More = ({ shows, total, pageSize, status, filter, selectedDay, onMore }: BillboardViewProps) => {
   const shown = shows.length
   const next = Math.min(pageSize, total - shown)
   return (
-    <div className="more">
+    <form className="more" action="/" onSubmit={(event) => event.preventDefault()}>
+      {[...new URLSearchParams(filter)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      {selectedDay && <input type="hidden" name="cFecha" value={selectedDay} />}
       <p className="sm num" role="status">
         {status === 'failed' ? (
           <Trans>More shows could not be loaded. The ones you see are still here.</Trans>
@@ -105,8 +118,10 @@ const More = ({ shows, total, pageSize, status, onMore }: BillboardViewProps) =>
       </div>
       {next > 0 && (
         <button
-          type="button"
+          type="submit"
           className="btn line"
+          name="pagina"
+          value={Math.ceil(shown / pageSize) + 1}
           aria-disabled={status === 'loading'}
           onClick={status === 'loading' ? undefined : onMore}
         >
@@ -119,7 +134,7 @@ const More = ({ shows, total, pageSize, status, onMore }: BillboardViewProps) =>
           )}
         </button>
       )}
-    </div>
+    </form>
   )
 }
 

@@ -4,9 +4,12 @@ import type { billboardMachine } from '../../../machines/billboard/billboard.mac
 import * as select from '../../../machines/billboard/billboard.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
+import { partWithTexts } from '../../i18n/part-with-texts.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
+
+const Filters = partWithTexts(() => import('../../components/filters/billboard-filters.tsx'), ['search'])
 
 const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {
   const { t } = useLingui()
@@ -14,9 +17,11 @@ const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) 
   const days = useSelector(actor, select.days)
   const selectedDay = useSelector(actor, select.selectedDay)
   const shows = useServiceTexts(useSelector(actor, select.shows))
+  const narrowing = useServiceTexts(useSelector(actor, select.narrowing))
   const total = useSelector(actor, select.total)
   const status = useSelector(actor, select.listStatus)
   const loading = useSelector(actor, select.isLoading)
+  const choose = (day: string | null) => actor.send({ type: 'day.chosen', day })
   if (useSelector(actor, select.isUnavailable))
     return <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />
   if (loading) return <LoadingOverlay words={t`Opening the billboard…`} />
@@ -27,9 +32,20 @@ const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) 
       selectedDay={selectedDay}
       shows={shows}
       total={total}
+      filter={narrowing?.cFiltro ?? ''}
+      filters={
+        narrowing && (
+          <Filters
+            billboard={narrowing}
+            when={selectedDay}
+            isNothing={total === 0 && status === 'ready'}
+            onWhen={choose}
+          />
+        )
+      }
       pageSize={deployment.limits.billboardPage}
       status={status}
-      onDay={(day) => actor.send({ type: 'day.chosen', day })}
+      onDay={choose}
       onMore={() => actor.send({ type: 'more.requested' })}
     />
   )

@@ -8,7 +8,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const useSeasonTitle = (days: readonly SeasonDay[], selectedDay: string | null): string => {
   const { t } = useLingui()
   const format = useFormat()
-  if (selectedDay) return capital(format.longDate(format.day(selectedDay)))
+  // A word for days counted from today is chosen beside the title.
+  if (selectedDay?.includes('-')) return capital(format.longDate(format.day(selectedDay)))
   const first = days[0]
   const last = days.at(-1)
   if (!first || !last) return t`The season`

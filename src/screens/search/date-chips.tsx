@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DATE_FILTERS } from '../../../contract/date-filters.ts'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { searchUrl } from '../../../contract/search-address.ts'
-import { useDateNames } from './search-words.ts'
+import { useDateNames } from '../../components/filters/date-names.ts'
 
 /** The date filters of section 9; a specific date is chosen among the filters. */
 export const DateChips = ({ oPedido: asked }: SearchPage) => {

@@ -6,6 +6,7 @@ import { DateChips } from './date-chips.tsx'
 import { DayResults, RankedResults } from './results.tsx'
 import { FilterForm, FORM_ID } from './search-filters.tsx'
 import { useSearchWords } from './search-words.ts'
+import '../../components/filters/filters.css'
 import './search.css'
 
 /** As the server cuts the list into pages. */

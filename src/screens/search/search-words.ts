@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DateFilter } from '../../../contract/date-filters.ts'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { searchUrl } from '../../../contract/search-address.ts'
 import { useAccessNames } from '../../components/access/access-names.ts'
+import { useDateNames } from '../../components/filters/date-names.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 /** One thing that was asked for. */
@@ -11,19 +11,6 @@ export interface SearchWord {
   text: string
   /** The same search without it. */
   without: string
-}
-
-export const useDateNames = (): Record<DateFilter, string> => {
-  const { t } = useLingui()
-  return {
-    today: t`Today`,
-    tomorrow: t`Tomorrow`,
-    week: t`This week`,
-    weekend: t`This weekend`,
-    nextWeek: t`Next week`,
-    month: t`This month`,
-    nextMonth: t`Next month`,
-  }
 }
 
 /** What was asked for, in the order in which it is said. */

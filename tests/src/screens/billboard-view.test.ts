@@ -40,6 +40,8 @@ const wordsWith = (over: object): string =>
       featured: [],
       days: [],
       selectedDay: null,
+      filter: '',
+      filters: null,
       shows: [],
       total: 0,
       pageSize: 12,
