@@ -101,8 +101,13 @@ process.on('SIGINT', () => void stop())
 if (config.metrics) metricsServer = await startMetricsServer(services.metrics.registry, config.metrics)
 await server.listen({ port: config.port, host: config.host })
 console.log(`\n${home.name}: ${config.publicUrl}`)
-for (const { name, hosts } of served.filter(({ id }) => id !== home.id))
-  console.log(`${name}: ${config.publicUrl.replace(new URL(config.publicUrl).hostname, hosts[0] ?? '')}`)
+for (const one of served.filter(({ id }) => id !== home.id)) {
+  const address = config.publicUrl.replace(new URL(config.publicUrl).hostname, one.hosts[0] ?? '')
+  const isEmpty = services.soldBy(one).shows.size === 0
+  console.log(
+    `${one.name}: ${address}${isEmpty ? ' (empty until its season is loaded: docs/operating/deployments.md)' : ''}`,
+  )
+}
 if (config.demo) {
   console.log('Demo customers:')
   for (const { email, password } of demoCustomers) console.log(`  ${email}  ${password}`)
