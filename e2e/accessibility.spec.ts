@@ -43,7 +43,7 @@ test('whoever looks around finds every public page accessible', async ({ page, v
   await page.goto('/recoverPassword')
   await expect(visitor.heading('Recover your password')).toBeVisible()
   await isAccessible(page, 'recovery')
-  await page.goto('/tienda')
+  await page.goto('/linkPago')
   await expect(visitor.heading('Not open yet.')).toBeVisible()
   await isAccessible(page, 'a page to come')
   await page.goto('/no/hay/nada')

@@ -76,7 +76,7 @@ test('a performance that does not exist says so, and one under another name gets
 })
 
 test('pages that are still to come say so', async ({ page, visitor }) => {
-  for (const path of ['/tienda', '/linkPago']) {
+  for (const path of ['/linkPago', '/payConfirmLinkPago']) {
     await page.goto(path)
     await expect(visitor.heading('Not open yet.')).toBeVisible()
   }

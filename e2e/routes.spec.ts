@@ -24,6 +24,7 @@ test('each named page that is built opens under its address, behind login where 
   const pages = [
     { names: ['cartelera', 'payFinish'], path: '/', shows: visitor.heading('Billboard') },
     { names: ['landing'], path: `/landing/${SHOWS.theatre}`, shows: title },
+    { names: ['CarteleraProductos'], path: '/tienda', shows: visitor.heading('Shop') },
     { names: ['login'], path: '/login', shows: visitor.heading('Log in') },
     {
       names: ['advancedsearch'],
