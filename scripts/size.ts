@@ -15,10 +15,10 @@ import { customerFiles } from './size/customer-files.ts'
  * It is raised by what a capability needs at its first sight, in the commit that adds the capability.
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
-  { screen: 'billboard', kilobytes: 120, limit: 111_900 },
+  { screen: 'billboard', kilobytes: 120, limit: 112_100 },
   { screen: 'landing', kilobytes: 120, limit: 109_500 },
-  { screen: 'performance', kilobytes: 150, limit: 128_200 },
-  { screen: 'checkout', kilobytes: 208, limit: 207_500 },
+  { screen: 'performance', kilobytes: 150, limit: 128_500 },
+  { screen: 'checkout', kilobytes: 208, limit: 207_900 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
