@@ -5,6 +5,17 @@ import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followBillboard } from '../billboard-place.ts'
 import { screenActor } from '../screen-actor.ts'
 
+/** The router reads the query decoded, as far as it can be. */
+const isSearchOf = (url: string, search: string): boolean => {
+  const [, ...rest] = url.split('?')
+  const query = rest.join('?')
+  try {
+    return query === search || decodeURI(query) === search
+  } catch {
+    return query === search
+  }
+}
+
 export default screenActor({
   provide: ({ api }, { limits }) =>
     billboardMachine.provide({
@@ -12,7 +23,7 @@ export default screenActor({
     }),
   input: ({ served, search }) => ({
     // The page that was served may have been of other filters.
-    billboard: (served?.url.split('?')[1] ?? '') === search ? (served?.data.billboard ?? null) : null,
+    billboard: (served && isSearchOf(served.url, search) && served.data.billboard) || null,
     search,
   }),
   follow: (actor) => followBillboard(actor, createPageHistory()),
