@@ -144,6 +144,7 @@ describe('API routes', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
       'getAvailability',
+      'listGroupPromotions',
       'listPromotions',
       'login',
       'lookUpOrder',

@@ -42,12 +42,12 @@ export const Pixels = () => {
         <p>
           {consent === null && (
             <Trans>
-              May {deployment.name} count visits and purchases with an outside service? It gets no name, no
-              mail and no order. You can change it on the <a href={PRIVACY_PAGE}>privacy page</a>.
+              May {deployment.name} count visits and sales with an outside service? It gets no name, no email
+              and no order. You can change it on the <a href={PRIVACY_PAGE}>privacy page</a>.
             </Trans>
           )}
-          {consent === 'yes' && <Trans>You allow visits and purchases to be counted.</Trans>}
-          {consent === 'no' && <Trans>Your visits and purchases are not counted.</Trans>}
+          {consent === 'yes' && <Trans>You allow visits and sales to be counted.</Trans>}
+          {consent === 'no' && <Trans>Your visits and sales are not counted.</Trans>}
         </p>
         {consent !== 'yes' && (
           <button type="button" className="btn line small" onClick={() => answer('yes')}>

@@ -56,9 +56,9 @@ export function BookingDialog(props: BookingDialogProps) {
         {what}
         <p>
           {'cMail' in made && made.cMail !== '' ? (
-            <Trans>A mail is on its way to {made.cMail}.</Trans>
+            <Trans>An email is on its way to {made.cMail}.</Trans>
           ) : (
-            <Trans>No mail goes out: the customer says the number or the name at the desk.</Trans>
+            <Trans>No email is sent: the customer gives the number or the name at the desk.</Trans>
           )}
         </p>
       </Dialog>

@@ -130,7 +130,7 @@ test('a late approval finds nothing once the booking was taken otherwise', async
   await takeBooking(shop, lucia, booking)
   const now = shop.clock.now()
   const [row] = await shop.database.query<{ outcome: string }>(
-    'retake',
+    'retake-later',
     'select retake_own_places($1, $2::timestamptz, $2::timestamptz) as outcome',
     [first.oData.idProcesoDeCompra, now],
   )

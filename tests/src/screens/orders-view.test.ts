@@ -93,8 +93,8 @@ test('an order says its day, its show, its tickets and its payments', () => {
       'Teatro Mayor, viernes 27 de noviembre, 20:30 h D 11 Platea, Jubilados 7F-2210-80 $ 19.600 Transferir ' +
       'Pagado $ 21.560 Tarjeta terminada en 3704 1 pago Orden, martes 24 de noviembre 0048213 ' +
       'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
-      'Descargar la entrada Reenviar por mail Agregar al calendario Entrega E-ticket ' +
-      'Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
+      'Descargar la entrada Reenviar por mail Agregar al calendario Mostrar el código de la entrada ' +
+      'Entrega E-ticket Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
   )
 })
 
