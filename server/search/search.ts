@@ -15,10 +15,12 @@ import type { SoldBy, SoldHere } from '../domain/sold-here.ts'
 import { toWireShow, toWireSummary, type WireContext } from '../domain/wire.ts'
 import { findShows } from './find-shows.ts'
 import { type Narrowed, narrow } from './narrow.ts'
-import { accessKeys, createSeasonIndex, type SeasonIndex } from './season-index.ts'
+import { accessKeys, createSeasonIndex, firstFrom, type SeasonIndex } from './season-index.ts'
 
 const MAXIMUM_PAGE = 60
 const MOST_SUGGESTIONS = 6
+/** Filters without a text whose performances are kept, until one of the season begins. */
+const MOST_KEPT = 16
 
 export interface SearchQuestion {
   request: SearchRequest
@@ -51,14 +53,48 @@ interface Found {
   others: number
 }
 
-/** With a text shows are listed, the best first, each by its next performance; else performances by their dates. */
-const listOf = (index: SeasonIndex, { places }: Narrowed, showIds: readonly number[] | null): Found[] => {
-  if (showIds === null) return places.map((place) => ({ place, others: 0 }))
+/** Shows that a text found, the best first, each by its next performance. */
+const byText = (index: SeasonIndex, { places }: Narrowed, showIds: readonly number[]): Found[] => {
   const byShow = Map.groupBy(places, (place) => index.showId[place] as number)
   return showIds.flatMap((id) => {
     const [place, ...others] = byShow.get(id) ?? []
     return place === undefined ? [] : [{ place, others: others.length }]
   })
+}
+
+/** With a text shows are listed; else performances by their dates. @returns a page of them, and how many there are. */
+const pageOf = (
+  index: SeasonIndex,
+  narrowed: Narrowed,
+  showIds: readonly number[] | null,
+  first: number,
+  size: number,
+): { page: Found[]; total: number } => {
+  if (showIds !== null) {
+    const list = byText(index, narrowed, showIds)
+    return { page: list.slice(first, first + size), total: list.length }
+  }
+  const { places } = narrowed
+  return {
+    page: places.slice(first, first + size).map((place) => ({ place, others: 0 })),
+    total: places.length,
+  }
+}
+
+/** Narrows a season without a text; the last few answers are kept, since pages of a list ask the same again. */
+const createNarrowing = (index: SeasonIndex) => {
+  const kept = new Map<string, Narrowed>()
+  return (request: SearchRequest, timeZone: string, now: Date): Narrowed => {
+    const begun = firstFrom(index, now.getTime() + 1)
+    const key = JSON.stringify([begun, timeZone, { ...request, cBuscar: null }])
+    const found = kept.get(key) ?? narrow(index, request, timeZone, now, null)
+    // The one that was asked for last is the last to go.
+    kept.delete(key)
+    kept.set(key, found)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
 }
 
 /** @returns ids with their counts, the highest first. */
@@ -70,12 +106,18 @@ export const createSearch = (
   soldBy: SoldBy,
   context: WireContext,
 ): Search => {
-  const indexes = new WeakMap<SoldHere, SeasonIndex>()
-  const indexOf = (deployment: Deployment): SeasonIndex => {
+  const seasons = new WeakMap<
+    SoldHere,
+    { index: SeasonIndex; narrowAll: ReturnType<typeof createNarrowing> }
+  >()
+  const seasonOf = (deployment: Deployment) => {
     const sold = soldBy(deployment)
-    const index = indexes.get(sold) ?? createSeasonIndex(sold, context.catalogue)
-    indexes.set(sold, index)
-    return index
+    const known = seasons.get(sold)
+    if (known !== undefined) return known
+    const index = createSeasonIndex(sold, context.catalogue)
+    const season = { index, narrowAll: createNarrowing(index) }
+    seasons.set(sold, season)
+    return season
   }
 
   const toWire = (
@@ -98,15 +140,19 @@ export const createSearch = (
       const { request, deployment, now, page, pageSize } = question
       const text = request.cBuscar?.trim() ?? ''
       const matches = text === '' ? null : await findShows(database, text, deployment.sells.season, now)
-      const index = indexOf(deployment)
-      const found = narrow(index, request, deployment.timeZone, now, matches?.showIds ?? null)
-      const list = listOf(index, found, matches?.showIds ?? null)
+      const { index, narrowAll } = seasonOf(deployment)
+      const showIds = matches?.showIds ?? null
+      const found =
+        showIds === null
+          ? narrowAll(request, deployment.timeZone, now)
+          : narrow(index, request, deployment.timeZone, now, showIds)
       const size = Math.min(Math.max(pageSize, 1), MAXIMUM_PAGE)
       const first = (Math.max(page, 1) - 1) * size
+      const list = pageOf(index, found, showIds, first, size)
       const { establishments } = context.catalogue
       return {
-        Lista: list.slice(first, first + size).map((one) => toWire(index, one, question)),
-        nTotal: list.length,
+        Lista: list.page.map((one) => toWire(index, one, question)),
+        nTotal: list.total,
         lAproximado: matches?.isApproximate ?? false,
         oFacetas: {
           listaTipo: [...found.types].map(([idEspectaculoTipo, nFunciones]) => ({
@@ -128,8 +174,8 @@ export const createSearch = (
     },
 
     narrow: (request, deployment, now) => {
-      const index = indexOf(deployment)
-      const { places, establishments } = narrow(index, request, deployment.timeZone, now, null)
+      const { index, narrowAll } = seasonOf(deployment)
+      const { places, establishments } = narrowAll(request, deployment.timeZone, now)
       const showIds = new Set(places.map((place) => index.showId[place] as number))
       const { shows } = soldBy(deployment)
       return {
