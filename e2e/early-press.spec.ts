@@ -40,7 +40,7 @@ test('the last day that is chosen before the script has arrived is the one that 
   await first!.locator('..').click()
   const asked = page.waitForRequest(/EspectaculosCartel\?/)
   release()
-  expect(new URL((await asked).url()).searchParams.get('dDia')).toBe(listaDia[0]!.dDia)
+  expect(new URL((await asked).url()).searchParams.get('cFecha')).toBe(listaDia[0]!.dDia)
   await expect(first!).toBeChecked()
 })
 

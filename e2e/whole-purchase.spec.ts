@@ -3,8 +3,8 @@ import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const LANGUAGES = ['es', 'en', 'pt'] as const
-/** Each width once; the other languages are long. */
-const SHORT = ['es phone', 'en desk']
+/** Each language and each width once; the other three are long. */
+const SHORT = ['es phone', 'en desk', 'pt phone']
 const SCREENS = [
   { name: 'phone', viewport: { width: 360, height: 740 }, touch: true },
   { name: 'desk', viewport: { width: 1280, height: 900 }, touch: false },
