@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { SHOWS } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const PIXELS = {
+  landing: '/pixel/landing.gif',
+  seatSelection: '/pixel/seats.gif',
+  confirmationSuccess: '/pixel/success.gif',
+  confirmationFailure: '/pixel/failure.gif',
+}
+
+/** Pages of a deployment that names pixels. @returns the addresses that were asked for. */
+const namePixels = async (page: Page): Promise<string[]> => {
+  const asked: string[] = []
+  await page.route('**/pixel/*', (route) => {
+    const request = route.request()
+    asked.push(new URL(request.url()).pathname)
+    expect(new URL(request.url()).search).toBe('')
+    expect(request.headers()['cookie']).toBeUndefined()
+    expect(request.headers()['referer']).toBeUndefined()
+    return route.fulfill({ contentType: 'image/gif', body: '' })
+  })
+  await page.route(
+    ({ pathname }) => !/^\/(assets|v1|cola|afiches|imagenes|pixel)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const reply = await route.fetch()
+      const body = (await reply.text()).replace(
+        '{"deployment":{',
+        () => `{"deployment":{"pixels":${JSON.stringify(PIXELS)},`,
+      )
+      return route.fulfill({ response: reply, body })
+    },
+  )
+  return asked
+}
+
+test('pixels are sent once the visitor agrees, and not after they take it back', async ({
+  page,
+  visitor,
+}) => {
+  const asked = await namePixels(page)
+  const question = page.getByRole('region', { name: visitor.says('Measurement') })
+  await page.goto(`/landing/${SHOWS.theatre}`)
+  await expect(question).toBeVisible()
+  expect(asked).toEqual([])
+  await visitor.button('Allow it').click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => asked).toEqual([PIXELS.landing])
+
+  await page.goto('/privacyPolicies')
+  await expect(question).toContainText(visitor.says('You allow visits and sales to be counted.'))
+  await visitor.button('Do not allow it').click()
+  await expect(question).toContainText(visitor.says('Your visits and sales are not counted.'))
+  await page.goto(`/landing/${SHOWS.theatre}`)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/privacyPolicies')
+  await expect(question).toBeVisible()
+  expect(asked).toEqual([PIXELS.landing])
+})
+
+test('choosing seats, a failed payment and a paid purchase send their pixels', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
+  const asked = await namePixels(page)
+  await page.addInitScript(() => localStorage.setItem('taquilla/state/medicion', 'yes'))
+  await visitor.openPerformance(SHOWS.theatre)
+  await expect.poll(() => asked).toEqual([PIXELS.seatSelection])
+  await visitor.payAfterDecline()
+  await expect
+    .poll(() => asked.filter((path) => path !== PIXELS.seatSelection))
+    .toEqual([PIXELS.confirmationFailure, PIXELS.confirmationSuccess])
+})
+
+test('a deployment without pixels asks nobody anything', async ({ page, visitor }) => {
+  await page.goto('/privacyPolicies')
+  await expect(page.locator('.greeting')).toBeAttached()
+  await expect(page.getByRole('region', { name: visitor.says('Measurement') })).toHaveCount(0)
+})
