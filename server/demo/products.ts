@@ -23,7 +23,7 @@ interface DemoProduct {
 export const demoProducts: readonly DemoProduct[] = [
   {
     seo: 'bolsa-de-la-temporada',
-    name: ['Bolsa de la temporada', 'Bolsa de la temporada', 'Bolsa de la temporada'],
+    name: ['Bolsa de la temporada', 'Season tote bag', 'Sacola da temporada'],
     tagline: [
       'Lona cruda, serigrafía a mano, el programa entero adentro.',
       'Raw canvas, printed by hand, the whole programme inside.',
