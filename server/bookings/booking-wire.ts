@@ -3,6 +3,7 @@ import {
   type Booking,
   type BoxBooking,
   type Locale,
+  percentOf,
   toWireMoney,
 } from '../../contract/index.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
@@ -29,7 +30,7 @@ export const toWireBooking = async (
   const isOpen = row.state === 'ABIERTA'
   const free = (place: BookingPlaceRow) => (isOpen ? leftOver(place) : 0)
   const priceOf = ({ priceCents }: BookingPlaceRow): number =>
-    priceCents - Math.round((priceCents * (promotion?.percent ?? 0)) / 100)
+    priceCents - percentOf(priceCents, promotion?.percent ?? 0)
 
   const toWirePlace = (place: BookingPlaceRow): BookedPlace => {
     const { seatOrdinal, sectorId, quantity, sold, priceCents } = place

@@ -1,5 +1,6 @@
 import type { BookedPlace } from '../../../contract/entities/booking.ts'
 import type { Promotion } from '../../../contract/entities/performance.ts'
+import { fromWireMoney, percentOf, toWireMoney } from '../../../contract/money.ts'
 import type { PlacesToTake } from '../../../machines/bookings/bookings.events.ts'
 
 /** What is chosen of a booking: seats by their id, quantities by their sector, and one promotion or none. */
@@ -37,11 +38,13 @@ export const promotedCount = (places: readonly BookedPlace[], choice: BookingCho
 
 /** What they cost, decimal, without charges. */
 export const chosenTotal = (places: readonly BookedPlace[], choice: BookingChoice): number =>
-  places.reduce((sum, place) => {
-    const cents = Math.round(place.fPrecio * 100)
-    const percent = fits(place, choice) ? (choice.promotion?.nPorcentaje ?? 0) : 0
-    return sum + countOf(place, choice) * (cents - Math.round((cents * percent) / 100))
-  }, 0) / 100
+  toWireMoney(
+    places.reduce((sum, place) => {
+      const cents = fromWireMoney(place.fPrecio)
+      const percent = fits(place, choice) ? (choice.promotion?.nPorcentaje ?? 0) : 0
+      return sum + countOf(place, choice) * (cents - percentOf(cents, percent))
+    }, 0),
+  )
 
 /** What the server is asked for: the booking as a whole where all of it is chosen at one price, else place by place. */
 export const placesToTake = (places: readonly BookedPlace[], choice: BookingChoice): PlacesToTake => {
