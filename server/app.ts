@@ -80,6 +80,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    // Else what comes on an open connection while the node stops is refused outside the envelope.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
