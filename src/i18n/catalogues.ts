@@ -32,10 +32,6 @@ export const createI18n = async (locale: Locale, groups: Iterable<TextGroup>): P
   return i18n
 }
 
-/** Whether the texts of these groups are there, in whatever language the page is. */
-export const hasTexts = (i18n: I18n, groups: readonly TextGroup[]): boolean =>
-  groups.every((group) => shownIn(i18n).has(group))
-
 /** Loads what a screen shows, in the page's language, unless it is there. */
 export const addTexts = async (i18n: I18n, groups: readonly TextGroup[]): Promise<void> => {
   const known = shownIn(i18n)
