@@ -76,11 +76,15 @@ export const MonthCalendar = ({ cSeo, dated, shown }: MonthCalendarProps) => {
                       className={GAUGE[left]}
                       href={pageUrl.landingOn(cSeo, date)}
                       aria-current={date === shown.day ? 'date' : undefined}
-                      aria-label={`${format.longDate(moment)}, ${names[left]}`}
                     >
-                      <span className="n">{moment.day}</span>
+                      <span className="vh">{`${format.longDate(moment)}, ${names[left]}`}</span>
+                      <span className="n" aria-hidden="true">
+                        {moment.day}
+                      </span>
                       <span className="gauge" aria-hidden="true" />
-                      <span className="w">{hours}</span>
+                      <span className="w" aria-hidden="true">
+                        {hours}
+                      </span>
                     </a>
                   </td>
                 )
