@@ -18,6 +18,8 @@ export const textGroups = [
 export type TextGroup = (typeof textGroups)[number]
 
 const OWN_GROUPS: Partial<Record<ScreenName, readonly TextGroup[]>> = {
+  billboard: ['search'],
+  landing: ['venues'],
   search: ['search'],
   establishment: ['venues'],
   shop: ['venues'],

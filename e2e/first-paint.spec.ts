@@ -61,6 +61,38 @@ for (const width of [360, 1280])
     expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
   })
 
+for (const width of [360, 1280])
+  for (const [name, path] of [
+    ['a show', `/landing/${SHOWS.theatre}`],
+    ['a narrowed billboard', '/?aListaidTipoDeEspectaculo=1'],
+  ] as const)
+    test(`nothing goes away or moves on the page of ${name} ${width} px wide when its script comes`, async ({
+      page,
+      visitor,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchMoves(page)
+      await page.addInitScript(() => {
+        const gone: string[] = []
+        Object.assign(window, { gone })
+        new MutationObserver((changes) => {
+          for (const { removedNodes } of changes)
+            for (const node of removedNodes)
+              if (node instanceof HTMLElement && node.offsetParent === null && node.textContent)
+                gone.push(`${node.localName}.${node.className}`)
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      // Comes once the page is alive.
+      await expect(page.locator('.greeting')).toBeAttached()
+      await expect(visitor.page.getByRole('main')).toBeVisible()
+      expect(
+        await page.evaluate(() => (window as unknown as { gone: string[] }).gone),
+        'what the server wrote and the script took away',
+      ).toEqual([])
+      expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
+    })
+
 test('the first reply of a performance has its show, its day and its price', async ({
   browser,
   visitor,

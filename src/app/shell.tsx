@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { VolatileBanner } from '../components/banner/volatile-banner.tsx'
 import '../components/footer/footer.css'
 import type { FooterProps } from '../components/footer/footer.tsx'
@@ -23,20 +23,33 @@ export interface ShellProps extends TopBarProps, Pick<FooterProps, 'newsletter'>
   above?: ReactNode
 }
 
-/** What its code adds to a page is never needed to use it: without it the page goes on. */
-const AfterStart = lazy(() =>
-  import('./after-start/after-start.tsx').then(
-    (module): { default: ComponentType } => module,
-    () => ({ default: () => null }),
-  ),
-)
-
 /** The server renders it with the page, with the styles above; its code comes after the page is alive. */
 const Footer = lazy(() =>
   import('../components/footer/footer.tsx').then(
     (module): { default: ComponentType<FooterProps> } => ({ default: module.Footer }),
     () => ({ default: () => null }),
   ),
+)
+
+/** Remembered: a change above it before its code is there makes React take what the server wrote away. */
+const PageFooter = memo((props: FooterProps) => (
+  <Suspense>
+    <Footer {...props} />
+  </Suspense>
+))
+
+/**
+ * What its code adds to a page is never needed to use it: without it the page goes on. It brings texts, which is a
+ * change above the footer, and so comes after the footer's code.
+ */
+const AfterStart = lazy(() =>
+  import('../components/footer/footer.tsx')
+    .catch(() => null)
+    .then(() => import('./after-start/after-start.tsx'))
+    .then(
+      (module): { default: ComponentType } => module,
+      () => ({ default: () => null }),
+    ),
 )
 
 export const MAIN_ID = 'main'
@@ -68,14 +81,12 @@ export const Shell = ({
       {children}
     </main>
     {!bare && (
-      <Suspense>
-        <Footer
-          deployment={bars.deployment}
-          language={bars.language}
-          isBuying={Boolean(bars.cart?.clock)}
-          newsletter={newsletter}
-        />
-      </Suspense>
+      <PageFooter
+        deployment={bars.deployment}
+        language={bars.language}
+        isBuying={Boolean(bars.cart?.clock)}
+        newsletter={newsletter}
+      />
     )}
     {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
     {above}

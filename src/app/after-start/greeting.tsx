@@ -7,10 +7,13 @@ import './greeting.css'
 
 /** Greets by name whoever has just logged in. Always there, so that a screen reader hears it fill. */
 export const Greeting = () => {
-  const { actors } = useShop()
+  const { actors, now } = useShop()
   const { greetingMs } = useServedPage().deployment.limits
   const [name, setName] = useState<string | null>(null)
-  useEffect(() => greetLogins(actors.session, greetingMs, setName), [actors.session, greetingMs])
+  useEffect(
+    () => greetLogins(actors.session, greetingMs, now() - performance.now(), setName),
+    [actors.session, greetingMs, now],
+  )
   return (
     <p className="greeting" aria-live="polite">
       {name !== null && <Trans>Hello, {name}</Trans>}

@@ -20,7 +20,7 @@ export interface BillboardFiltersProps {
  * The billboard's filters of section 9: links and a form of real addresses, which work without scripts; a script
  * changes the dates in place.
  */
-const BillboardFilters = ({ billboard, when, isNothing, onWhen }: BillboardFiltersProps) => {
+export const BillboardFilters = ({ billboard, when, isNothing, onWhen }: BillboardFiltersProps) => {
   const asked = { ...readBillboard(new URLSearchParams(billboard.cFiltro)), when }
   const words = useWords(asked, billboard)
   return (
@@ -117,5 +117,3 @@ const Asked = ({ words, asked }: { words: readonly Word[]; asked: BillboardAddre
     </p>
   )
 }
-
-export default BillboardFilters

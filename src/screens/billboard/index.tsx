@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { billboardMachine } from '../../../machines/billboard/billboard.machine.ts'
 import * as select from '../../../machines/billboard/billboard.selectors.ts'
+import { BillboardFilters } from '../../components/filters/billboard-filters.tsx'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
-import { partWithTexts } from '../../i18n/part-with-texts.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
-
-const Filters = partWithTexts(() => import('../../components/filters/billboard-filters.tsx'), ['search'])
 
 const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {
   const { t } = useLingui()
@@ -35,7 +33,7 @@ const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) 
       filter={narrowing?.cFiltro ?? ''}
       filters={
         narrowing && (
-          <Filters
+          <BillboardFilters
             billboard={narrowing}
             when={selectedDay}
             isNothing={total === 0 && status === 'ready'}

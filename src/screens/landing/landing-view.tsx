@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ShowDetail } from '../../../contract/entities/show-detail.ts'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { Lead } from '../../components/lead/lead.tsx'
-import { partWithTexts } from '../../i18n/part-with-texts.tsx'
 import '../../components/venue/venue.css'
+import { LandingActions } from './details/landing-actions.tsx'
+import { LandingDetails } from './details/landing-details.tsx'
 import './landing.css'
 
 export interface LandingViewProps {
@@ -11,9 +12,6 @@ export interface LandingViewProps {
   /** What the calendar shows: a day, YYYY-MM-DD, or a month, YYYY-MM; null for the first day on sale. */
   fecha: string | null
 }
-
-const Actions = partWithTexts(() => import('./details/landing-actions.tsx'), ['venues'])
-const Details = partWithTexts(() => import('./details/landing-details.tsx'), ['venues'])
 
 /** One show: what it is, and then its calendar, its house, and who makes it. */
 export const LandingView = ({ show, fecha }: LandingViewProps) => (
@@ -29,9 +27,9 @@ export const LandingView = ({ show, fecha }: LandingViewProps) => (
             )}
           </a>
         )}
-        <Actions show={show} />
+        <LandingActions show={show} />
       </Lead>
     </section>
-    <Details show={show} fecha={fecha} />
+    <LandingDetails show={show} fecha={fecha} />
   </div>
 )

@@ -24,15 +24,13 @@ const groupsOf = (file: string): TextGroup[] => {
 const isIn = (file: string, groups: readonly TextGroup[]): boolean =>
   groupsOf(file).some((group) => groups.includes(group))
 
-/** A part that brings its texts along, by the groups that it names. */
-const PART = /partWithTexts\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
 const IMPORT = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
 
 /** The file and all of src that it loads, at once or later. */
 const reached = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !file.startsWith(source) || !existsSync(file)) return seen
   seen.add(file)
-  for (const [, now, later] of readFileSync(file, 'utf8').replaceAll(PART, '').matchAll(IMPORT))
+  for (const [, now, later] of readFileSync(file, 'utf8').matchAll(IMPORT))
     reached(path.resolve(path.dirname(file), (now ?? later) as string), seen)
   return seen
 }
@@ -62,22 +60,4 @@ test('what is on every page needs no more than the texts of every page', () => {
     (file) => !isIn(file, ['messages']) && !later.has(file),
   )
   expect(elsewhere.map((file) => path.relative(root, file))).toEqual([])
-})
-
-const parts = screens.flatMap((screen) =>
-  [...reached(path.join(source, `app/screen-modules/${screenFolder(screen)}.ts`))].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(PART)].map(([, part = '', names = '']) => ({
-      part: path.resolve(path.dirname(file), part),
-      groups: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as TextGroup),
-      screen,
-    })),
-  ),
-)
-
-test('a part that comes later brings the texts of everything that it shows', () => {
-  expect(parts.map(({ part }) => path.basename(part))).toContain('landing-details.tsx')
-  const missing = parts.flatMap(({ part, groups, screen }) =>
-    speaking(part).filter((file) => !isIn(file, [...groups, ...textGroupsOf(screen)])),
-  )
-  expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ShowDetail } from '../../../../contract/entities/show-detail.ts'
 import { ShareButton } from '../../../components/venue/share-button.tsx'
 
 /** Share, and add to a calendar. */
-const LandingActions = ({ show }: { show: ShowDetail }) => (
+export const LandingActions = ({ show }: { show: ShowDetail }) => (
   <div className="acts">
     <ShareButton title={show.cEspectaculoCartelNombre} />
     {show.dPrimera && (
@@ -16,5 +16,3 @@ const LandingActions = ({ show }: { show: ShowDetail }) => (
     )}
   </div>
 )
-
-export default LandingActions

@@ -16,7 +16,7 @@ interface LandingDetailsProps {
 }
 
 /** Everything of a show below its name: when, what, who and where. */
-const LandingDetails = ({ show, fecha }: LandingDetailsProps) => {
+export const LandingDetails = ({ show, fecha }: LandingDetailsProps) => {
   const isProduct = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
   return (
     <div className="wrap">
@@ -59,5 +59,3 @@ const Season = ({ show, fecha }: LandingDetailsProps) => {
     </>
   )
 }
-
-export default LandingDetails

@@ -27,7 +27,7 @@ const started = (remembered: typeof ana | null) => {
     { input: { sessionMs: 180 * 60_000 } },
   ).start()
   const said: (string | null)[] = []
-  const stop = greetLogins(actor, GREETING_MS, (name) => said.push(name))
+  const stop = greetLogins(actor, GREETING_MS, START, (name) => said.push(name))
   actor.send({ type: 'session.restored', user: remembered, now: START })
   return { actor, said, stop }
 }
@@ -54,4 +54,16 @@ test('the greeting ends with a logout, and none comes once nobody listens', asyn
   expect(said).toEqual([ana.cNombre, null])
   stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['is greeted', 1, [ana.cNombre, null]],
+  ['before this page is not', -1, []],
+])('a login that came before the code of the greeting %s', async (_what, after, expected) => {
+  const { actor } = started(null)
+  actor.send({ type: 'login.completed', user: ana })
+  const said: (string | null)[] = []
+  greetLogins(actor, GREETING_MS, Date.parse(ana.dLogin) - after, (name) => said.push(name))
+  await vi.advanceTimersByTimeAsync(GREETING_MS)
+  expect(said).toEqual(expected)
 })
