@@ -16,8 +16,6 @@ test('the billboard leads with three shows and has twelve, and twelve more a cli
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await visitor.openBillboard()
-    // A press while the filters' code arrives is another matter.
-    await page.waitForLoadState('networkidle')
     const featured = page.getByRole('region', { name: visitor.says('Featured') })
     const links = await featured
       .locator('a[href^="/landing/"]')

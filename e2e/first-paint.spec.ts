@@ -93,6 +93,24 @@ for (const width of [360, 1280])
       expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
     })
 
+for (const width of [320, 360, 412, 768, 1280])
+  test(`the button for more shows stays where it is when it is scrolled to, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    // Shows that come into view are laid out with the next frames.
+    const moved = await page.locator('.more button').evaluate(async (button) => {
+      button.scrollIntoView({ block: 'center' })
+      const before = button.getBoundingClientRect().top
+      for (let frame = 0; frame < 5; frame++)
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      return button.getBoundingClientRect().top - before
+    })
+    // Half of its height: what is under the finger is still the button.
+    expect(Math.abs(moved)).toBeLessThan(24)
+  })
+
 test('the first reply of a performance has its show, its day and its price', async ({
   browser,
   visitor,
