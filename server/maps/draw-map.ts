@@ -16,7 +16,7 @@ const HEIGHT = 400
 const METRES_A_UNIT = 1.6
 const METRES_A_DEGREE = 111_320
 /** On foot, in five minutes. */
-const WALK_METRES = 400
+const FIVE_MINUTES_METRES = 400
 
 type Point = readonly [x: number, y: number]
 
@@ -70,7 +70,7 @@ const middleOf = (points: readonly Point[]): Point => {
   return [of.reduce((sum, [x]) => sum + x, 0) / of.length, of.reduce((sum, [, y]) => sum + y, 0) / of.length]
 }
 
-const ground = ({ kind }: MapFeature, points: readonly Point[]): string => {
+const shapeOf = ({ kind }: MapFeature, points: readonly Point[]): string => {
   if (kind === 'street') return `<path class="st" d="${path(points)}"/>`
   if (kind === 'park' || kind === 'water')
     return `<path class="${kind === 'park' ? 'pk' : 'wt'}" d="${path(points)}Z"/>`
@@ -135,9 +135,9 @@ export const drawMap = (
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style>`,
     `<path class="bg" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>`,
-    ...features.map(({ feature, points }) => ground(feature, points)),
-    `<circle class="ring" cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="${WALK_METRES / METRES_A_UNIT}"/>`,
-    label([WIDTH / 2 + WALK_METRES / METRES_A_UNIT - 44, HEIGHT / 2 - 8], '5 min', 'soft'),
+    ...features.map(({ feature, points }) => shapeOf(feature, points)),
+    `<circle class="ring" cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="${FIVE_MINUTES_METRES / METRES_A_UNIT}"/>`,
+    label([WIDTH / 2 + FIVE_MINUTES_METRES / METRES_A_UNIT - 44, HEIGHT / 2 - 8], '5 min', 'soft'),
     ...features.map(({ feature, points }) => marks(feature, points, say)),
     ...neighbours,
     sign(house.name),

@@ -16,28 +16,23 @@ export const FilterForm = ({ asked, billboard, count }: FilterFormProps) => {
       <summary>{count > 0 ? t`Filters (${count})` : t`Filters`}</summary>
       <form action="/">
         {asked.when !== null && <input type="hidden" name="cFecha" value={asked.when} />}
-        <label>
-          <Trans>Type</Trans>
-          <select name="aListaidTipoDeEspectaculo" defaultValue={asked.types[0] ?? ''}>
-            <option value="">{t`Any type`}</option>
-            {billboard.listaTipo.map(({ idEspectaculoTipo: id, cNombre }) => (
-              <option key={id} value={id}>
-                {cNombre}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <Trans>Venue</Trans>
-          <select name="aIdEstablecimiento" defaultValue={asked.venues[0] ?? ''}>
-            <option value="">{t`Any venue`}</option>
-            {billboard.listaEstablecimiento.map(({ idEstablecimiento: id, cNombre }) => (
-              <option key={id} value={id}>
-                {cNombre}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t`Type`}
+          name="aListaidTipoDeEspectaculo"
+          any={t`Any type`}
+          chosen={asked.types[0]}
+          options={billboard.listaTipo.map(({ idEspectaculoTipo, cNombre }) => [idEspectaculoTipo, cNombre])}
+        />
+        <Choice
+          label={t`Venue`}
+          name="aIdEstablecimiento"
+          any={t`Any venue`}
+          chosen={asked.venues[0]}
+          options={billboard.listaEstablecimiento.map(({ idEstablecimiento, cNombre }) => [
+            idEstablecimiento,
+            cNombre,
+          ])}
+        />
         <label>
           <Trans>Up to</Trans>
           <input
@@ -57,3 +52,26 @@ export const FilterForm = ({ asked, billboard, count }: FilterFormProps) => {
     </details>
   )
 }
+
+interface ChoiceProps {
+  label: string
+  name: string
+  /** The words for no choice. */
+  any: string
+  chosen: number | undefined
+  options: readonly (readonly [id: number, name: string])[]
+}
+
+const Choice = ({ label, name, any, chosen, options }: ChoiceProps) => (
+  <label>
+    {label}
+    <select name={name} defaultValue={chosen ?? ''}>
+      <option value="">{any}</option>
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
-import { TicketCard } from '../../components/ticket-card/ticket-card.tsx'
+import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import '../../theme/paper.css'
 import './order-look-up.css'
 
@@ -20,23 +20,7 @@ export function FoundOrderView({ order, onAnother }: FoundOrderViewProps) {
         <Trans>Order {order.nOrden}</Trans>
       </h1>
       <OrderStateLine state={order.cEstado} />
-      {own.map((ticket, index) => {
-        const show = order.listaFuncion.find(({ idFuncion }) => idFuncion === ticket.idFuncion)
-        return (
-          <TicketCard
-            key={ticket.cNumero}
-            ticket={ticket}
-            show={{
-              name: show?.cEspectaculoCartelNombre ?? '',
-              place: show?.cEstablecimientoNombre ?? '',
-              date: show?.dFecha ?? null,
-              doors: show?.dPuertas ?? null,
-            }}
-            number={index + 1}
-            of={own.length}
-          />
-        )
-      })}
+      <TicketCards tickets={own} shows={order.listaFuncion} />
       <OrderPayments order={order} />
       <p>
         <button type="button" className="link" onClick={onAnother}>

@@ -36,7 +36,7 @@ test.each([
   ['a statement without an answer', failed('Query read timeout'), false, false, true],
   ['a wrong statement', failed('syntax error', '42601'), false, false, false],
   ['no error at all', null, false, false, false],
-])('%s is told from the others', (_title, error, unreached, overload, broken) => {
+])('%s is recognised', (_title, error, unreached, overload, broken) => {
   expect([isUnreached(error), isOverload(error), isBroken(error)]).toEqual([unreached, overload, broken])
 })
 

@@ -28,7 +28,7 @@ type Transaction = Database['orm']['transaction']
 /** What becomes of the first transaction, of the second one, and so on; the last answer stays. */
 type Fate = 'works' | 'is refused' | 'breaks off once it is committed'
 
-/** The database of a fixture, whose transactions and reads fail as told. */
+/** The database of a fixture, whose transactions and reads fail as they are set to. */
 const failing = ({ database: real }: PaymentFixture, fates: Fate[], reads: () => boolean = () => true) => {
   let turn = 0
   const transaction: Transaction = async (...work) => {
@@ -49,7 +49,7 @@ const failing = ({ database: real }: PaymentFixture, fates: Fate[], reads: () =>
   return { ...real, orm } as Database
 }
 
-/** Pays while the database fails as told. @returns the key of the attempt and what the customer reads */
+/** Pays while the database fails as it is set to. @returns the key of the attempt and what the customer reads */
 const payWhile = async (id: string, fates: Fate[], reads?: () => boolean) => {
   const key = randomUUID()
   const { pay } = createPayments({ ...fixture.context, database: failing(fixture, fates, reads) })
