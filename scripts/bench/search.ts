@@ -34,9 +34,10 @@ const questions: [what: string, request: SearchRequest, page: number][] = [
   ['everything, page 20', {}, 20],
   ['type and price', { aListaidTipoDeEspectaculo: [2], fPrecioHasta: 9000 }, 1],
   ['a weekend', { dDesde: '2030-03-09', dHasta: '2030-03-10' }, 1],
-  ['a rare name', { cBuscar: 'rigoletto 7' }, 1],
-  ['a misspelt name', { cBuscar: 'rigolleto' }, 1],
+  ['a rare name', { cBuscar: 'zarzuela' }, 1],
+  ['a rare name, misspelt', { cBuscar: 'sarzuella' }, 1],
   ['a common word', { cBuscar: 'concierto' }, 1],
+  ['a common, misspelt', { cBuscar: 'rigolleto' }, 1],
   ['text and filters', { cBuscar: 'concierto', aListaidTipoDeEspectaculo: [2] }, 1],
 ]
 
@@ -83,7 +84,7 @@ try {
     const verdict = ratio <= MOST ? 'held' : 'MISSED'
     if (ratio > MOST) process.exitCode = 1
     console.log(
-      `${what.padEnd(20)} ${ratio.toFixed(2).padStart(6)}  most ${MOST}  ${verdict}  ${times[0]} and ${times[1]} ms`,
+      `${what.padEnd(22)} ${ratio.toFixed(2).padStart(6)}  most ${MOST}  ${verdict}  ${times[0]} and ${times[1]} ms`,
     )
   }
   await few.database.close()

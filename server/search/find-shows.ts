@@ -4,11 +4,13 @@ import { STOP_WORDS, SYNONYMS } from './words.ts'
 /** More words than these are not looked for. */
 const MOST_WORDS = 8
 /** A search of a word that half of the season has ends at so many shows. */
-const MOST_SHOWS = 1000
+const MOST_SHOWS = 500
 /** Spellings that are less like the word than the best one, by so much, are not meant. */
 const MUCH_LESS_LIKE = 0.2
 /** Of trigrams of sounds, from 0 to 1: one wrong vowel in a word of five letters. */
 const NEAR_ENOUGH = 0.32
+/** A word with no more endings than these is looked for by each of them. */
+const MOST_ENDINGS = 40
 
 export interface FoundShows {
   /** The best first. */
@@ -25,10 +27,15 @@ interface Spelling {
   likeness: number
 }
 
+// Words that begin with another, by their index: it does not serve LIKE with a pattern that is no constant.
+const begins = (word: string, start: string) =>
+  `(${word} ~>=~ ${start} and ${word} ~<~ (${start} || chr(1114111)))`
+
 const SPELLINGS = `
   select a.asked, w.word, w.near, 1::real as likeness
     from unnest($1::text[]) as a(asked) cross join lateral (
-      select word, false as near from search_word where word like a.asked || '%' and length(a.asked) > 2
+      select word, false as near from search_word where ${begins('word', 'a.asked')} and length(a.asked) > 2
+        limit ${MOST_ENDINGS + 1}
     ) as w
   union all
   select a.asked, w.word, true, w.likeness
@@ -38,7 +45,7 @@ const SPELLINGS = `
           and length(search_sound(a.asked)) > 3 and abs(length(word) - length(a.asked)) <= greatest(1, length(a.asked) / 3)
         order by 2 desc, word limit 6
     ) as w
-    where not exists (select from search_word where word like a.asked || '%')`
+    where not exists (select from search_word where ${begins('word', 'a.asked')})`
 
 // The inner limit bounds what a word of half the season costs: rows are read as they lie, and no more of them.
 const MATCHES = `
@@ -59,12 +66,25 @@ export const wordsOf = (folded: string): string[] => {
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
-/** @returns what to_tsquery reads: each word as written, its synonyms, or its likeliest spellings. */
+/**
+ * How often a whole word stands in the season is known to the database, which then goes by its index; of what begins
+ * with a word it is not, and the season is read from its start.
+ */
+const endingsOf = (word: string, spellings: readonly Spelling[]): string[] => {
+  const words = spellings.filter((one) => one.asked === word && !one.near).map((one) => one.word)
+  return words.length === 0 || words.length > MOST_ENDINGS ? [`${word}:*`] : words
+}
+
+/** @returns what to_tsquery reads: each word with its endings, its synonyms, or its likeliest spellings. */
 const termOf = (word: string, spellings: readonly Spelling[]): string => {
   const near = spellings.filter((one) => one.asked === word && one.near)
   const best = Math.max(...near.map(({ likeness }) => likeness))
   const others = near.filter(({ likeness }) => likeness > best - MUCH_LESS_LIKE)
-  const terms = [`${word}:*`, ...(SYNONYMS.get(word) ?? []), ...others.map((one) => one.word)]
+  const terms = [
+    ...endingsOf(word, spellings),
+    ...(SYNONYMS.get(word) ?? []),
+    ...others.map((one) => one.word),
+  ]
   return `(${terms.join(' | ')})`
 }
 

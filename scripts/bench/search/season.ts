@@ -17,6 +17,9 @@ const NAMES = [
   'Planetas',
 ]
 
+/** The one event with a title of its own. */
+const RARE = 77
+
 /** Events of one performance each, in forty houses, four months and five types, their words as titles repeat them. */
 export const eventsOf = (events: number): Catalogue => ({
   eventTypes: KINDS.map((name, nth) => ({
@@ -35,7 +38,10 @@ export const eventsOf = (events: number): Catalogue => ({
   shows: Array.from({ length: events }, (_event, nth) => ({
     key: `evento-${nth}`,
     seo: `evento-${nth}`,
-    name: `${KINDS[nth % KINDS.length]} ${NAMES[nth % NAMES.length]} ${nth}`,
+    name:
+      nth === RARE
+        ? 'Zarzuela del puente'
+        : `${KINDS[nth % KINDS.length]} ${NAMES[nth % NAMES.length]} ${nth}`,
     tagline: 'Una noche',
     description: 'De una hora y media.',
     eventTypeId: (nth % KINDS.length) + 1,

@@ -17,7 +17,7 @@ export const showSearch = pgTable(
     /** When its last performance begins; null for a product. */
     lastsUntil: timestamp('lasts_until', { withTimezone: true }),
   },
-  (table) => [index('show_search_document').using('gin', table.document)],
+  (table) => [index('show_search_document').using('gin', table.document).with({ fastupdate: false })],
 )
 
 /**
@@ -29,6 +29,6 @@ export const searchWord = pgTable(
   { word: text('word').primaryKey(), sound: text('sound').notNull() },
   (table) => [
     index('search_word_begins').on(table.word.op('text_pattern_ops')),
-    index('search_word_sounds').using('gin', table.sound.op('gin_trgm_ops')),
+    index('search_word_sounds').using('gin', table.sound.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )
