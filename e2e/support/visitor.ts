@@ -122,9 +122,12 @@ export class Visitor {
   async hold(count = 2, cSeo: string = SHOWS.theatre): Promise<string> {
     const buyer = await Buyer.logIn(this.#shop, this.customer)
     const { idProcesoDeCompra } = await buyer.hold(cSeo, count)
+    // The last call of the start: one that fails leads to the billboard.
+    const isStarted = this.page.waitForResponse('**/cola/lista.json')
     await this.#openLoggedIn(buyer.user, `/BuyTicket/${idProcesoDeCompra}`)
     await expect(this.heading('How do you want to receive your purchase?')).toBeVisible()
     await expect(this.clock).toBeVisible()
+    await isStarted
     return idProcesoDeCompra
   }
 
