@@ -53,7 +53,7 @@ export const deployment = z.object({
     symbol: text,
     /** The symbol follows the amount. */
     symbolAfter: z.optional(z.boolean()),
-    decimals: z.int().check(z.minimum(0), z.maximum(3)),
+    decimals: z.int().check(z.minimum(0), z.maximum(2)),
   }),
   country: z.object({
     /** ISO 3166. */

@@ -2,13 +2,14 @@ import { calendarNames } from './calendar-names.ts'
 import type { Locale } from './client-state.ts'
 import type { Deployment } from './deployment.ts'
 import { type LocalMoment, localDay, localMoment } from './local-day.ts'
+import { fromWireMoney } from './money.ts'
 
 const NO_BREAK = '\u00a0'
 
 /** How this page prints money and dates: the deployment's currency and time zone, the page's language. */
 export interface Format {
   locale: Locale
-  /** Whole units, `$ 15.000` with a no-break space (section 9). */
+  /** Whole units, `$ 15.000` with a no-break space (section 9); cents where there are any, as they are charged. */
   price(amount: number): string
   number(value: number): string
   moment(iso: string): LocalMoment
@@ -36,16 +37,20 @@ export const createFormat = (
 ): Format => {
   const names = calendarNames[locale]
   const { currency, timeZone } = deployment
-  const money = new Intl.NumberFormat(currency.locale, {
-    minimumFractionDigits: currency.decimals,
-    maximumFractionDigits: currency.decimals,
-  })
+  const numberWith = (decimals: number) =>
+    new Intl.NumberFormat(currency.locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  const money = numberWith(currency.decimals)
+  const isWhole = (amount: number) => fromWireMoney(amount) % 10 ** (2 - currency.decimals) === 0
   const of = locale === 'en' ? ' ' : ' de '
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
     price: (amount) => {
-      const parts = [currency.symbol, money.format(Math.abs(amount))]
+      const numbers = isWhole(amount) ? money : numberWith(2)
+      const parts = [currency.symbol, numbers.format(Math.abs(amount))]
       return (amount < 0 ? '−' : '') + (currency.symbolAfter ? parts.reverse() : parts).join(NO_BREAK)
     },
     number: (value) => money.format(value),

@@ -8,11 +8,19 @@ const shop = {
 const formats = { es: createFormat(shop, 'es'), en: createFormat(shop, 'en'), pt: createFormat(shop, 'pt') }
 
 test('prices are whole, with a no-break space, the same in every language', () => {
-  const amounts = [0, 9000, 1234567.89, -8400]
+  const amounts = [0, 9000, 1234568, -8400]
   const printed = ['$\u00a00', '$\u00a09.000', '$\u00a01.234.568', '−$\u00a08.400']
   expect(amounts.map(formats.es.price)).toEqual(printed)
   expect(amounts.map(formats.en.price)).toEqual(printed)
   expect(amounts.map(formats.pt.price)).toEqual(printed)
+})
+
+test('an amount with cents is shown with them, since they are charged', () => {
+  expect([1042.5, -1042.05, 0.1 + 0.2].map(formats.es.price)).toEqual([
+    '$\u00a01.042,50',
+    '−$\u00a01.042,05',
+    '$\u00a00,30',
+  ])
 })
 
 test('a symbol stands after the amount where the shop says so', () => {
