@@ -9,7 +9,7 @@ export interface SeatGroup {
   together: boolean
 }
 
-export interface SeatWish {
+export interface SeatSearch {
   /** The class asked for, by its name in the plan. */
   category: string
   /** How many seats; at least one. */
@@ -74,7 +74,11 @@ const geometryOf = (layout: PlanLayout): SeatGeometry => {
 }
 
 /** The stretches of free neighbours of a class. */
-const freeStretches = (runs: readonly SeatRun[], category: string, isFree: SeatWish['isFree']): Stretch[] => {
+const freeStretches = (
+  runs: readonly SeatRun[],
+  category: string,
+  isFree: SeatSearch['isFree'],
+): Stretch[] => {
   const stretches: Stretch[] = []
   for (const run of runs) {
     if (run.category !== category) continue
@@ -125,7 +129,7 @@ const candidatesOf = (
 const seatsOf = ({ first, length }: Stretch): number[] => Array.from({ length }, (_, index) => first + index)
 
 /** A group in as few parts as there can be, each the best that is near the first. */
-const splitGroup = (geometry: SeatGeometry, { category, count, isFree }: SeatWish): number[] | null => {
+const splitGroup = (geometry: SeatGeometry, { category, count, isFree }: SeatSearch): number[] | null => {
   const chosen = new Set<number>()
   let near: Spot = { across: geometry.middle, back: 0 }
   while (chosen.size < count) {
@@ -146,13 +150,13 @@ const splitGroup = (geometry: SeatGeometry, { category, count, isFree }: SeatWis
  * where no such group is together are there groups in parts. The server's best available (TomarGrupo, section 7) and
  * what the page proposes are both this.
  */
-export function* rankSeatGroups(layout: PlanLayout, wish: SeatWish): Generator<SeatGroup> {
-  if (wish.count < 1) return
+export function* rankSeatGroups(layout: PlanLayout, search: SeatSearch): Generator<SeatGroup> {
+  if (search.count < 1) return
   const geometry = geometryOf(layout)
   const given = new Set<number>()
-  const stretches = freeStretches(geometry.runs, wish.category, wish.isFree)
+  const stretches = freeStretches(geometry.runs, search.category, search.isFree)
   const front = { across: geometry.middle, back: 0 }
-  const candidates = candidatesOf(geometry, stretches, wish.count, front)
+  const candidates = candidatesOf(geometry, stretches, search.count, front)
   for (const candidate of candidates) {
     const ordinals = seatsOf(candidate)
     if (ordinals.some((ordinal) => given.has(ordinal))) continue
@@ -160,9 +164,9 @@ export function* rankSeatGroups(layout: PlanLayout, wish: SeatWish): Generator<S
     yield { ordinals, together: true }
   }
   if (candidates.length > 0) return
-  const isLeft = (ordinal: number) => wish.isFree(ordinal) && !given.has(ordinal)
+  const isLeft = (ordinal: number) => search.isFree(ordinal) && !given.has(ordinal)
   while (true) {
-    const ordinals = splitGroup(geometry, { ...wish, isFree: isLeft })
+    const ordinals = splitGroup(geometry, { ...search, isFree: isLeft })
     if (!ordinals) return
     for (const ordinal of ordinals) given.add(ordinal)
     yield { ordinals, together: false }

@@ -4,7 +4,7 @@ import { SEAT_STATES } from '../../contract/seat-states.ts'
 import { type Choice, isChosen, type LoadedPerformance } from './choice.ts'
 
 /** So many good seats of a sector: what the customer asked the finder for. */
-export interface SeatWish {
+export interface ProposalRequest {
   idSector: number
   nCantidad: number
 }
@@ -25,7 +25,7 @@ type Chosen = Choice & { loaded: LoadedPerformance | null }
  */
 export const findProposal = (
   { loaded, seats, quantities }: Chosen,
-  { idSector, nCantidad }: SeatWish,
+  { idSector, nCantidad }: ProposalRequest,
   seen: readonly string[],
 ): Proposal | null => {
   const sector = loaded?.performance.listaSector.find((each) => each.idSector === idSector)

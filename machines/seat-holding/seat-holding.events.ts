@@ -1,5 +1,5 @@
 import type { PurchaseProcess } from '../../contract/index.ts'
-import type { SeatWish } from './proposal.ts'
+import type { ProposalRequest } from './proposal.ts'
 
 /** Names one attempt at the server: a repeated call with the same key is done once (cIdempotencia). */
 export interface AttemptKey {
@@ -7,13 +7,13 @@ export interface AttemptKey {
 }
 
 /** So many places of a sector, chosen by the server, together if it can. */
-export interface GroupRequest extends SeatWish {
+export interface GroupRequest extends ProposalRequest {
   idPromocion: number | null
 }
 
 export type SeatHoldingEvent =
   | { type: 'seat.toggled'; idPosicion: string }
-  | ({ type: 'proposal.requested' } & SeatWish)
+  | ({ type: 'proposal.requested' } & ProposalRequest)
   | { type: 'proposal.another' }
   | { type: 'proposal.accepted' }
   | { type: 'proposal.dismissed' }

@@ -380,7 +380,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     loaded: null,
     seats: [],
     quantities: [],
-    wish: null,
+    requested: null,
     seen: [],
     proposal: null,
     group: null,

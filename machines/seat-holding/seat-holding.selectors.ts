@@ -4,7 +4,7 @@ import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
 import { type Choice, maximumOf, placesOf } from './choice.ts'
 import { type ChosenPlace, chosenPlacesOf, type PreviewTotals, previewTotalsOf } from './chosen-places.ts'
-import type { Proposal, SeatWish } from './proposal.ts'
+import type { Proposal, ProposalRequest } from './proposal.ts'
 import type { seatHoldingMachine } from './seat-holding.machine.ts'
 import type { SeatHoldingContext } from './seat-holding.setup.ts'
 
@@ -83,7 +83,7 @@ export const isNothingFound = (snapshot: Snapshot): boolean =>
  * were of one sector and none is held yet: what it assigns takes the place of the whole choice.
  */
 export const instead = memoised(
-  ({ loaded, seats, quantities, lost }: SeatHoldingContext): SeatWish | null => {
+  ({ loaded, seats, quantities, lost }: SeatHoldingContext): ProposalRequest | null => {
     const wanted = loaded ? chosenPlacesOf(loaded, [...seats, ...lost.map(asSeat)], quantities) : []
     const [one] = wanted
     const isOneSector = wanted.every(({ idSector }) => idSector === one?.idSector)

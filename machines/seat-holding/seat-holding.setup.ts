@@ -19,7 +19,7 @@ import {
   placesOf,
   withQuantity,
 } from './choice.ts'
-import { findProposal, type Proposal, type SeatWish } from './proposal.ts'
+import { findProposal, type Proposal, type ProposalRequest } from './proposal.ts'
 import type { AttemptKey, GroupRequest, SeatHoldingEmitted, SeatHoldingEvent } from './seat-holding.events.ts'
 
 export interface SeatHoldingInput {
@@ -42,7 +42,7 @@ export type AvailabilityInput = Pick<SeatHoldingInput, 'idFuncion' | 'idProcesoD
 export interface SeatHoldingContext extends SeatHoldingInput, Choice {
   loaded: LoadedPerformance | null
   /** What the finder of good seats was asked for, the seats it has shown for it, and those it shows. */
-  wish: SeatWish | null
+  requested: ProposalRequest | null
   seen: readonly string[]
   proposal: Proposal | null
   group: GroupRequest | null
@@ -126,12 +126,12 @@ export const seatHoldingSetup = setup({
         ...(context.proposal?.aIdPosicion ?? []).map((idPosicion) => ({ idPosicion, idPromocion: null })),
       ],
     })),
-    startProposal: assign((_, { idSector, nCantidad }: SeatWish) => ({
-      wish: { idSector, nCantidad },
+    startProposal: assign((_, { idSector, nCantidad }: ProposalRequest) => ({
+      requested: { idSector, nCantidad },
       seen: [],
     })),
     findProposal: assign({
-      proposal: ({ context }) => context.wish && findProposal(context, context.wish, context.seen),
+      proposal: ({ context }) => context.requested && findProposal(context, context.requested, context.seen),
     }),
     skipProposal: assign({
       seen: ({ context }) => {
@@ -140,7 +140,7 @@ export const seatHoldingSetup = setup({
         return shown.some((id) => context.seen.includes(id)) ? shown : [...context.seen, ...shown]
       },
     }),
-    clearProposal: assign({ wish: null, seen: [], proposal: null }),
+    clearProposal: assign({ requested: null, seen: [], proposal: null }),
     removeSeat: assign(({ context }, { idPosicion }: SeatParams) => ({
       ...changed,
       seats: context.seats.filter((seat) => seat.idPosicion !== idPosicion),

@@ -1,4 +1,4 @@
-import { SEAT_STATES, type SeatWish } from '../../contract/index.ts'
+import { SEAT_STATES, type SeatSearch } from '../../contract/index.ts'
 import type { AvailabilitySnapshot } from './availability.ts'
 import type { ServedPlan } from './served-plans.ts'
 
@@ -21,7 +21,7 @@ const known = new WeakMap<AvailabilitySnapshot, Map<string, RankedGroups>>()
 export const rankedGroups = (
   plan: ServedPlan,
   snapshot: AvailabilitySnapshot,
-  { category, count }: Pick<SeatWish, 'category' | 'count'>,
+  { category, count }: Pick<SeatSearch, 'category' | 'count'>,
 ): RankedGroups | null => {
   const ranked = known.get(snapshot) ?? new Map<string, RankedGroups>()
   known.set(snapshot, ranked)

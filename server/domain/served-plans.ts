@@ -5,7 +5,7 @@ import {
   planTexts,
   rankSeatGroups,
   type SeatGroup,
-  type SeatWish,
+  type SeatSearch,
 } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { indexSeats, type SeatIndex } from './seat-index.ts'
@@ -16,7 +16,7 @@ export interface ServedPlan {
   compressed(encoding: 'gzip' | 'br'): Promise<Buffer>
   seats: SeatIndex
   /** The good seats of a class, best first; see contract/best-seats.ts. */
-  rank(wish: SeatWish): Iterable<SeatGroup>
+  rank(search: SeatSearch): Iterable<SeatGroup>
   /** What is written on it, each once. */
   texts: readonly string[]
 }
@@ -47,7 +47,7 @@ const servePlan = (layout: string): ServedPlan => {
       return packed[encoding]
     },
     seats: indexSeats(drawn),
-    rank: (wish) => rankSeatGroups(drawn, wish),
+    rank: (search) => rankSeatGroups(drawn, search),
     texts: planTexts(drawn),
   }
 }

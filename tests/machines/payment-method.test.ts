@@ -480,7 +480,7 @@ describe('a charge', () => {
   })
 
   it.each([done('askPayment', refused('SOBRECARGA')), failed('askPayment')])(
-    'nobody knows of is asked about again: by itself, when the network is back, and at the wish of the customer',
+    'nobody knows of is asked about again: by itself, when the network is back, and when the customer asks for it',
     (answer) => {
       expect(on('asking', answer, context)).toEqual({
         state: 'unknown',

@@ -15,7 +15,7 @@ const nothing: SeatHoldingContext = {
   loaded: null,
   seats: [],
   quantities: [],
-  wish: null,
+  requested: null,
   seen: [],
   proposal: null,
   group: null,

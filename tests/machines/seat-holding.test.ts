@@ -26,7 +26,7 @@ const fresh: SeatHoldingContext = {
   loaded: null,
   seats: [],
   quantities: [],
-  wish: null,
+  requested: null,
   seen: [],
   proposal: null,
   group: null,
@@ -265,17 +265,17 @@ describe('choosing seats', () => {
 
 describe('the finder of good seats', () => {
   const asked = (nCantidad: number) => ({ type: 'proposal.requested', idSector: 1, nCantidad }) as const
-  const wish = { idSector: 1, nCantidad: 2 }
+  const requested = { idSector: 1, nCantidad: 2 }
   const a12 = { aIdPosicion: ['A-1', 'A-2'], together: true }
   const a34 = { aIdPosicion: ['A-3', 'A-4'], together: true }
-  const shown = { wish, seen: [], proposal: a12 }
+  const shown = { requested, seen: [], proposal: a12 }
 
   it.each(['none', 'chosen'] as const)(
     'proposes the best, with places: %s, and chooses nothing',
     (places) => {
       expect(on(choosing(places), asked(2))).toEqual({
         state: proposing(places),
-        changed: { wish, proposal: a12 },
+        changed: { requested, proposal: a12 },
         effects: [],
       })
     },
@@ -290,7 +290,7 @@ describe('the finder of good seats', () => {
   it('says which seats are not together', () => {
     const parted = { ...loaded, availability: { ...availability, cEstados: 'LVLVVVVVV' } }
     expect(on(choosing('none'), asked(2), { loaded: parted }).changed).toEqual({
-      wish,
+      requested,
       proposal: { aIdPosicion: ['A-1', 'A-3'], together: false },
     })
   })
@@ -299,14 +299,16 @@ describe('the finder of good seats', () => {
     const tooMany = { idSector: 1, nCantidad: 9 }
     expect(on(choosing('none'), asked(9))).toEqual({
       state: proposing('none', 'notFound'),
-      changed: { wish: tooMany },
+      changed: { requested: tooMany },
       effects: [],
     })
-    expect(on(proposing('none', 'notFound'), { type: 'proposal.dismissed' }, { wish: tooMany })).toEqual({
-      state: choosing('none'),
-      changed: { wish: null },
-      effects: [],
-    })
+    expect(on(proposing('none', 'notFound'), { type: 'proposal.dismissed' }, { requested: tooMany })).toEqual(
+      {
+        state: choosing('none'),
+        changed: { requested: null },
+        effects: [],
+      },
+    )
   })
 
   it.each([
@@ -331,12 +333,12 @@ describe('the finder of good seats', () => {
       changed: { seen: ['A-1', 'A-2'], proposal: a34 },
       effects: [],
     })
-    const last = { wish, seen: ['A-8', 'A-9', 'A-1', 'A-2'], proposal: a34 }
+    const last = { requested, seen: ['A-8', 'A-9', 'A-1', 'A-2'], proposal: a34 }
     expect(on(proposing('none'), another, last).changed).toEqual({
       seen: ['A-8', 'A-9', 'A-1', 'A-2', 'A-3', 'A-4'],
       proposal: a12,
     })
-    const again = { wish, seen: ['A-1', 'A-2', 'A-3', 'A-4', 'A-8', 'A-9'], proposal: a12 }
+    const again = { requested, seen: ['A-1', 'A-2', 'A-3', 'A-4', 'A-8', 'A-9'], proposal: a12 }
     expect(on(proposing('none'), another, again).changed).toEqual({ seen: ['A-1', 'A-2'], proposal: a34 })
   })
 
@@ -348,7 +350,7 @@ describe('the finder of good seats', () => {
         seats: [seat('A-1', 10), seat('A-3'), seat('A-4')],
         limitReached: false,
         key: null,
-        wish: null,
+        requested: null,
         proposal: null,
       },
       effects: [],
@@ -366,7 +368,7 @@ describe('the finder of good seats', () => {
     expect(on(proposing('none'), asked(3), shown)).toEqual({
       state: proposing('none'),
       changed: {
-        wish: { idSector: 1, nCantidad: 3 },
+        requested: { idSector: 1, nCantidad: 3 },
         proposal: { aIdPosicion: ['A-1', 'A-2', 'A-3'], together: true },
       },
       effects: [],
@@ -394,7 +396,7 @@ describe('the finder of good seats', () => {
   it('goes without a choice when the customer wants none of them', () => {
     expect(on(proposing('none'), { type: 'proposal.dismissed' }, shown)).toEqual({
       state: choosing('none'),
-      changed: { wish: null, proposal: null },
+      changed: { requested: null, proposal: null },
       effects: [],
     })
   })
