@@ -99,8 +99,8 @@ export const elsewhereOf = (
     if (head.cSeo !== match.params['cSeo'])
       return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
   }
-  if (isLoggedIn && match.route.screen === 'shop') return shopElsewhere(search, shopFor)
-  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue') return null
+  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue')
+    return match.route.screen === 'shop' ? shopElsewhere(search, shopFor) : null
   return {
     status: 302,
     location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),

@@ -135,3 +135,12 @@ test.each([
   const leads = elsewhereOf(`/funcionTienda${query}`, true, knowing(null), shopOf('OWN_SELF_LOGIN'))
   expect(leads).toEqual({ status: 302, location })
 })
+
+test('/funcionTienda leads a visitor to the shop where seats are chosen without a login', () => {
+  const switches = { ...programaRegional.switches, seatSelectionRequiresLogin: false }
+  const open = { ...shopOf('OWN_SELF_LOGIN'), switches }
+  expect(elsewhereOf('/funcionTienda', false, knowing(null), open)).toEqual({
+    status: 302,
+    location: '/tienda',
+  })
+})
