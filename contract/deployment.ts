@@ -71,6 +71,10 @@ export const deployment = z.object({
   charges,
   login,
   topBar: z.object({
+    /** 13: search box and buttons beside the mark; 3: the mark in the middle; 6: a search button without a box. */
+    type: z.literal([13, 3, 6]),
+    /** Which event types have a button: those of an nOrden up to the highest, or the first few (section 2). */
+    eventTypes: z.union([z.object({ highestOrder: count }), z.object({ first: count })]),
     /** After a logout, pages that everybody may see are left for the listing, or not (section 4). */
     staysOnLogout: z.boolean(),
     /** Characters that a search by Enter has at least, trimmed (sections 2 and 5). */

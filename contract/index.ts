@@ -1,6 +1,7 @@
 export * from './account-entries.ts'
 export * from './api-addresses.ts'
 export * from './api-routes.ts'
+export * from './bar-types.ts'
 export * from './best-seats.ts'
 export * from './billboard-address.ts'
 export * from './birth-date.ts'

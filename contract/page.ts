@@ -1,3 +1,4 @@
+import type { BarLinks } from './bar-types.ts'
 import type { Locale } from './client-state.ts'
 import type { PageDeployment } from './deployment.ts'
 import type { Billboard } from './entities/billboard.ts'
@@ -54,6 +55,7 @@ export interface Page {
   screen: ScreenName
   params: Record<string, string>
   data: PageData
+  bar: BarLinks
   /** The server's time of the data; a cached page may be some seconds old. */
   dServidor: string
 }

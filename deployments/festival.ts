@@ -44,7 +44,7 @@ export const festival: Deployment = {
     dataUri: 'sandbox:/datos?back={back}',
     logoutUri: 'sandbox:/salir',
   },
-  topBar: { staysOnLogout: true, searchMinimum: 4 },
+  topBar: { type: 6, eventTypes: { first: 6 }, staysOnLogout: true, searchMinimum: 3 },
   switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
   footer: {
     ...programaRegional.footer,

@@ -46,7 +46,7 @@ export const programaRegional: Deployment = {
     ],
   },
   login: { system: 'OWN_SELF_LOGIN' },
-  topBar: { staysOnLogout: false, searchMinimum: 3 },
+  topBar: { type: 13, eventTypes: { highestOrder: 5 }, staysOnLogout: false, searchMinimum: 3 },
   limits: {
     purchaseMinutes: 30,
     alertSeconds: 120,

@@ -42,6 +42,7 @@ export const teatroMayor: Deployment = {
     servicePercent: 8,
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
+  topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },
   switches: { ...programaRegional.switches, seatedReservation: true },
   footer: {
     ...programaRegional.footer,

@@ -5,7 +5,7 @@ const MAHLER = 'a[href="/landing/mahler-5-orquesta-del-valle"]'
 
 test('a misspelt name typed in the top bar finds the show, by keyboard', async ({ page }) => {
   await page.goto('/')
-  const box = page.getByRole('search').getByRole('textbox')
+  const box = page.getByRole('search').locator('[name=cBuscar]')
   await box.fill('ma')
   await box.press('Enter')
   await expect(page).toHaveURL('/')
@@ -15,6 +15,57 @@ test('a misspelt name typed in the top bar finds the show, by keyboard', async (
   await box.fill('  maler ')
   await box.press('Enter')
   await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
+})
+
+test('the magnifier and the filters lead to the search with the text of the box, or without', async ({
+  page,
+  visitor,
+}) => {
+  const search = page.getByRole('search')
+  await page.goto('/')
+  await search.getByRole('button', { name: visitor.says('Search') }).click()
+  await expect(page).toHaveURL(/\/AdvancedSearch\?cBuscar=$/)
+  await page.goto('/')
+  await search.locator('[name=cBuscar]').fill('ma')
+  await search.getByRole('button', { name: visitor.says('Filters') }).click()
+  await expect(page).toHaveURL(/\/AdvancedSearch\?cBuscar=ma#filtros$/)
+})
+
+test('shows are suggested while one types, and opened by the keyboard alone', async ({ page, visitor }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await bar.locator('[name=cBuscar]').focus()
+  const box = bar.getByRole('combobox', { name: visitor.says('Play, artist or venue') })
+  const options = bar.getByRole('option')
+  await box.pressSequentially('  mar')
+  await expect(options.filter({ hasText: 'Mahler' })).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  const marked = bar.locator('[aria-selected="true"]')
+  await box.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
+  await box.press('End')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Home')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toHaveValue('  mar')
+  await box.fill('mahler')
+  await expect(options).toHaveCount(1)
+  await expect(bar.getByRole('status')).toHaveText(/^1 /)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/landing\/mahler-5-orquesta-del-valle$/)
+})
+
+test('a button of an event type leads to its shows, and is marked there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.locator('.types.under a').nth(4).click()
+  await expect(page).toHaveURL(/\?aListaidTipoDeEspectaculo=5$/)
+  await expect(page.locator('.types.under [aria-current="page"]')).toHaveCount(1)
+  await expect(page.locator('#resultados .hit').first()).toBeVisible()
 })
 
 test('a small screen has a button to the advanced search', async ({ page }) => {

@@ -7,6 +7,7 @@ export const SHARED = [
   'getBillboard',
   'listShows',
   'getShow',
+  'suggestShows',
   'getDocument',
   'listEstablishments',
   'getEstablishment',

@@ -1,4 +1,6 @@
 import {
+  type BarLinks,
+  barLinks,
   billboardQuery,
   type ContactForm,
   type Deployment,
@@ -194,6 +196,19 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     return packReply({ status, body: document, version, contentType, vary }, everyReply)
   }
 
+  /** What the bar links to; a page without it is a page all the same. */
+  const readBar = async ({
+    deployment,
+    locale,
+  }: PageQuestion): Promise<{ bar: BarLinks; version: string }> => {
+    const question = { params: {}, query: {}, deployment, locale }
+    const answer = await shared.read('listEventTypes', question).catch((error: unknown) => {
+      onFailure(error, 'the event types of a top bar could not be read')
+    })
+    const bar = barLinks(answer?.data.Lista ?? [], deployment.topBar)
+    return { bar, version: answer?.version ?? '' }
+  }
+
   const make = async (
     match: PageMatch,
     question: PageQuestion,
@@ -208,7 +223,8 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       (error) => onFailure(error, 'the data of a page could not be read'),
     )
     const dServidor = (loaded.at ?? now()).toISOString()
-    const version = `${loaded.version} ${dServidor.slice(0, MINUTE_CHARACTERS)}`
+    const { bar, version: barVersion } = await readBar(question)
+    const version = `${loaded.version} ${barVersion} ${dServidor.slice(0, MINUTE_CHARACTERS)}`
     if (last?.version === version) return last
     // One page says it of every address that there is nothing.
     if (loaded.status === 404) return { ...(await readStored(NO_PAGE, question)), isKept: false }
@@ -224,6 +240,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       screen: route.screen,
       params,
       data: contact ? { ...loaded.data, contact: contact.form } : loaded.data,
+      bar,
       dServidor,
     }
     const status = route === NO_PAGE.route ? 404 : (contact?.status ?? loaded.status)

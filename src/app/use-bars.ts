@@ -5,6 +5,7 @@ import { isEntryScreen, pageUrl } from '../../contract/page-routes.ts'
 import { isChangingLanguage } from '../../machines/root/root.selectors.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
+import { useServiceTexts } from '../i18n/service-texts.ts'
 import { useNext } from '../screens/use-next.ts'
 import { useServedPage } from './page-context.ts'
 import { useShop } from './shop.ts'
@@ -14,7 +15,8 @@ import type { Journey } from './use-journey.ts'
 /** What the top bar shows of session, language and cart, and what it asks of them. */
 export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'deployment'> => {
   const { root, actors } = useShop()
-  const { login } = useServedPage().deployment
+  const { bar, deployment } = useServedPage()
+  const { login } = deployment
   const isExternal = login.system === 'EXTERNAL_LOGIN'
   const { i18n } = useLingui()
   const user = useSelector(actors.session, session.user)
@@ -25,6 +27,8 @@ export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'de
   const wanted = useNext(search)
   const next = isEntryScreen(route.screen) ? wanted : here
   return {
+    links: useServiceTexts(bar),
+    shownTypes: new URLSearchParams(search).getAll('aListaidTipoDeEspectaculo').join(),
     language: i18n.locale as Locale,
     languageBusy,
     onLanguage: (language) => root.send({ type: 'locale.chosen', locale: language }),

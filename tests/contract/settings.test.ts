@@ -22,8 +22,9 @@ const settingsOf = (schema: unknown, parents: string[] = []): string[][] => {
   return Object.entries(shape).flatMap(([name, inner]) => settingsOf(inner, [...parents, name]))
 }
 
-/** What the server and the shop are made of; money and dates are printed by the contract for both. */
+/** What the server and the shop are made of; the contract prints money and dates, and picks the event types of a bar, for both. */
 const production = [
+  'contract/bar-types.ts',
   'contract/format.ts',
   ...['server', 'src', 'viewer'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -7,6 +7,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { Greeting } from './greeting.tsx'
 import { forgetWithLogin, startWorker } from './keep-on-device.ts'
 import { Pixels } from './pixels.tsx'
+import { SearchBoxes } from './suggestions/search-boxes.tsx'
 
 /** What a page may show beside its screen, fetched with texts of its own once the page is alive. */
 const AfterStart = () => {
@@ -27,6 +28,7 @@ const AfterStart = () => {
       <>
         <Greeting />
         <ConnectionNotice />
+        <SearchBoxes />
         {pixels && <Pixels />}
       </>
     )

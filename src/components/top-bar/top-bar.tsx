@@ -7,10 +7,11 @@ import { AccountItems, type AccountProps, LoginLink } from './account.tsx'
 import { CartMenu, type CartMenuProps } from './cart-menu.tsx'
 import { LanguageItems, LanguageMenu } from './language.tsx'
 import { Logo } from './logo.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, SearchButton } from './search-box.tsx'
+import { TypeLinks, type TypeLinksProps } from './type-links.tsx'
 import './top-bar.css'
 
-export interface TopBarProps extends AccountProps {
+export interface TopBarProps extends AccountProps, TypeLinksProps {
   deployment: Pick<Deployment, 'name' | 'logo' | 'languages' | 'limits' | 'topBar'>
   language: Locale
   /** The texts of another language are on their way. */
@@ -22,66 +23,78 @@ export interface TopBarProps extends AccountProps {
   cart: Omit<CartMenuProps, 'closeDelayMs'> | null
 }
 
-/** The top bar, type 13: logo, language, account, cart with the purchase clock. 70 px, 80 from 1024 on. */
+/**
+ * The top bar: logo, event types, search, language, account, cart with the purchase clock. 70 px, 80 from 1024 on;
+ * the event types stand under it where there is no room. Type 3 has its logo in the middle, type 6 no search box.
+ */
 export const TopBar = (props: TopBarProps) => {
   const { deployment, language, onLanguage, onHome, cart } = props
   const { t } = useLingui()
   const closeDelayMs = deployment.limits.menuCloseDelayMs
+  const { type, searchMinimum } = deployment.topBar
+  const logo = <Logo key="logo" deployment={deployment} href={pageUrl.billboard()} onHome={onHome} />
+  const types = <TypeLinks key="types" {...props} className="within" />
   return (
-    <header className="top">
-      <div className="wrap row">
-        <Logo deployment={deployment} href={pageUrl.billboard()} onHome={onHome} />
-        <SearchBox minimum={deployment.topBar.searchMinimum} />
-        <LanguageMenu
-          languages={deployment.languages}
-          language={language}
-          busy={props.languageBusy}
-          onLanguage={onLanguage}
-          closeDelayMs={closeDelayMs}
-        />
-        <div className="wide top-account">
-          {props.customerName === null ? (
-            <>
-              {props.signUpHref !== null && (
-                <a className="link" href={props.signUpHref}>
-                  <Trans>Sign up</Trans>
-                </a>
+    <>
+      <header className={`top bar-${type}`}>
+        <div className="wrap row">
+          {type === 3 ? [types, logo] : [logo, types]}
+          <div className="end">
+            {type !== 6 && <SearchBox minimum={searchMinimum} />}
+            <SearchButton className={type === 6 ? '' : 'narrow'} />
+            <LanguageMenu
+              languages={deployment.languages}
+              language={language}
+              busy={props.languageBusy}
+              onLanguage={onLanguage}
+              closeDelayMs={closeDelayMs}
+            />
+            <div className="wide top-account">
+              {props.customerName === null ? (
+                <>
+                  {props.signUpHref !== null && (
+                    <a className="link" href={props.signUpHref}>
+                      <Trans>Sign up</Trans>
+                    </a>
+                  )}
+                  <LoginLink {...props} className="btn small" />
+                </>
+              ) : (
+                <Menu
+                  label={props.customerName}
+                  accessibleLabel={t`Account of ${props.customerName}`}
+                  closeDelayMs={closeDelayMs}
+                >
+                  {(close) => <AccountItems {...props} onChosen={close} />}
+                </Menu>
               )}
-              <LoginLink {...props} className="btn small" />
-            </>
-          ) : (
+            </div>
+            {cart && <CartMenu {...cart} closeDelayMs={closeDelayMs} />}
             <Menu
-              label={props.customerName}
-              accessibleLabel={t`Account of ${props.customerName}`}
+              className="narrow"
+              label={<Bars />}
+              accessibleLabel={t`Menu`}
+              busy={props.languageBusy}
               closeDelayMs={closeDelayMs}
             >
-              {(close) => <AccountItems {...props} onChosen={close} />}
+              {(close) => (
+                <>
+                  <AccountItems {...props} onChosen={close} />
+                  <hr />
+                  <LanguageItems
+                    languages={deployment.languages}
+                    language={language}
+                    onLanguage={onLanguage}
+                    onChosen={close}
+                  />
+                </>
+              )}
             </Menu>
-          )}
+          </div>
         </div>
-        {cart && <CartMenu {...cart} closeDelayMs={closeDelayMs} />}
-        <Menu
-          className="narrow"
-          label={<Bars />}
-          accessibleLabel={t`Menu`}
-          busy={props.languageBusy}
-          closeDelayMs={closeDelayMs}
-        >
-          {(close) => (
-            <>
-              <AccountItems {...props} onChosen={close} />
-              <hr />
-              <LanguageItems
-                languages={deployment.languages}
-                language={language}
-                onLanguage={onLanguage}
-                onChosen={close}
-              />
-            </>
-          )}
-        </Menu>
-      </div>
-    </header>
+      </header>
+      <TypeLinks {...props} className="under wrap" />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ const page: Page = {
   screen: 'landing',
   params: { cSeo: 'x' },
   data: {},
+  bar: { listaTipo: [], lTienda: false },
   dServidor: '2026-11-21T12:00:00Z',
 }
 const documentOf = (indexed: boolean) =>

@@ -58,6 +58,8 @@ const barWith = (over: Partial<TopBarProps>): string =>
     lAlias: false,
     onSignOut: vi.fn(),
     cart: null,
+    links: { listaTipo: [], lTienda: false },
+    shownTypes: '',
     ...over,
   })
 
@@ -110,6 +112,32 @@ describe('the account menu', () => {
 })
 
 describe('the top bar', () => {
+  const types = [1, 2].map((id) => ({ idEspectaculoTipo: id, cNombre: `Type ${id}`, nOrden: id }))
+
+  test('has buttons for event types, the one that is shown marked, and the shop where there is one', () => {
+    const links = { listaTipo: types, lTienda: true }
+    const markup = barWith({ links, shownTypes: '2' })
+    expect(markup).toMatch(/<a href="\/AdvancedSearch\?aListaidTipoDeEspectaculo=1"[^>]*>Type 1</)
+    expect(markup.match(/aria-current="page"[^>]*>([^<]*)</)?.[1]).toBe('Type 2')
+    expect(markup).toContain('href="/tienda"')
+    expect(barWith({ links: { ...links, lTienda: false } })).not.toContain('/tienda')
+  })
+
+  test.each([
+    [13, true, ['logo', 'types']],
+    [3, true, ['types', 'logo']],
+    [6, false, ['logo', 'types']],
+  ] as const)('of type %i has a search box: %s, and begins with %o', (type, hasBox, order) => {
+    const { topBar } = programaRegional
+    const markup = barWith({
+      deployment: { ...programaRegional, topBar: { ...topBar, type } },
+      links: { listaTipo: types, lTienda: false },
+    })
+    expect(markup.includes('name="cBuscar"')).toBe(hasBox)
+    const begins = { logo: markup.indexOf('class="logo'), types: markup.indexOf('class="types') }
+    expect(begins[order[0]]).toBeLessThan(begins[order[1]])
+  })
+
   test('offers a visitor to log in, and no cart', () => {
     const markup = barWith({})
     expect(markup).toContain('href="/login"')

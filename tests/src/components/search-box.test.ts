@@ -37,6 +37,13 @@ test.each([3, 4])('with at least %i, an empty box opens the search without a tex
   expect(isSent(minimum, '   ')).toBe(true)
 })
 
+test('Enter asks for the minimum; the magnifier and the filters do not', () => {
+  const buttons = renderer.render(SearchBox, { minimum: 3 }).match(/<button[^>]*>/g) ?? []
+  expect(buttons.map((button) => /formnovalidate/i.test(button))).toEqual([false, true, true])
+  expect(buttons[0]).toContain('hidden')
+  expect(buttons[2]).toContain('formAction="/AdvancedSearch#filtros"')
+})
+
 test('one deployment asks for more than three characters', () => {
   const minima = deployments.map(({ topBar }) => topBar.searchMinimum)
   expect(minima).toContain(3)

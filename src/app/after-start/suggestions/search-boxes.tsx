@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Suggestions = lazy(() =>
+  import('./suggestions.tsx').then(
+    ({ Suggestions }) => ({ default: Suggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The name of what is searched for, in every form that searches (section 2). */
+const isSearchBox = (element: EventTarget | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.name === 'cBuscar'
+
+/**
+ * Suggests shows in the search box that is used: what does it is fetched when a box gets the keyboard, and adds to
+ * what the server wrote. Without it the box still sends its form.
+ */
+export const SearchBoxes = () => {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    const look = (element: EventTarget | null) => isSearchBox(element) && setInput(element)
+    const onFocus = ({ target }: FocusEvent) => look(target)
+    look(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return (
+    input && (
+      <Suspense>
+        <Suggestions input={input} />
+      </Suspense>
+    )
+  )
+}
