@@ -34,7 +34,10 @@ export interface Hall {
   freeRows: Seat[][]
 }
 
-/** The first performance of a show that is not sold out. */
+/** Places that leave room for the tests beside this one. */
+const ENOUGH = 10
+
+/** The first performance of a show that has enough places left; where none has, the first that is not sold out. */
 export const performanceOf = async (
   origin: string,
   cSeo: string,
@@ -42,12 +45,16 @@ export const performanceOf = async (
 ): Promise<Performance> => {
   const api = new ApiClient(origin, null, language)
   const show = await api.ask('getShow', { params: { id: cSeo } })
+  let few: Performance | null = null
   // The show's own figures are some moments old.
   for (const { idFuncion, lAgotada } of show.listaFuncion) {
     if (lAgotada) continue
     const performance = await api.ask('getPerformance', { params: { id: idFuncion } })
-    if (!performance.lAgotada) return performance
+    if (performance.listaSector.reduce((left, { nDisponible }) => left + nDisponible, 0) >= ENOUGH)
+      return performance
+    if (!performance.lAgotada) few ??= performance
   }
+  if (few) return few
   throw new Error(`${cSeo} is sold out`)
 }
 
