@@ -23,11 +23,17 @@ export type ColourScheme = z.infer<typeof scheme>
 const face = z.enum(['condensed', 'serif', 'wide'])
 export type DisplayFace = z.infer<typeof face>
 
+/** Sets of inks: the house's, a river's at night, a theatre's velvet. */
+const posterInks = z.enum(['house', 'river', 'velvet'])
+export type PosterInks = z.infer<typeof posterInks>
+
 /** How a deployment's pages look beside its accent. The house's own look where it is left out. */
 export const theme = z.object({
   face,
   light: scheme,
   dark: scheme,
+  /** The inks that posters are drawn in: the house's where it is left out. */
+  posters: z.optional(posterInks),
   /** What the top bar is printed on. */
   bar: z.enum(['paper', 'accent']),
   /** Under headings and bars: a hair, or a bar of so many pixels. */

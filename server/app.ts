@@ -1,3 +1,4 @@
+import type { Deployment } from '../contract/index.ts'
 import './plugins/request-types.ts'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
@@ -140,8 +141,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerHealth(server, services)
   const posters = options.posterOf && createPosters(services, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)
-  const pictureOf = (path: string) => posters?.ofPath(path)?.svg ?? null
-  registerSiteFiles(server, services, { everyReply, posterOf: (seo) => pictureOf(`/afiches/${seo}.svg`) })
+  const pictureOf = (path: string, deployment: Deployment) => posters?.ofPath(path, deployment)?.svg ?? null
+  registerSiteFiles(server, services, {
+    everyReply,
+    posterOf: (seo, deployment) => pictureOf(`/afiches/${seo}.svg`, deployment),
+  })
   if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
   const performanceHead = performanceHeads(services.catalogue, services.soldBy, clock)
   if (options.renderPages !== undefined)

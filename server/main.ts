@@ -7,6 +7,7 @@ import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { buildFestivalSeason, FESTIVAL_SEASON } from './demo/festival/season.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createMovableClock } from './domain/clock.ts'
 import { openDatabaseClock } from './domain/database-clock.ts'
@@ -53,6 +54,12 @@ const signer = await openShopKeys(config, database, clock.now())
 if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
+  const festival = served.find(({ sells }) => sells.season === FESTIVAL_SEASON)
+  if (festival !== undefined)
+    await rollSeason(database, clock.now(), (now) => buildFestivalSeason(now, festival.timeZone), {
+      season: FESTIVAL_SEASON,
+      leftMs: 0,
+    })
   await seedDemoCustomers(database, clock.now())
   await seedDemoStaff(database)
   await seedDemoBookings(database, home, config.publicUrl, clock.now())
@@ -66,10 +73,10 @@ const { server, services, drain } = await buildApp({
   databaseClock,
   database,
   deployments,
-  posterOf: ({ catalogue }, seo, scene) => {
+  posterOf: ({ catalogue }, { seo, scene, inks }) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
     if (show === undefined) return null
-    return drawPoster({ seed: scene === 0 ? show.key : `${show.key} ${scene}`, kind: show.eventTypeId })
+    return drawPoster({ seed: scene === 0 ? show.key : `${show.key} ${scene}`, kind: show.eventTypeId, inks })
   },
   renderPages: (app, replies) =>
     serveSite(app, {

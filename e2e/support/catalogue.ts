@@ -17,6 +17,13 @@ export const SHOWS = {
   free: 'cuentos-para-cruzar-el-rio',
 } as const
 
+/** Shows of the festival's own week. */
+export const FESTIVAL_SHOWS = {
+  standing: 'parches',
+  /** In numbered seats. */
+  seated: 'dos-pisos-abajo',
+} as const
+
 export interface Seat {
   id: string
   row: string

@@ -15,6 +15,8 @@ export const EVENT_TYPE = {
   letters: 10,
   exhibition: 11,
   community: 12,
+  circus: 13,
+  workshop: 14,
   shop: PRODUCT_TYPE_ID,
 } as const
 
@@ -38,5 +40,7 @@ export const eventTypes: CatalogueEventType[] = [
   type(EVENT_TYPE.letters, 'Letras', 'Literature', 'Letras'),
   type(EVENT_TYPE.exhibition, 'Muestras', 'Exhibitions', 'Exposições'),
   type(EVENT_TYPE.community, 'Agenda', 'Community', 'Agenda'),
+  type(EVENT_TYPE.circus, 'Circo', 'Circus', 'Circo'),
+  type(EVENT_TYPE.workshop, 'Talleres', 'Workshops', 'Oficinas'),
   type(EVENT_TYPE.shop, 'Tienda', 'Shop', 'Loja'),
 ]

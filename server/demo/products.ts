@@ -1,23 +1,4 @@
-import { createHash } from 'node:crypto'
-import { PRODUCT_TYPE_ID } from '../../contract/index.ts'
-import type { CatalogueShow } from '../catalogue/catalogue.ts'
-import { EVENT_TYPE } from '../catalogue/event-types.ts'
-import type { Said } from './said.ts'
-
-interface DemoProduct {
-  seo: string
-  name: Said
-  tagline: Said
-  description: Said
-  /** What its sector is called, on tickets and in the cart. */
-  unit: Said
-  /** Whole pesos. */
-  price: number
-  stock: number
-  /** Where it is collected. */
-  venue: string
-  sold: number
-}
+import type { DemoProduct } from './product-shows.ts'
 
 /** Things of the shop: what a performance leaves behind. */
 export const demoProducts: readonly DemoProduct[] = [
@@ -150,45 +131,3 @@ export const demoProducts: readonly DemoProduct[] = [
     sold: 0.92,
   },
 ]
-
-const seedOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE(0)
-
-export const productShows: readonly CatalogueShow[] = demoProducts.map((product) => ({
-  key: product.seo,
-  seo: product.seo,
-  name: product.name[0],
-  tagline: product.tagline[0],
-  description: product.description[0],
-  eventTypeId: EVENT_TYPE.shop,
-  cartelTypeId: PRODUCT_TYPE_ID,
-  establishmentKey: product.venue,
-  durationMinutes: null,
-  featuredOrder: null,
-  performances: [
-    {
-      key: `${product.seo}@tienda`,
-      date: null,
-      planKey: null,
-      queue: false,
-      sectors: [
-        {
-          name: product.unit[0],
-          kind: 'PRODUCTO',
-          priceCents: product.price * 100,
-          capacity: product.stock,
-          order: 1,
-        },
-      ],
-      promotions: [],
-      soldShare: product.sold,
-      seed: seedOf(product.seo),
-    },
-  ],
-}))
-
-export const productTexts: readonly Said[] = demoProducts.flatMap(({ name, tagline, description, unit }) => [
-  name,
-  tagline,
-  description,
-  unit,
-])

@@ -13,6 +13,7 @@ const CONDUCTOR: Said = ['Dirección musical', 'Conductor', 'Regência']
 const SOLOIST: Said = ['Solista', 'Soloist', 'Solista']
 const CHOREOGRAPHY: Said = ['Coreografía', 'Choreography', 'Coreografia']
 const VOICE: Said = ['Voz', 'Voice', 'Voz']
+const TEACHER: Said = ['Coordina', 'Led by', 'Coordenação']
 const HOST: Said = ['Presenta', 'Presented by', 'Apresentação']
 
 const ROLES: Readonly<Record<number, readonly Said[]>> = {
@@ -26,6 +27,8 @@ const ROLES: Readonly<Record<number, readonly Said[]>> = {
   [EVENT_TYPE.choir]: [CONDUCTOR],
   [EVENT_TYPE.song]: [VOICE, MUSIC],
   [EVENT_TYPE.letters]: [HOST],
+  [EVENT_TYPE.circus]: [DIRECTION, CAST, MUSIC],
+  [EVENT_TYPE.workshop]: [TEACHER],
 }
 
 const PEOPLE = [
@@ -53,7 +56,12 @@ const SCENES: readonly Said[] = [
   ['El final, con el elenco en escena', 'The end, with the cast on stage', 'O final, com o elenco em cena'],
 ]
 /** Kinds of shows that have pictures of rehearsals. */
-const PICTURED: readonly number[] = [EVENT_TYPE.theatre, EVENT_TYPE.dance, EVENT_TYPE.children]
+const PICTURED: readonly number[] = [
+  EVENT_TYPE.theatre,
+  EVENT_TYPE.dance,
+  EVENT_TYPE.children,
+  EVENT_TYPE.circus,
+]
 
 /** For shows that say so themselves. */
 const AGES: Readonly<Record<string, number>> = {

@@ -1,8 +1,7 @@
 import type { CatalogueTexts } from '../../contract/index.ts'
+import { type Said, textsOf } from './said.ts'
 
-type Row = readonly [es: string, en: string, pt: string]
-
-const sectors: Row[] = [
+const sectors: Said[] = [
   ['Platea preferencial', 'Premium stalls', 'Plateia preferencial'],
   ['Platea', 'Stalls', 'Plateia'],
   ['Palcos', 'Boxes', 'Camarotes'],
@@ -20,7 +19,7 @@ const sectors: Row[] = [
   ['Gradas', 'Bleachers', 'Arquibancada'],
 ]
 
-const promotions: Row[] = [
+const promotions: Said[] = [
   ['Jubilados', 'Pensioners', 'Aposentados'],
   [
     'Con credencial de jubilación o pensión, que se muestra al entrar.',
@@ -35,7 +34,7 @@ const promotions: Row[] = [
   ],
 ]
 
-const onPlans: Row[] = [
+const onPlans: Said[] = [
   ['Escenario', 'Stage', 'Palco'],
   ['Primer balcón', 'First balcony', 'Primeiro balcão'],
   ['Segundo balcón', 'Second balcony', 'Segundo balcão'],
@@ -46,7 +45,7 @@ const onPlans: Row[] = [
   ['Butacas, lado derecho', 'Seats, right side', 'Poltronas, lado direito'],
 ]
 
-const sides: Row[] = [
+const sides: Said[] = [
   ['izquierda', 'left', 'à esquerda'],
   ['centro', 'centre', 'ao centro'],
   ['derecha', 'right', 'à direita'],
@@ -54,15 +53,15 @@ const sides: Row[] = [
 const sided = [...sectors, ...onPlans]
   .filter(([es]) => /^(Platea preferencial|Platea|Fondo|(Primer|Segundo) balcón)$/.test(es))
   .flatMap((zone) =>
-    sides.map((side): Row => [`${zone[0]} ${side[0]}`, `${zone[1]}, ${side[1]}`, `${zone[2]}, ${side[2]}`]),
+    sides.map((side): Said => [`${zone[0]} ${side[0]}`, `${zone[1]}, ${side[1]}`, `${zone[2]}, ${side[2]}`]),
   )
 const boxes = Array.from(
   { length: 14 },
-  (_, box): Row => [`Palco ${box + 1}`, `Box ${box + 1}`, `Camarote ${box + 1}`],
+  (_, box): Said => [`Palco ${box + 1}`, `Box ${box + 1}`, `Camarote ${box + 1}`],
 )
 
 const blocks = [100, 200].flatMap((tier) =>
-  Array.from({ length: 22 }, (_, block): Row => {
+  Array.from({ length: 22 }, (_, block): Said => {
     const name = `Sector ${tier + block + 1}`
     return [name, name, name.replace('Sector', 'Setor')]
   }),
@@ -72,9 +71,11 @@ const blocks = [100, 200].flatMap((tier) =>
  * Names of places, promotions and what is written on plans in the other two languages; words/ has what is written
  * about the shows. Names of shows, houses and streets stay as they are.
  */
-export const demoTexts: CatalogueTexts = Object.fromEntries(
-  [...sectors, ...promotions, ...onPlans, ...sided, ...boxes, ...blocks].map(([es, en, pt]) => [
-    es,
-    { en, pt },
-  ]),
-)
+export const demoTexts: CatalogueTexts = textsOf([
+  ...sectors,
+  ...promotions,
+  ...onPlans,
+  ...sided,
+  ...boxes,
+  ...blocks,
+])

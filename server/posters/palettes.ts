@@ -1,3 +1,5 @@
+import type { PosterInks } from '../../contract/deployment-theme.ts'
+
 /** Flat inks of one poster. No ground is as pale as the light paper or as black as the dark one. */
 export interface Palette {
   ground: string
@@ -12,6 +14,13 @@ const CREAM = '#F3EEDF'
 const RED = '#E2401B'
 const YELLOW = '#F6B800'
 const BLUE = '#2343A8'
+const WHITE = '#FFFFFF'
+const VERMILION = '#FF5B2E'
+const INDIGO = '#1A1040'
+const LILAC = '#C9BFFF'
+const IVORY = '#F7EFE0'
+const GILT = '#C79A3B'
+const BLUSH = '#E3B3A6'
 
 export const palettes = {
   ember: { ground: RED, dark: BLACK, light: CREAM, first: YELLOW, second: '#8E1F12' },
@@ -26,6 +35,26 @@ export const palettes = {
   mint: { ground: '#A6D2BC', dark: '#0A3F3A', light: CREAM, first: RED, second: '#0B6157' },
   clay: { ground: '#B84A2A', dark: '#3B140C', light: '#F6E9D2', first: YELLOW, second: '#F2A5B4' },
   moss: { ground: '#C4B83A', dark: '#23260E', light: CREAM, first: '#0B6157', second: RED },
+  coral: { ground: VERMILION, dark: INDIGO, light: WHITE, first: '#FFD93B', second: LILAC },
+  lilac: { ground: LILAC, dark: INDIGO, light: WHITE, first: VERMILION, second: '#FFD93B' },
+  dusk: { ground: '#33238A', dark: '#120B2C', light: WHITE, first: '#FFD93B', second: VERMILION },
+  foam: { ground: '#7FDDB9', dark: INDIGO, light: WHITE, first: VERMILION, second: '#FFD93B' },
+  noon: { ground: '#F7C92B', dark: INDIGO, light: WHITE, first: VERMILION, second: LILAC },
+  oxblood: { ground: '#7A1022', dark: '#240409', light: IVORY, first: GILT, second: BLUSH },
+  velvet: { ground: '#23504A', dark: '#0B1F1C', light: IVORY, first: GILT, second: BLUSH },
+  gilt: { ground: GILT, dark: '#1C1311', light: IVORY, first: '#7A1022', second: '#23504A' },
+  blush: { ground: BLUSH, dark: '#2A0D10', light: IVORY, first: '#7A1022', second: '#23504A' },
+  candle: { ground: '#4A2A22', dark: '#140A08', light: IVORY, first: GILT, second: '#B3564B' },
 } as const satisfies Record<string, Palette>
 
 export type PaletteName = keyof typeof palettes
+
+/** The palettes that a deployment's posters are drawn in: its theme names one of these. */
+export const paletteSets = {
+  house: [
+    ...(['ember', 'sea', 'rose', 'bottle', 'sand', 'night'] as const),
+    ...(['sky', 'ochre', 'plum', 'mint', 'clay', 'moss'] as const),
+  ],
+  river: ['coral', 'lilac', 'dusk', 'foam', 'noon'],
+  velvet: ['oxblood', 'velvet', 'gilt', 'blush', 'candle'],
+} as const satisfies Record<PosterInks, readonly PaletteName[]>

@@ -1,9 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { PosterInks } from '../../contract/deployment-theme.ts'
+import type { Deployment } from '../../contract/index.ts'
 import type { Services } from '../services.ts'
 
-/** Draws the poster of a show as SVG, or a picture of its gallery from 1 on; server/posters has the pictures. */
-export type PosterOf = (services: Services, seo: string, scene: number) => string | null
+/** A poster of a show as it is asked for; scenes from 1 on are pictures of its gallery. */
+export interface PosterQuestion {
+  seo: string
+  scene: number
+  inks: PosterInks
+}
+
+/** Draws a poster as SVG; null where no show has that cSeo. server/posters has the pictures. */
+export type PosterOf = (services: Services, question: PosterQuestion) => string | null
+
+type Themed = Pick<Deployment, 'theme'>
 
 interface Poster {
   svg: string
@@ -12,30 +23,33 @@ interface Poster {
 
 export interface Posters {
   /** @param path /afiches/{cSeo}.svg or /escenas/{cSeo}-{1 to 9}.svg; @returns null for any other path, or where no show has that cSeo. */
-  ofPath(path: string): Poster | null
+  ofPath(path: string, deployment: Themed): Poster | null
 }
 
 const DAY_SECONDS = 86_400
 
-/** The posters of the catalogue's shows, each drawn and compressed once. */
+/** The posters of the catalogue's shows in the inks of a deployment, each drawn and compressed once. */
 export const createPosters = (services: Services, posterOf: PosterOf): Posters => {
   const drawn = new Map<string, Poster>()
-  const draw = (path: string, seo: string, scene: number): Poster | null => {
-    const svg = posterOf(services, seo, scene)
+  const draw = (key: string, question: PosterQuestion): Poster | null => {
+    const svg = posterOf(services, question)
     if (svg === null) return null
     const poster = { svg, brotli: brotliCompressSync(svg) }
-    drawn.set(path, poster)
+    drawn.set(key, poster)
     return poster
   }
   return {
-    ofPath(path) {
+    ofPath(path, { theme }) {
       const [, seo, scene = '0'] =
         /^\/afiches\/([\w-]{1,120})\.svg$/.exec(path) ??
         /^\/escenas\/([\w-]{1,120})-([1-9])\.svg$/.exec(path) ??
         []
       const known =
         seo !== undefined && [...services.catalogue.shows.values()].some((show) => show.seo === seo)
-      return known ? (drawn.get(path) ?? draw(path, seo, Number(scene))) : null
+      if (!known) return null
+      const inks = theme?.posters ?? 'house'
+      const key = `${inks} ${path}`
+      return drawn.get(key) ?? draw(key, { seo, scene: Number(scene), inks })
     },
   }
 }
@@ -47,7 +61,7 @@ export const registerPosters = (app: FastifyInstance, posters: Posters): void =>
       `${folder}/:file`,
       { schema: { hide: true } as object, config: { rateLimit: false } as object },
       (request, reply) => {
-        const poster = posters.ofPath(`${folder}/${request.params.file}`)
+        const poster = posters.ofPath(`${folder}/${request.params.file}`, request.deployment)
         if (poster === null) return reply.callNotFound()
         const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
         if (packed) reply.header('content-encoding', 'br')

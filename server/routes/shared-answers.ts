@@ -87,7 +87,7 @@ export interface PageReplies {
   /** Headers that every reply of the shop carries. */
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
-  pictureOf(path: string): string | null
+  pictureOf(path: string, deployment: Deployment): string | null
 }
 
 export interface SharedAnswersOptions {

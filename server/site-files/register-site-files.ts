@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deployment } from '../../contract/index.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import { sendReady } from '../replies/send-ready.ts'
@@ -39,7 +40,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface SiteFileParts {
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a show's poster; null where there is none. */
-  posterOf(seo: string): string | null
+  posterOf(seo: string, deployment: Deployment): string | null
 }
 
 /** What search engines, feed readers, calendars and link previews ask for, of each deployment its own. */

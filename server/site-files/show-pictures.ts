@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFormat } from '../../contract/format.ts'
+import type { Deployment } from '../../contract/index.ts'
 import type { ShowRow } from '../domain/catalogue-snapshot.ts'
 import type { Services } from '../services.ts'
 import { drawShowPicture } from './show-picture.ts'
@@ -29,7 +30,7 @@ const datesOf = ({ deployment, locale, performancesOf }: SiteFileQuestion, show:
 export const registerShowPictures = (
   app: FastifyInstance,
   services: Services,
-  posterOf: (seo: string) => string | null,
+  posterOf: (seo: string, deployment: Deployment) => string | null,
 ): void => {
   const pictures = new Map<string, Promise<Buffer>>()
   services.catalogue.onReload(() => pictures.clear())
@@ -47,7 +48,7 @@ export const registerShowPictures = (
 
   const pictureOf = (request: FastifyRequest, seo: string): Promise<Buffer> | null => {
     const show = services.soldBy(request.deployment).showNamed(seo)
-    const poster = show && posterOf(seo)
+    const poster = show && posterOf(seo, request.deployment)
     if (!show || !poster) return null
     const question = siteFileQuestion(request, services)
     const key = `${question.deployment.id} ${question.locale} ${seo}`

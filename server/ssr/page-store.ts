@@ -74,7 +74,7 @@ export interface PageStoreOptions {
   places: PageReplies['places']
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
-  pictureOf(path: string): string | null
+  pictureOf(path: string, deployment: Deployment): string | null
   /** False renders a page at every view, for development. */
   isKept: boolean
   now(): Date
@@ -173,7 +173,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     page: Page,
     { route }: PageMatch,
     status: number,
-    { origin, deployment: { theme } }: PageQuestion,
+    { origin, deployment }: PageQuestion,
   ) => {
     const rendered = await renderer.renderPage(page).catch((error: unknown) => {
       onFailure(error, 'a page did not render; the browser draws it instead')
@@ -184,9 +184,12 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       status !== 404 && route.screen !== 'search' && route.access === 'public' && route.screen !== 'later'
     const document = htmlDocument({
       page,
-      rendered: { ...rendered, html: inlineFirstPicture(rendered.html, pictureOf) },
-      assets: renderer.assetTags(page, theme?.face ?? 'condensed'),
-      theme,
+      rendered: {
+        ...rendered,
+        html: inlineFirstPicture(rendered.html, (path) => pictureOf(path, deployment)),
+      },
+      assets: renderer.assetTags(page, deployment.theme?.face ?? 'condensed'),
+      theme: deployment.theme,
       publicUrl: origin,
       indexed,
     })

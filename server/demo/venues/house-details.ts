@@ -1,78 +1,37 @@
 import type { AccessKey } from '../../../contract/index.ts'
-import type { EstablishmentDetails, MapFeature } from '../../db/schema/catalogue-details.ts'
+import type { EstablishmentDetails } from '../../db/schema/catalogue-details.ts'
 import type { Said } from '../said.ts'
-import { at, crossing, entrance, SAN_EVARISTO } from './town-plans.ts'
+import {
+  BEFORE_SHOWS,
+  bus,
+  detailsOfHouse,
+  ENTRANCE,
+  GUIDE_DOGS,
+  type House,
+  hours,
+  intercity,
+  PARKING,
+  PHONE,
+  RACKS,
+  same,
+  TOILETS,
+  textsOfHouses,
+  tram,
+  WHEELCHAIR,
+} from './house.ts'
+import { entrance } from './town-plans.ts'
 
 const PICTURES = '/imagenes/programa-regional'
 
-const ENTRANCE: Said = ['Entrada sin escalones', 'Step-free entrance', 'Entrada sem degraus']
-const HOURS: Said = ['Boletería', 'Box office', 'Bilheteria']
-const PHONE: Said = ['Teléfono', 'Phone', 'Telefone']
-const TRAM: Said = ['Tranvía', 'Tram', 'Bonde']
-const BUS: Said = ['Colectivo', 'Bus', 'Ônibus']
-const BICYCLE: Said = ['Bicicleta', 'Bicycle', 'Bicicleta']
-const CAR: Said = ['Auto', 'Car', 'Carro']
-
-const same = (text: string): Said => [text, text, text]
-
-/** A house as its author describes it. */
-interface House {
-  tagline: Said
-  /** Metres east and north of the middle of San Evaristo. */
-  place: readonly [east: number, north: number]
-  town?: readonly [street: string, other: string, stop: string]
-  around?: readonly MapFeature[]
-  facts?: readonly (readonly [Said, Said])[]
-  directions: readonly (readonly [Said, Said])[]
-  access?: readonly (readonly [Said, Said])[]
-  picture?: string
-  view360?: string
-}
-
-const hours = (es: string, en: string, pt: string) => [HOURS, [es, en, pt]] as const
-const BEFORE_SHOWS = hours(
-  'Los días de función, desde una hora antes',
-  'On days of a performance, from an hour before',
-  'Nos dias de função, a partir de uma hora antes',
-)
-const tram = (stop: string, metres: number) =>
-  [
-    TRAM,
-    [
-      `Línea 2, ${stop}, a ${metres} m`,
-      `Line 2, ${stop}, ${metres} m away`,
-      `Linha 2, ${stop}, a ${metres} m`,
-    ],
-  ] as const
-const bus = (lines: string) =>
-  [BUS, [`Líneas ${lines}, a la puerta`, `Lines ${lines}, at the door`, `Linhas ${lines}, na porta`]] as const
-const intercity = (minutes: number) =>
-  [
-    BUS,
-    [
-      `Línea 40 desde San Evaristo, ${minutes} minutos; la última vuelve después de la función`,
-      `Line 40 from San Evaristo, ${minutes} minutes; the last one goes back after the performance`,
-      `Linha 40 a partir de San Evaristo, ${minutes} minutos; a última volta depois da função`,
-    ],
-  ] as const
-const RACKS = [
-  BICYCLE,
-  ['Veinte lugares en la puerta', 'Twenty stands at the door', 'Vinte vagas na porta'],
+/** The box office in Av. Independencia, which the theatre and the central one share. */
+const MAIN_BOX_OFFICE = [
+  hours(
+    'Martes a domingo, 10 a 20 h',
+    'Tuesday to Sunday, 10:00 to 20:00',
+    'Terça a domingo, das 10 às 20 h',
+  ),
+  [PHONE, same('(0399) 555 0142')],
 ] as const
-const PARKING = [
-  CAR,
-  [
-    'Estacionamiento con cuatro lugares reservados',
-    'Car park with four reserved spaces',
-    'Estacionamento com quatro vagas reservadas',
-  ],
-] as const
-const WHEELCHAIR: Said = ['Silla de ruedas', 'Wheelchair', 'Cadeira de rodas']
-const GUIDE_DOGS = [
-  ['Perro guía', 'Guide dogs', 'Cão-guia'],
-  ['Bienvenido en todas las salas', 'Welcome in every hall', 'Bem-vindo em todas as salas'],
-] as const
-const TOILETS: Said = ['Baños', 'Toilets', 'Banheiros']
 
 /** By the keys of venues.ts. */
 const houses: Readonly<Record<string, House>> = {
@@ -84,14 +43,7 @@ const houses: Readonly<Record<string, House>> = {
     ],
     place: [70, 28],
     around: [entrance(ENTRANCE[0], 70, 2)],
-    facts: [
-      hours(
-        'Martes a domingo, 10 a 20 h',
-        'Tuesday to Sunday, 10:00 to 20:00',
-        'Terça a domingo, das 10 às 20 h',
-      ),
-      [PHONE, same('(0399) 555 0142')],
-    ],
+    facts: MAIN_BOX_OFFICE,
     directions: [tram('Parada Plaza', 200), bus('101, 115, 140'), RACKS, PARKING],
     access: [
       [
@@ -331,78 +283,17 @@ const houses: Readonly<Record<string, House>> = {
       'Aqui se retiram as compras e os produtos da loja.',
     ],
     place: [40, 24],
-    facts: [
-      hours(
-        'Martes a domingo, 10 a 20 h',
-        'Tuesday to Sunday, 10:00 to 20:00',
-        'Terça a domingo, das 10 às 20 h',
-      ),
-      [PHONE, same('(0399) 555 0142')],
-    ],
+    facts: MAIN_BOX_OFFICE,
     directions: [tram('Parada Plaza', 170)],
     access: [GUIDE_DOGS],
   },
 }
 
-const STEPS: Said = [
-  'Tres escalones con baranda; con aviso previo hay rampa',
-  'Three steps with a handrail; a ramp if you write beforehand',
-  'Três degraus com corrimão; com aviso prévio há rampa',
-]
-const DOOR: Said = ['Entrada', 'Entrance', 'Entrada']
-const LEVEL: Said = [
-  'Sin escalones desde la vereda',
-  'Without steps from the pavement',
-  'Sem degraus a partir da calçada',
-]
-const LOOP = [
-  ['Oír mejor', 'Hearing', 'Ouvir melhor'],
-  [
-    'Aro magnético en la sala; receptores en el guardarropa',
-    'Induction loop in the hall; receivers at the cloakroom',
-    'Aro magnético na sala; receptores na chapelaria',
-  ],
-] as const
-
-const accessOf = (house: House, keys: readonly AccessKey[]): (readonly [Said, Said])[] => [
-  [DOOR, keys.includes('stepFree') ? LEVEL : STEPS],
-  ...(keys.includes('hearingLoop') ? [LOOP] : []),
-  ...(house.access ?? []),
-]
-
-const toFacts = (facts: readonly (readonly [Said, Said])[]) =>
-  facts.map(([name, text]) => ({ name: name[0], text: text[0] }))
-
-/** @returns what is known of a house, in Spanish. */
+/** @returns what is known of a house of venues.ts, in Spanish. */
 export const detailsOf = (key: string, keys: readonly AccessKey[]): EstablishmentDetails => {
   const house = houses[key]
-  if (!house) return {}
-  const [latitude, longitude] = at(...house.place)
-  return {
-    tagline: house.tagline[0],
-    facts: toFacts(house.facts ?? []),
-    directions: toFacts(house.directions),
-    accessFacts: toFacts(accessOf(house, keys)),
-    latitude,
-    longitude,
-    surroundings: [
-      ...(house.town ? crossing(house.place, ...house.town) : SAN_EVARISTO),
-      ...(house.around ?? []),
-    ],
-    pictureUri: house.picture ?? null,
-    view360Uri: house.view360 ?? null,
-  }
+  return house ? detailsOfHouse(house, keys) : {}
 }
 
 /** Everything that is said of the houses. */
-export const houseTexts: readonly Said[] = [
-  ENTRANCE,
-  DOOR,
-  LEVEL,
-  STEPS,
-  ...LOOP,
-  ...Object.values(houses).flatMap(({ tagline, facts = [], directions, access = [] }) => [
-    tagline,
-    ...[...facts, ...directions, ...access].flat(),
-  ]),
-]
+export const houseTexts: readonly Said[] = textsOfHouses(Object.values(houses))

@@ -35,7 +35,7 @@ const chamber: VenueSeating = {
     ['Fondo', 0.7],
   ],
 }
-const small: VenueSeating = { plan: 'sala-chica', classes: [['Butaca', 1]] }
+export const small: VenueSeating = { plan: 'sala-chica', classes: [['Butaca', 1]] }
 const arena: VenueSeating = {
   plan: 'estadio',
   classes: [
@@ -45,7 +45,7 @@ const arena: VenueSeating = {
   ],
   standing: ['Campo', 0.8, 3000],
 }
-const general = (places: number, name = 'Entrada general'): VenueSeating => ({
+export const general = (places: number, name = 'Entrada general'): VenueSeating => ({
   plan: null,
   sectors: [[name, 1, places]],
 })
@@ -57,7 +57,7 @@ const club = (tables: number, floor: number): VenueSeating => ({
   ],
 })
 
-const venue = (
+export const venue = (
   key: string,
   name: string,
   address: string,
@@ -162,3 +162,10 @@ export const venues: DemoVenue[] = houses.map((house) => {
   const access = ACCESS[house.key] ?? []
   return { ...house, ...detailsOf(house.key, access), access }
 })
+
+/** @returns a venue without what only its seats are made of. */
+export const toEstablishment = ({
+  seating: _,
+  doorMinutes: __,
+  ...establishment
+}: DemoVenue): CatalogueEstablishment => establishment

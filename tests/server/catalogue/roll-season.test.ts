@@ -47,3 +47,25 @@ test('a season of another shop does not stand in for the main one', async () => 
   expect((await rollSeason(other, SEASON_START, testSeason))?.shows).toBe(shows.length)
   await other.close()
 })
+
+test('a season of its own is loaded beside the main one, and anew only when nothing of it is left', async () => {
+  const { shows } = testSeason()
+  const key = (text: string) => `roll-${text}`
+  const own = () => {
+    const built = testSeason()
+    return {
+      ...built,
+      season: 'own',
+      shows: built.shows.map((show) => ({
+        ...show,
+        key: key(show.key),
+        performances: show.performances.map((one) => ({ ...one, key: key(one.key) })),
+      })),
+    }
+  }
+  const roll = (now: Date) => rollSeason(database, now, own, { season: 'own', leftMs: 0 })
+  const last = Math.max(...shows.flatMap(({ performances }) => performances.map(({ date }) => +(date ?? 0))))
+  expect((await roll(SEASON_START))?.shows).toBe(shows.length)
+  expect(await roll(new Date(last))).toBeNull()
+  expect((await roll(new Date(last + 1)))?.shows).toBe(shows.length)
+})

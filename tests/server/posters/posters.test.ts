@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eventTypes } from '../../../server/catalogue/event-types.ts'
+import { buildFestivalSeason } from '../../../server/demo/festival/season.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 import { chosen, motifsByEventType } from '../../../server/posters/choices.ts'
 import { drawingNames, drawingsOf } from '../../../server/posters/drawings.ts'
-import { type PaletteName, palettes } from '../../../server/posters/palettes.ts'
+import { type PaletteName, paletteSets, palettes } from '../../../server/posters/palettes.ts'
 import { drawPoster } from '../../../server/posters/poster.ts'
 
-const season = buildDemoSeason(new Date('2026-11-21T12:00:00Z'), 'America/Argentina/Buenos_Aires')
+const built = [new Date('2026-11-21T12:00:00Z'), 'America/Argentina/Buenos_Aires'] as const
+const season = buildDemoSeason(...built)
+const allShows = [...season.shows, ...buildFestivalSeason(...built).shows]
 const seasonPosters = season.shows.map((show) => drawPoster({ seed: show.key, kind: show.eventTypeId }))
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
@@ -35,14 +38,14 @@ describe('posters', () => {
     expect(digest).toBe('2e6b413367a7c89674df8d826560555b4b008a82196ac58cfc6eb9ad964dd9d0')
   })
 
-  test('no two shows of the season share both drawing and palette, and each was chosen', () => {
-    const pairs = season.shows.map((show) => chosen[show.seo]?.join(' in '))
+  test('no two shows of the demo seasons share both drawing and palette, and each was chosen', () => {
+    const pairs = allShows.map((show) => chosen[show.seo]?.join(' in '))
     expect(pairs).not.toContain(undefined)
     expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([])
   })
 
-  test('every chosen poster belongs to a show of the season', () => {
-    const seos = season.shows.map((show) => show.seo)
+  test('every chosen poster belongs to a show of the demo seasons', () => {
+    const seos = allShows.map((show) => show.seo)
     expect(Object.keys(chosen).filter((seo) => !seos.includes(seo))).toEqual([])
   })
 
@@ -56,6 +59,16 @@ describe('posters', () => {
       expect(opened.length).toBe(svg.match(/<\/[a-zA-Z]+>/g)?.length)
       const inks: string[] = Object.values(palettes[palette])
       expect((svg.match(/#[0-9A-Fa-f]{3,8}\b/g) ?? []).filter((ink) => !inks.includes(ink))).toEqual([])
+    }
+  })
+
+  test('a deployment with inks of its own has every poster in them, and the drawings stay', () => {
+    const drawingOf = (svg: string) => svg.replace(/#[0-9A-F]{6}/g, '')
+    for (const { key: seed, eventTypeId: kind } of season.shows) {
+      const svg = drawPoster({ seed, kind, inks: 'velvet' })
+      const grounds: string[] = paletteSets.velvet.map((name) => palettes[name].ground)
+      expect(grounds).toContain(/fill="(#\w+)"/.exec(svg)?.[1])
+      expect(drawingOf(svg)).toBe(drawingOf(drawPoster({ seed, kind })))
     }
   })
 
@@ -73,7 +86,7 @@ describe('posters', () => {
   })
 
   test('every event type has motifs of its own, and an unknown one still gets a poster', () => {
-    const known = eventTypes.filter((type) => type.id <= 10 || type.id === 100)
+    const known = eventTypes.filter((type) => type.id <= 10 || type.id >= 13)
     expect(known.filter((type) => !motifsByEventType[type.id])).toEqual([])
     expect(drawPoster({ seed: 'x', kind: 9999 })).toContain('<svg')
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const norte = { ...salaNorte, sells: { season: 'another' } }
   shop = await openShop({
     deployments: createDeployments([programaRegional, norte]),
-    posterOf: (_, seo) => drawPoster({ seed: seo, kind: 1 }),
+    posterOf: (_, { seo }) => drawPoster({ seed: seo, kind: 1 }),
   })
 })
 afterAll(() => shop.close())
