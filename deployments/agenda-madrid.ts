@@ -22,8 +22,17 @@ export const agendaMadrid: Deployment = {
     deliveryTypes: [{ id: 1, key: 'eTicket', cents: 0, offered: true }],
     installmentPlans: [{ installments: 1, interestPercent: 0 }],
   },
+  content: 'agenda-madrid',
+  supportMail: 'agenda@agendademadrid.example',
+  // Spain's law has no withdrawal from leisure on a set date.
+  regretDays: 0,
   footer: {
     ...programaRegional.footer,
+    regretUri: 'https://www.consumo.gob.es/',
+    taxQrUri: 'https://sede.agenciatributaria.gob.es/',
+    consumerDefenceUri: 'https://www.comunidad.madrid/servicios/consumo',
+    dataProtectionUri: 'https://www.aepd.es/',
+    social: [{ cTexto: 'datos.madrid.es', cUri: 'https://datos.madrid.es/' }],
     headline: {
       es: 'Cada día, algo que ver.',
       en: 'Something to see, every day.',

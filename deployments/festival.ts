@@ -1,7 +1,10 @@
 import type { Deployment } from '../contract/index.ts'
 import { programaRegional } from './programa-regional.ts'
 
-/** A festival whose customers log in with the city's identity; in the demo the sandbox stands in for it. */
+/**
+ * A festival of one week with a season, stages and passes of its own, whose customers log in with the city's identity; in the demo the sandbox
+ * stands in for it.
+ */
 export const festival: Deployment = {
   ...programaRegional,
   id: 'festival',
@@ -13,6 +16,7 @@ export const festival: Deployment = {
     face: 'wide',
     bar: 'accent',
     rulePixels: 4,
+    posters: 'river',
     light: {
       paper: '#FBFAFF',
       paper2: '#ECE8FB',
@@ -36,6 +40,7 @@ export const festival: Deployment = {
       onSlab: '#F4F1FF',
     },
   },
+  sells: { season: 'rio-abierto' },
   login: {
     system: 'EXTERNAL_LOGIN',
     issuer: 'sandbox:',
@@ -46,19 +51,46 @@ export const festival: Deployment = {
   },
   topBar: { type: 6, eventTypes: { first: 6 }, staysOnLogout: true, searchMinimum: 3 },
   switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
+  charges: {
+    ...programaRegional.charges,
+    servicePercent: 6,
+    deliveryTypes: [{ id: 1, key: 'eTicket', cents: 0, offered: true }],
+  },
+  content: 'festival',
+  supportMail: 'hola@rioabierto.example',
   footer: {
     ...programaRegional.footer,
     type: 6,
     regretsHere: true,
     headline: {
-      es: 'Diez días junto al río.',
-      en: 'Ten days by the river.',
-      pt: 'Dez dias junto ao rio.',
+      es: 'Siete días a la orilla.',
+      en: 'Seven days on the shore.',
+      pt: 'Sete dias na margem.',
     },
+    contact: [
+      {
+        es: 'Casa del Festival, Explanada 40',
+        en: 'Casa del Festival, Explanada 40',
+        pt: 'Casa del Festival, Explanada 40',
+      },
+      {
+        es: 'En el festival, de 10 a 24 h',
+        en: 'In the festival, 10 am to midnight',
+        pt: 'No festival, das 10h às 24h',
+      },
+    ],
+    social: [
+      { cTexto: 'Instagram', cUri: 'https://www.instagram.com/' },
+      { cTexto: 'Mastodon', cUri: 'https://mastodon.social/' },
+      { cTexto: 'YouTube', cUri: 'https://www.youtube.com/' },
+    ],
     partners: [
       { cNombre: 'Municipalidad', cImagen: 'logo-municipalidad.svg' },
       { cNombre: 'Puerto Cultural', cImagen: 'logo-puerto-cultural.svg' },
       { cNombre: 'Radio Pública', cImagen: 'logo-radio-publica.svg' },
+      { cNombre: 'Escuela de Circo', cImagen: 'logo-escuela-de-circo.svg' },
+      { cNombre: 'Cooperativa Isla', cImagen: 'logo-cooperativa-isla.svg' },
+      { cNombre: 'Tranvías', cImagen: 'logo-tranvias.svg' },
     ],
   },
 }

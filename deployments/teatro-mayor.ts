@@ -13,6 +13,7 @@ export const teatroMayor: Deployment = {
     face: 'serif',
     bar: 'paper',
     rulePixels: 1,
+    posters: 'velvet',
     light: {
       paper: '#FAF6EE',
       paper2: '#EFE8DA',
@@ -43,6 +44,8 @@ export const teatroMayor: Deployment = {
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },
+  content: 'teatro-mayor',
+  supportMail: 'boleteria@teatromayor.example',
   switches: { ...programaRegional.switches, seatedReservation: true },
   footer: {
     ...programaRegional.footer,
@@ -51,6 +54,26 @@ export const teatroMayor: Deployment = {
       en: 'The house opens at seven.',
       pt: 'A casa abre às sete.',
     },
-    partners: programaRegional.footer.partners.slice(0, 2),
+    contact: [
+      {
+        es: 'Av. Independencia 450, San Evaristo',
+        en: 'Av. Independencia 450, San Evaristo',
+        pt: 'Av. Independencia 450, San Evaristo',
+      },
+      {
+        es: 'Boletería, martes a domingo, 10 a 20 h',
+        en: 'Box office, Tuesday to Sunday, 10 am to 8 pm',
+        pt: 'Bilheteria, terça a domingo, 10h às 20h',
+      },
+    ],
+    social: [
+      { cTexto: 'Instagram', cUri: 'https://www.instagram.com/' },
+      { cTexto: 'YouTube', cUri: 'https://www.youtube.com/' },
+    ],
+    partners: [
+      { cNombre: 'Gobierno Regional', cImagen: 'logo-gobierno-regional.svg' },
+      { cNombre: 'Amigos del Teatro', cImagen: 'logo-amigos-del-teatro.svg' },
+      { cNombre: 'Cámara de Editores', cImagen: 'logo-camara-de-editores.svg' },
+    ],
   },
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documents, type InfoDocument } from '../../../contract/index.ts'
+import { type Deployment, documents, type InfoDocument, type Locale } from '../../../contract/index.ts'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createMarkdown } from '../../../server/documents/markdown.ts'
@@ -79,6 +79,35 @@ test('every deployment has its texts in every language', () => {
 })
 
 describe('the texts of the deployments', () => {
+  test('are their own: no two shops say the same, and only the Spanish one speaks as in Spain', () => {
+    const read = readDocuments(deployments, projectRoot)
+    const textOf = (deployment: Deployment, id: number, locale: Locale) => {
+      const { cBajadaHtml, listaParte } = read.find(deployment, id, locale) as InfoDocument
+      return [cBajadaHtml, ...listaParte.map(({ cHtml }) => cHtml)].join('\n')
+    }
+    for (const { id } of documents)
+      for (const locale of ['es', 'en', 'pt'] as const) {
+        const texts = deployments.map((deployment) => textOf(deployment, id, locale))
+        expect(new Set(texts).size).toBe(deployments.length)
+      }
+    const spanish = (deployment: Deployment) =>
+      documents.map(({ id }) => textOf(deployment, id, 'es')).join('\n')
+    const voseo = /\b(vos|tenés|podés|querés|entrá|elegí|mirá|escribinos|buscá)(?![\p{L}])/iu
+    for (const deployment of deployments)
+      expect([deployment.id, voseo.test(spanish(deployment))]).toEqual([
+        deployment.id,
+        deployment.country.code === 'AR',
+      ])
+  })
+
+  test('name things in Portuguese as the pages do', () => {
+    const read = readDocuments(deployments, projectRoot)
+    const all = deployments.flatMap((deployment) =>
+      documents.map(({ id }) => read.find(deployment, id, 'pt')),
+    )
+    expect(JSON.stringify(all)).not.toContain('Minhas compras')
+  })
+
   test('say what the settings say', () => {
     const read = readDocuments([{ ...programaRegional, regretDays: 7, name: 'Sala <Norte>' }], projectRoot)
     const terms = JSON.stringify(read.find(programaRegional, 6, 'es'))
