@@ -23,7 +23,7 @@ export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) =>
           {socialLinks(deployment, beside)}
         </p>
         <div className="end">
-          <RegretButton {...footer} beside={beside} />
+          {deployment.regretDays > 0 && <RegretButton {...footer} beside={beside} />}
           <TaxQr href={footer.taxQrUri} beside={beside} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export const PriceNote = () => (
   <p className="sm soft">
     <Trans>
-      Prices are without service charge and anti-fraud QR, which are added to the total you see before paying.
+      A service charge and anti-fraud QR, where there are any, are added to the total you see before paying.
     </Trans>
   </p>
 )

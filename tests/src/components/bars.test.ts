@@ -169,10 +169,10 @@ const newsletter = { onTouched: vi.fn(), onSubscribe: vi.fn() }
 const footerOf = (
   footer: Deployment['footer'],
   isBuying = false,
-  switches = programaRegional.switches,
+  { switches, regretDays } = programaRegional,
 ): string =>
   renderer.render(Footer, {
-    deployment: { footer, switches, content: 'programa-regional' },
+    deployment: { footer, switches, regretDays, content: 'programa-regional' },
     language: 'en',
     isBuying,
     newsletter,
@@ -225,7 +225,10 @@ test('the channel on Telegram is among the social links where its switch is on, 
   const { footer, switches } = programaRegional
   const hasChannel = (telegram: boolean) =>
     ([13, 6] as const).map((type) =>
-      footerOf({ ...footer, type }, false, { ...switches, telegram }).includes('https://t.me/'),
+      footerOf({ ...footer, type }, false, {
+        ...programaRegional,
+        switches: { ...switches, telegram },
+      }).includes('https://t.me/'),
     )
   expect(switches.telegram).toBe(false)
   expect([hasChannel(false), hasChannel(true)]).toEqual([
@@ -252,3 +255,13 @@ test('the start overlay has the logo and lasts three seconds', () => {
   expect(wordsOf(markup)).toBe('26 Programa Regional de Cultura')
   expect(markup).toContain('animation-duration:3000ms')
 })
+
+test.each([13, 6] as const)(
+  'a shop without a right of regret has no button of it in its footer of type %i',
+  (type) => {
+    const footer = { ...programaRegional.footer, type }
+    const words = (regretDays: number) => footerOf(footer, false, { ...programaRegional, regretDays })
+    expect(words(10)).toContain('Purchase regret button')
+    expect(words(0)).not.toContain('Purchase regret button')
+  },
+)
