@@ -5,7 +5,7 @@ import { FooterWall } from './footer-wall.tsx'
 import type { NewsletterFormProps } from './newsletter-form.tsx'
 
 export interface FooterProps {
-  deployment: Pick<Deployment, 'footer' | 'content' | 'switches'>
+  deployment: Pick<Deployment, 'footer' | 'content' | 'switches' | 'regretDays'>
   language: Locale
   /** A purchase is under way: links that lead out of the shop open beside it. */
   isBuying: boolean
