@@ -25,16 +25,16 @@ export const suggestionsMachine = suggestionsSetup.createMachine({
       on: {
         'text.typed': [
           {
-            guard: { type: 'isSameText', params: ({ event }) => event },
-            description: 'Only spaces changed.',
+            guard: { type: 'isTooShort', params: ({ event }) => event },
+            target: 'resting',
+            description: 'Too little is left of it.',
           },
           {
-            guard: { type: 'isLongEnough', params: ({ event }) => event },
+            guard: { type: 'isOtherText', params: ({ event }) => event },
             target: '.settling',
             actions: { type: 'setText', params: ({ event }) => event },
             description: 'An answer to the earlier text does not count any more.',
           },
-          { target: 'resting', description: 'Too little is left of it.' },
         ],
         'option.moved': {
           guard: 'hasOptions',
@@ -87,7 +87,8 @@ export const suggestionsMachine = suggestionsSetup.createMachine({
     delays: { pause: 'a sixth of a second' },
     guards: {
       isLongEnough: 'Is the text long enough?',
-      isSameText: 'Is it the same text?',
+      isTooShort: 'Is the text too short?',
+      isOtherText: 'Is it another text?',
       hasOptions: 'Is there any suggestion?',
     },
   },

@@ -34,7 +34,9 @@ export const suggestionsSetup = setup({
   },
   guards: {
     isLongEnough: ({ context }, { text }: { text: string }) => text.trim().length >= context.shortest,
-    isSameText: ({ context }, { text }: { text: string }) => text.trim() === context.text,
+    isTooShort: ({ context }, { text }: { text: string }) => text.trim().length < context.shortest,
+    /** Spaces around it are none of it. */
+    isOtherText: ({ context }, { text }: { text: string }) => text.trim() !== context.text,
     hasOptions: ({ context }) => context.list.length > 0,
   },
   actions: {
