@@ -147,7 +147,7 @@ export const deployment = z.object({
     contact: z.array(translated),
     social: z.array(link),
     regretUri: web,
-    /** The button of regret leads to the orders of this shop, not to `regretUri`. */
+    /** The button of regret leads to the look-up of an order, not to `regretUri`. */
     regretsHere: z.boolean(),
     taxQrUri: web,
     consumerDefenceUri: web,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { noControls } from '../line-of-text.ts'
 import { image } from './billboard.ts'
 import { buyerData } from './purchase.ts'
 import { mailedCode } from './sign-up.ts'
@@ -129,6 +130,12 @@ export type OrderLookUp = z.infer<typeof orderLookUp>
 /** With the code that was mailed. */
 export const orderByCode = z.strictObject({ ...orderKey, cCodigo: mailedCode })
 export type OrderByCode = z.infer<typeof orderByCode>
+
+/** An order that was looked up, with what does things with it until dPermisoHasta: this order alone. */
+export const foundOrder = z.object({ oOrden: order, cPermiso: z.string(), dPermisoHasta: dateTime })
+export type FoundOrder = z.infer<typeof foundOrder>
+/** In the body, so that no address and no log of addresses has it. */
+export const orderPermission = z.strictObject({ cPermiso: z.string().check(z.maxLength(256), noControls) })
 
 /** The person who gets a ticket. */
 export const ticketRecipient = z.strictObject({

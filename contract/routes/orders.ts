@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
 import {
+  foundOrder,
   order,
   orderByCode,
   orderLookUp,
   orderPage,
   orderPeriods,
+  orderPermission,
   orderState,
   receivedTicket,
   regretted,
@@ -49,8 +51,38 @@ export const orderRoutes = {
   },
   lookUpOrder: {
     ...accountAddresses.lookUpOrder,
-    summary: 'An order, by its number, its mail and the mailed code',
+    summary: 'An order and the permission to act on it, by its number, its mail and the mailed code',
     body: orderByCode,
+    data: foundOrder,
+  },
+  downloadFoundTickets: {
+    ...accountAddresses.downloadFoundTickets,
+    raw: true,
+    summary: 'The tickets of an order that was looked up, as one PDF',
+    params: processParams,
+    body: orderPermission,
+    data: z.any(),
+  },
+  getFoundCalendar: {
+    ...accountAddresses.getFoundCalendar,
+    raw: true,
+    summary: 'The performances of an order that was looked up, as iCalendar',
+    params: processParams,
+    body: orderPermission,
+    data: z.any(),
+  },
+  resendFoundTickets: {
+    ...accountAddresses.resendFoundTickets,
+    summary: 'Sends the mail with the tickets of an order that was looked up again, to its own mail',
+    params: processParams,
+    body: orderPermission,
+    data: nothing,
+  },
+  regretFoundPurchase: {
+    ...accountAddresses.regretFoundPurchase,
+    summary: 'Gives a purchase that was looked up back; done again, the order has the same number',
+    params: processParams,
+    body: orderPermission,
     data: order,
   },
   resendTickets: {

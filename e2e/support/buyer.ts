@@ -72,6 +72,14 @@ export class Buyer {
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
   }
 
+  /** The number that the order of a purchase of theirs has. */
+  async orderNumber(idProcesoDeCompra: string): Promise<string> {
+    const { Lista } = await this.#api.ask('listOrders')
+    const order = Lista.find((one) => one.idProcesoDeCompra === idProcesoDeCompra)
+    if (!order) throw new Error(`There is no order of ${idProcesoDeCompra}`)
+    return order.nOrden
+  }
+
   /** A purchase from nothing to its tickets, of a show that costs nothing. @returns its id */
   async buy(count = 1): Promise<string> {
     const purchase = await this.hold(SHOWS.free, count)

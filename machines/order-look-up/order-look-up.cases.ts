@@ -1,6 +1,6 @@
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { order } from '../samples/payment.ts'
+import { foundOrder, order } from '../samples/payment.ts'
 import type { orderLookUpMachine } from './order-look-up.machine.ts'
 
 export const cases: MachineCases<typeof orderLookUpMachine> = {
@@ -12,9 +12,21 @@ export const cases: MachineCases<typeof orderLookUpMachine> = {
     { type: 'code.submitted', cCodigo: '123456' },
     { type: 'code.requested' },
     { type: 'order.changed' },
-    done('lookUpOrder', accepted(order)),
+    done('lookUpOrder', accepted(foundOrder)),
     done('lookUpOrder', refused('CODIGO_NO_VALIDO')),
     failed('lookUpOrder'),
+    { type: 'task.requested', task: { kind: 'resend', idProcesoDeCompra: 'p-1' } },
+    done('doTask', accepted(null)),
+    done('doTask', refused('DEMASIADOS_ENVIOS')),
+    done('doTask', refused('CONSULTA_VENCIDA')),
+    failed('doTask'),
+    { type: 'regret.opened' },
+    { type: 'regret.confirmed' },
+    done('regretPurchase', accepted(order)),
+    done('regretPurchase', refused('ARREPENTIMIENTO_VENCIDO')),
+    done('regretPurchase', refused('CONSULTA_VENCIDA')),
+    failed('regretPurchase'),
+    { type: 'dialog.closed' },
   ],
-  abstract: () => ({}),
+  abstract: ({ context }) => ({ task: context.task?.kind ?? null, isDone: context.done !== null }),
 }

@@ -1,4 +1,5 @@
 import { orderLookUpSetup } from './order-look-up.setup.ts'
+import { shown } from './order-look-up.shown.state.ts'
 
 /** An order that is looked up without a login: by its number and mail, and a code that is mailed. */
 export const orderLookUpMachine = orderLookUpSetup.createMachine({
@@ -63,7 +64,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'setOrder', params: ({ event }) => event.output },
+            actions: { type: 'setFound', params: ({ event }) => event.output },
             description: 'The order arrives.',
           },
           {
@@ -76,29 +77,38 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       },
       meta: { title: 'order-look-up.checking' },
     },
-    shown: {
-      description: 'The order is shown with its tickets.',
-      tags: ['shown'],
-      on: { 'order.changed': { target: 'asking', actions: 'clearOrder' } },
-      meta: { title: 'order-look-up.shown' },
-    },
+    shown,
   },
-  context: { wanted: { nOrden: '', cMail: '' }, order: null, failure: null },
+  context: {
+    wanted: { nOrden: '', cMail: '' },
+    order: null,
+    cPermiso: '',
+    task: null,
+    done: null,
+    failure: null,
+  },
   meta: {
     title: 'order-look-up',
-    spec: ['RULE-orders.look-up'],
+    spec: ['RULE-orders.look-up', 'RULE-orders.look-up-rights'],
     events: {
       'order.submitted': 'The customer says which order.',
       'code.submitted': 'The customer writes the code.',
       'code.requested': 'The customer asks for another code.',
       'order.changed': 'The customer wants another order.',
+      'task.requested': 'The customer asks for something to be done with the order.',
+      'regret.opened': 'The customer wants to give the purchase back.',
+      'regret.confirmed': 'The customer confirms that the purchase is given back.',
+      'dialog.closed': 'The customer closes the dialog.',
     },
     actors: {
       sendCode: 'the server is asked to mail a code',
       lookUpOrder: 'the server is asked for the order',
+      doTask: 'what was asked for is done',
+      regretPurchase: 'the server is asked to take the purchase back',
     },
     guards: {
       isAccepted: 'Does the server accept?',
+      isOver: 'Is the time of the look-up over?',
     },
   },
 })

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order, OrderLookUp } from '../../contract/index.ts'
+import type { WholeOrderTask } from '../orders/orders.events.ts'
 import type { Failure } from '../outcome.ts'
 import type { orderLookUpMachine } from './order-look-up.machine.ts'
+import type { OrderLookUpContext } from './order-look-up.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof orderLookUpMachine>
 
@@ -17,3 +19,22 @@ export const order = (snapshot: Snapshot): Order | null =>
 export const wanted = ({ context }: Snapshot): OrderLookUp => context.wanted
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** What is being done with the order, or could not be. */
+export const task = ({ context }: Snapshot): WholeOrderTask | null => context.task
+
+export const taskStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' => {
+  if (snapshot.hasTag('working')) return 'busy'
+  return snapshot.hasTag('workFailed') ? 'failed' : 'idle'
+}
+
+/** What was done last. */
+export const done = ({ context }: Snapshot): OrderLookUpContext['done'] => context.done
+
+/** The customer is asked about giving the purchase back. */
+export const isRegretting = (snapshot: Snapshot): boolean => snapshot.hasTag('regretting')
+
+export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+
+/** The time of the look-up ended: another code is needed. */
+export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')

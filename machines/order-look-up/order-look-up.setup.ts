@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Order, OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
+import type { FoundOrder, Order, OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
+import type { WholeOrderTask } from '../orders/orders.events.ts'
 import {
   type Failure,
   isAccepted,
@@ -11,33 +12,61 @@ import {
 } from '../outcome.ts'
 import type { OrderLookUpEvent } from './order-look-up.events.ts'
 
+/** What the calls about the order that was found are made with. */
+export interface Permitted {
+  idProcesoDeCompra: string
+  cPermiso: string
+}
+
 export interface OrderLookUpContext {
   /** Whose order is looked up; what was typed stays. */
   wanted: OrderLookUp
   order: Order | null
+  /** Acts on that order for a time; empty before it was found. */
+  cPermiso: string
+  /** What is being done with the order, or could not be. */
+  task: WholeOrderTask | null
+  /** What was done last, for the page to say so. */
+  done: WholeOrderTask['kind'] | 'regret' | null
   failure: Failure | null
 }
+
+const NOTHING_FOUND = { order: null, cPermiso: '', task: null, done: null, failure: null }
 
 export const orderLookUpSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OrderLookUpContext,
     events: {} as OrderLookUpEvent,
-    tags: {} as 'busy' | 'code' | 'shown',
+    tags: {} as 'busy' | 'code' | 'shown' | 'working' | 'workFailed' | 'regretting' | 'sending' | 'over',
   },
   actors: {
     sendCode: unboundPromise<Outcome<RecoverySent>, OrderLookUp>('sendCode'),
-    lookUpOrder: unboundPromise<Outcome<Order>, OrderByCode>('lookUpOrder'),
+    lookUpOrder: unboundPromise<Outcome<FoundOrder>, OrderByCode>('lookUpOrder'),
+    doTask: unboundPromise<Outcome<unknown>, { task: WholeOrderTask | null; cPermiso: string }>('doTask'),
+    regretPurchase: unboundPromise<Outcome<Order>, Permitted>('regretPurchase'),
   },
-  guards: { isAccepted },
+  guards: {
+    isAccepted,
+    /** The time of the look-up ended before the call came. */
+    isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
+  },
   actions: {
     setWanted: assign((_, { wanted }: { wanted: OrderLookUp }) => ({ wanted, failure: null })),
-    setOrder: assign((_, answer: Outcome<Order>) => (answer.ok ? { order: answer.data } : {})),
+    setFound: assign((_, answer: Outcome<FoundOrder>) =>
+      answer.ok ? { order: answer.data.oOrden, cPermiso: answer.data.cPermiso } : {},
+    ),
+    setTask: assign((_, { task }: { task: WholeOrderTask }) => ({ task, done: null, failure: null })),
+    endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
+    openRegret: assign({ task: null, done: null, failure: null }),
+    endRegret: assign((_, answer: Outcome<Order>) =>
+      answer.ok ? { order: answer.data, done: 'regret' as const } : {},
+    ),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),
-    clearOrder: assign({ order: null, failure: null }),
+    clearOrder: assign(NOTHING_FOUND),
   },
 })

@@ -1,9 +1,13 @@
 import type { OrderFilter, TicketRecipient } from '../../contract/index.ts'
 
+/** What is done with a whole order at one press. */
+export interface WholeOrderTask {
+  kind: 'download' | 'resend' | 'calendar'
+  idProcesoDeCompra: string
+}
+
 /** What is done with an order or a ticket at one press; nothing about it has to be asked. */
-export type OrderTask =
-  | { kind: 'download' | 'resend' | 'calendar'; idProcesoDeCompra: string }
-  | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
+export type OrderTask = WholeOrderTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
 
 export type OrdersEvent =
   | { type: 'loading.retried' }

@@ -1,5 +1,6 @@
 import type {
   CardBrand,
+  FoundOrder,
   Order,
   PaymentMethod,
   PaymentOutcome,
@@ -110,4 +111,11 @@ export const receivedTicket: ReceivedTicket = {
   },
   oFuncion: order.listaFuncion[0] ?? null,
   cComprador: 'Marcos Ibarra',
+}
+
+/** That order as a look-up finds it. */
+export const foundOrder: FoundOrder = {
+  oOrden: order,
+  cPermiso: 'permission-of-p-1',
+  dPermisoHasta: DEADLINE_DATE,
 }

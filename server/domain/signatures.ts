@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signatures by which the shop recognises its own values; never an authorisation by themselves. */
+/** Signatures by which the shop recognises its own values: what is sealed says itself what it allows, and until when. */
 export interface Signatures {
   /** The validation hash h of a listed thing (section 3), for a kind and its id. */
   validationHash(kind: 'show' | 'performance', id: number): string

@@ -39,7 +39,7 @@ export const charge = (api: Api, proofs: ChargeProofs) =>
         return await api.call('charge', { params, body: { ...body, cCaptcha }, quiet: true })
       } catch (error) {
         if (wasOffline) return notSent
-        const isServers = error instanceof TransportFailure && error.httpStatus !== null
+        const isServers = error instanceof TransportFailure && error.reply !== null
         if (isServers) return { ok: false, code: 'ERROR_INTERNO', message: '' }
         throw error
       }

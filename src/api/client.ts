@@ -10,12 +10,12 @@ import type { Outcome } from '../../machines/outcome.ts'
 /** Transport failures travel as this (section 7: status 555). */
 export class TransportFailure extends Error {
   readonly status = TRANSPORT_FAILURE
-  /** HTTP status of the reply, which was no answer; null where none came. */
-  readonly httpStatus: number | null
+  /** The reply, where one came with a status that is no answer; a refused file says why in it. */
+  readonly reply: Response | null
 
-  constructor(message: string, options: ErrorOptions & { httpStatus?: number } = {}) {
+  constructor(message: string, options: ErrorOptions & { reply?: Response } = {}) {
     super(message, options)
-    this.httpStatus = options.httpStatus ?? null
+    this.reply = options.reply ?? null
   }
 }
 
@@ -135,8 +135,7 @@ export const createApi = (host: ApiHost): Api => {
       // A reply to a call without a token, or with an older one, says nothing about the current login.
       if (token !== null && token === host.token()) host.unauthorized()
     } else if (response.status !== 200 && !options.quiet) host.failed()
-    if (response.status !== 200)
-      throw new TransportFailure(`HTTP ${response.status}`, { httpStatus: response.status })
+    if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`, { reply: response })
     return response
   }
 

@@ -3,16 +3,9 @@ import { accountAddresses } from '../../contract/addresses/account.ts'
 import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-import { saveFile } from './save-file.ts'
+import { saveReply } from './save-file.ts'
 
 const DONE: Outcome<unknown> = { ok: true, data: null }
-
-/** @throws where the reply is no such file: a refusal of a raw call has an envelope instead. */
-const save = async (response: Response, type: string, name: string): Promise<Outcome<unknown>> => {
-  if (!response.headers.get('content-type')?.includes(type)) throw new Error(`The reply was no ${type}`)
-  saveFile(await response.blob(), name)
-  return DONE
-}
 
 /** Does what was asked of an order or a ticket: a file is saved, a mail is sent again, a ticket comes back. */
 export const doOrderTask = (api: Api) =>
@@ -24,18 +17,18 @@ export const doOrderTask = (api: Api) =>
     switch (input.kind) {
       case 'download': {
         const address = accountAddresses.downloadTickets
-        const pdf = await api.fetch('downloadTickets', { address, params: order, signal, quiet: true })
-        return save(pdf, 'pdf', `entradas-${name}.pdf`)
+        const pdf = api.fetch('downloadTickets', { address, params: order, signal, quiet: true })
+        return saveReply(pdf, 'pdf', `entradas-${name}.pdf`)
       }
       case 'downloadReceived': {
         const address = accountAddresses.downloadReceivedTicket
-        const pdf = await api.fetch('downloadReceivedTicket', { address, params, signal, quiet: true })
-        return save(pdf, 'pdf', `entrada-${input.cNumero}.pdf`)
+        const pdf = api.fetch('downloadReceivedTicket', { address, params, signal, quiet: true })
+        return saveReply(pdf, 'pdf', `entrada-${input.cNumero}.pdf`)
       }
       case 'calendar': {
         const address = accountAddresses.getCalendar
-        const file = await api.fetch('getCalendar', { address, params: order, signal, quiet: true })
-        return save(file, 'calendar', `entradas-${name}.ics`)
+        const file = api.fetch('getCalendar', { address, params: order, signal, quiet: true })
+        return saveReply(file, 'calendar', `entradas-${name}.ics`)
       }
       case 'resend':
         return api.call('resendTickets', {

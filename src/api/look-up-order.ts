@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { accountAddresses } from '../../contract/addresses/account.ts'
-import type { Order, OrderByCode, OrderLookUp } from '../../contract/entities/order.ts'
+import type { FoundOrder, OrderByCode, OrderLookUp } from '../../contract/entities/order.ts'
 import type { RecoverySent } from '../../contract/entities/sign-up.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
@@ -11,8 +11,8 @@ export const sendOrderCode = (api: Api) =>
     api.call('sendOrderCode', { address: accountAddresses.sendOrderCode, body: input, signal, quiet: true }),
   )
 
-/** The order of a mailed code. */
+/** The order of a mailed code, with the permission to act on it. */
 export const lookUpOrder = (api: Api) =>
-  fromPromise<Outcome<Order>, OrderByCode>(({ input, signal }) =>
+  fromPromise<Outcome<FoundOrder>, OrderByCode>(({ input, signal }) =>
     api.call('lookUpOrder', { address: accountAddresses.lookUpOrder, body: input, signal, quiet: true }),
   )

@@ -8,7 +8,7 @@ export const staffCall = async <Answer>(call: () => Promise<Answer>): Promise<An
   try {
     return await call()
   } catch (error) {
-    if (error instanceof TransportFailure && error.httpStatus === 401)
+    if (error instanceof TransportFailure && error.reply?.status === 401)
       return { ok: false, code: 'NO_AUTORIZADO', message: '' }
     throw error
   }

@@ -69,6 +69,8 @@ test('the replies without envelope are files and the queue’s own', () => {
     | 'confirmEmail'
     | 'getCaptcha'
     | 'downloadTickets'
+    | 'downloadFoundTickets'
+    | 'getFoundCalendar'
     | 'downloadReceivedTicket'
     | 'getCalendar'
     | 'exportOwnData'

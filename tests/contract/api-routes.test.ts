@@ -87,6 +87,10 @@ const OWN = [
   'GET /v2/Historial2/:id/Entradas',
   'POST /v2/Compra/Codigo',
   'POST /v2/Compra/Consulta',
+  'POST /v2/Compra/:id/Entradas',
+  'POST /v2/Compra/:id/Calendario',
+  'POST /v2/Compra/:id/Reenviar',
+  'POST /v2/Compra/:id/Arrepentirse',
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
@@ -143,11 +147,15 @@ describe('API routes', () => {
   test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
+      'downloadFoundTickets',
       'getAvailability',
+      'getFoundCalendar',
       'listGroupPromotions',
       'listPromotions',
       'login',
       'lookUpOrder',
+      'regretFoundPurchase',
+      'resendFoundTickets',
       'searchShows',
       'sendContact',
       'sendOrderCode',

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { StateValue } from 'xstate'
 import { orderLookUpMachine } from '../../machines/order-look-up/order-look-up.machine.ts'
 import * as select from '../../machines/order-look-up/order-look-up.selectors.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { order } from '../../machines/samples/payment.ts'
+import { foundOrder, order } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const wanted = { nOrden: '48213', cMail: 'lucia@ejemplo.ar' }
-const context: OrderLookUpContext = { wanted, order: null, failure: null }
+const nothing = { order: null, cPermiso: '', task: null, done: null, failure: null }
+const context: OrderLookUpContext = { wanted, ...nothing }
 const on = stepper(orderLookUpMachine, context)
 const transport = { kind: 'transport' } as const
 const refusal = { kind: 'refused', code: 'SOBRECARGA', message: 'The server says SOBRECARGA' } as const
+const found = { order, cPermiso: foundOrder.cPermiso }
+const resend = { kind: 'resend', idProcesoDeCompra: order.idProcesoDeCompra } as const
 const sends = { start: 'sendCode', input: wanted }
 
 describe('an order that is looked up', () => {
   it('begins with its number and its mail', () => {
-    const changed = { wanted: { nOrden: '', cMail: '' }, order: null, failure: null }
+    const changed = { wanted: { nOrden: '', cMail: '' }, ...nothing }
     expect(begin(orderLookUpMachine)).toEqual({ state: 'asking', changed, effects: [] })
     const other = { ...wanted, nOrden: '7' }
     expect(on('asking', { type: 'order.submitted', wanted: other }, { failure: transport })).toEqual({
@@ -49,9 +53,9 @@ describe('an order that is looked up', () => {
   })
 
   it('is shown, or the code is asked for again', () => {
-    expect(on('checking', done('lookUpOrder', accepted(order)))).toEqual({
-      state: 'shown',
-      changed: { order },
+    expect(on('checking', done('lookUpOrder', accepted(foundOrder)))).toEqual({
+      state: { shown: 'idle' },
+      changed: { order, cPermiso: foundOrder.cPermiso },
       effects: [],
     })
     expect(on('checking', done('lookUpOrder', refused('SOBRECARGA')))).toEqual({
@@ -80,17 +84,114 @@ describe('an order that is looked up', () => {
       changed: { failure: null },
       effects: [],
     })
-    expect(on('shown', { type: 'order.changed' }, { order, failure: refusal })).toEqual({
+    const known = { ...found, task: resend, done: 'calendar', failure: refusal } as const
+    expect(on({ shown: 'idle' }, { type: 'order.changed' }, known)).toEqual({
       state: 'asking',
-      changed: { order: null, failure: null },
+      changed: nothing,
       effects: [],
     })
   })
 })
 
+describe('with an order that was found', () => {
+  it('what was asked for is done by its permission, once more after a failure', () => {
+    const asked = { type: 'task.requested', task: resend } as const
+    const starts = {
+      state: { shown: 'working' },
+      changed: { task: resend, done: null },
+      effects: [{ start: 'doTask', input: { task: resend, cPermiso: found.cPermiso } }],
+    }
+    expect(on({ shown: 'idle' }, asked, { ...found, done: 'calendar' })).toEqual(starts)
+    expect(on({ shown: 'workFailed' }, asked, { ...found, failure: refusal })).toEqual({
+      ...starts,
+      changed: { task: resend, failure: null },
+    })
+  })
+
+  it('it is said to be done, or why it was not; the order stays', () => {
+    const working = { ...found, task: resend }
+    expect(on({ shown: 'working' }, done('doTask', accepted(null)), working)).toEqual({
+      state: { shown: 'idle' },
+      changed: { task: null, done: 'resend' },
+      effects: [],
+    })
+    expect(on({ shown: 'working' }, done('doTask', refused('SOBRECARGA')), working)).toEqual({
+      state: { shown: 'workFailed' },
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on({ shown: 'working' }, failed('doTask'), working)).toEqual({
+      state: { shown: 'workFailed' },
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('the purchase is given back after a question that may be closed', () => {
+    const opened = { ...found, task: resend, done: 'resend', failure: refusal } as const
+    expect(on({ shown: 'workFailed' }, { type: 'regret.opened' }, opened)).toEqual({
+      state: { shown: { regretting: 'confirming' } },
+      changed: { task: null, done: null, failure: null },
+      effects: [],
+    })
+    const asked = { ...found, failure: transport }
+    expect(on({ shown: { regretting: 'confirming' } }, { type: 'dialog.closed' }, asked)).toEqual({
+      state: { shown: 'idle' },
+      changed: { failure: null },
+      effects: [],
+    })
+    expect(on({ shown: { regretting: 'confirming' } }, { type: 'regret.confirmed' }, asked)).toEqual({
+      state: { shown: { regretting: 'sending' } },
+      changed: { failure: null },
+      effects: [
+        {
+          start: 'regretPurchase',
+          input: { idProcesoDeCompra: order.idProcesoDeCompra, cPermiso: found.cPermiso },
+        },
+      ],
+    })
+    const regretted = { ...order, cEstado: 'DEVUELTA' } as const
+    expect(
+      on({ shown: { regretting: 'sending' } }, done('regretPurchase', accepted(regretted)), found),
+    ).toEqual({
+      state: { shown: 'idle' },
+      changed: { order: regretted, done: 'regret' },
+      effects: [],
+    })
+    expect(
+      on({ shown: { regretting: 'sending' } }, done('regretPurchase', refused('SOBRECARGA')), found),
+    ).toEqual({
+      state: { shown: { regretting: 'confirming' } },
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on({ shown: { regretting: 'sending' } }, failed('regretPurchase'), found)).toEqual({
+      state: { shown: { regretting: 'confirming' } },
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('once the time of the look-up is over, another code opens it', () => {
+    const over = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: expect.any(String) }
+    const ended = { state: { shown: 'over' }, changed: { failure: over }, effects: [] }
+    const refusedTask = done('doTask', refused('CONSULTA_VENCIDA'))
+    expect(on({ shown: 'working' }, refusedTask, { ...found, task: resend })).toEqual(ended)
+    const refusedRegret = done('regretPurchase', refused('CONSULTA_VENCIDA'))
+    expect(on({ shown: { regretting: 'sending' } }, refusedRegret, found)).toEqual(ended)
+    expect(
+      on({ shown: 'over' }, { type: 'code.requested' }, { ...found, task: resend, failure: refusal }),
+    ).toEqual({
+      state: 'sending',
+      changed: { order: null, cPermiso: '', task: null, failure: null },
+      effects: [sends],
+    })
+  })
+})
+
 it('the values of an order that is looked up', () => {
-  const states = ['asking', 'sending', 'entering', 'checking', 'shown'] as const
-  const at = (state: (typeof states)[number]) =>
+  const states = ['asking', 'sending', 'entering', 'checking', { shown: 'idle' }] as const
+  const at = (state: StateValue) =>
     snapshotAt(orderLookUpMachine, state, { ...context, order, failure: transport })
   expect(
     states.map((state) => [select.isBusy(at(state)), select.asksForCode(at(state)), select.order(at(state))]),
@@ -102,4 +203,37 @@ it('the values of an order that is looked up', () => {
     [false, false, order],
   ])
   expect([select.wanted(at('asking')), select.failure(at('asking'))]).toEqual([wanted, transport])
+})
+
+it('the values of what is being done with the order', () => {
+  const states = [
+    { shown: 'idle' },
+    { shown: 'working' },
+    { shown: 'workFailed' },
+    { shown: { regretting: 'confirming' } },
+    { shown: { regretting: 'sending' } },
+    { shown: 'over' },
+  ] as const
+  const known = { ...context, ...found, task: resend, done: 'calendar' } as const
+  const at = (state: StateValue) => snapshotAt(orderLookUpMachine, state, known)
+  expect(
+    states.map((state) => [
+      select.taskStatus(at(state)),
+      select.isRegretting(at(state)),
+      select.isSending(at(state)),
+      select.isOver(at(state)),
+      select.order(at(state)) === order,
+    ]),
+  ).toEqual([
+    ['idle', false, false, false, true],
+    ['busy', false, false, false, true],
+    ['failed', false, false, false, true],
+    ['idle', true, false, false, true],
+    ['idle', true, true, false, true],
+    ['idle', false, false, true, true],
+  ])
+  expect([select.task(at({ shown: 'idle' })), select.done(at({ shown: 'idle' }))]).toEqual([
+    resend,
+    'calendar',
+  ])
 })

@@ -1,52 +1,30 @@
 import { Refusal } from '../../domain/refusal.ts'
-import { printPurchase, printTransferred } from '../../mail/print-purchase.ts'
+import { printTransferred } from '../../mail/print-purchase.ts'
 import { readReceived } from '../../orders/held-tickets.ts'
-import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { resendTickets } from '../../orders/resend-tickets.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { RouteModule } from '../handler.ts'
+import { foundOrder } from './found-order.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
-import { orderCalendar } from './order-calendar.ts'
-import { ownsPurchase } from './owns-purchase.ts'
+import { PDF, sendCalendar, sendTickets } from './order-files.ts'
 import { sendFile } from './send-file.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
-const PDF = 'application/pdf'
-
 export const orders: RouteModule = {
   createHandlers: (services) => {
-    const { database, catalogue, codes, deployments, clock, signer, desk } = services
+    const { database, catalogue, deployments, clock, signer, desk } = services
     const { orm } = database
-    const lookingUp = { database, clock, codes, mailOwed: () => services.accountMails.wake() }
     const transferring = { database, clock, signer }
     return {
       listOrders: (call) => listOrders(services, call),
 
-      sendOrderCode: ({ body }) => sendOrderCode(lookingUp, body),
+      ...foundOrder(services),
 
-      lookUpOrder: async (call) => {
-        const { purchaseId, customerId } = await purchaseByCode(lookingUp, call.body)
-        const query = { idProcesoDeCompra: purchaseId }
-        const [found] = (await listOrders(services, { ...call, customer: { id: customerId }, query })).Lista
-        if (found === undefined) throw new Refusal('CODIGO_NO_VALIDO')
-        return found
-      },
+      downloadTickets: ({ params, customer, reply }) => sendTickets(services, reply, customer.id, params.id),
 
-      downloadTickets: async ({ params, customer, reply }) => {
-        if (!(await ownsPurchase(orm, customer.id, params.id))) throw new Refusal('NO_ENCONTRADO')
-        const pdf = await printPurchase(orm, deployments, params.id)
-        if (!pdf) throw new Refusal('NO_ENCONTRADO')
-        return sendFile(reply, PDF, pdf.name, pdf.bytes)
-      },
-
-      getCalendar: async ({ params, customer, reply, locale, now }) => {
-        if (!(await ownsPurchase(orm, customer.id, params.id))) throw new Refusal('NO_ENCONTRADO')
-        const file = await orderCalendar(services, params.id, locale, now)
-        if (file === null) throw new Refusal('NO_ENCONTRADO')
-        return sendFile(reply, 'text/calendar; charset=utf-8', `${params.id}.ics`, Buffer.from(file))
-      },
+      getCalendar: (call) => sendCalendar(services, call, call.customer.id, call.params.id),
 
       resendTickets: async ({ params, customer }) => {
         await resendTickets({ database, clock }, params.id, customer.id)

@@ -1,9 +1,17 @@
 import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>
-    orderLookUpMachine.provide({ actors: { sendCode: sendOrderCode(api), lookUpOrder: lookUpOrder(api) } }),
+    orderLookUpMachine.provide({
+      actors: {
+        sendCode: sendOrderCode(api),
+        lookUpOrder: lookUpOrder(api),
+        doTask: doFoundOrderTask(api),
+        regretPurchase: regretFoundPurchase(api),
+      },
+    }),
   input: () => undefined,
 })

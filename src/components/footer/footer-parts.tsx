@@ -15,11 +15,11 @@ export interface FooterTypeProps extends Omit<FooterProps, 'isBuying'> {
 
 type OfFooter = Pick<Deployment['footer'], 'regretUri' | 'regretsHere'>
 
-/** Leads to an external form, or to the orders of this shop, by deployment. */
+/** Leads to an external form, or to this shop's look-up of an order, which needs no login, by deployment. */
 export const RegretButton = ({ regretsHere, regretUri, beside }: OfFooter & { beside: Beside }) => (
   <a
     className="btn line small"
-    href={regretsHere ? pageUrl.orders() : regretUri}
+    href={regretsHere ? pageUrl.orderLookUp() : regretUri}
     {...(regretsHere ? {} : beside)}
   >
     <Trans>Purchase regret button</Trans>

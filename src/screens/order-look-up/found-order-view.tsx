@@ -1,18 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import type { WholeOrderTask } from '../../../machines/orders/orders.events.ts'
+import type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { OrderActs } from '../../components/order/order-acts.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
+import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
+import { useDoneWords } from '../../components/order/use-done-words.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import '../../theme/paper.css'
 import './order-look-up.css'
 
 export interface FoundOrderViewProps {
   order: Order
+  task: TaskOfOrder | null
+  done: OrdersDone | null
+  /** The time of the look-up ended, in the customer's words; null while it lasts. */
+  over: string | null
+  onTask: (task: WholeOrderTask) => void
+  onRegret: () => void
+  onCode: () => void
   onAnother: () => void
 }
 
-/** An order that was looked up: its tickets with their codes, and what was paid. */
-export function FoundOrderView({ order, onAnother }: FoundOrderViewProps) {
+/** An order that was looked up: its tickets with their codes, what was paid, and what its owner may do with it. */
+export function FoundOrderView(props: FoundOrderViewProps) {
+  const { order, over } = props
   const own = order.listaEntrada.filter(({ cTitular }) => cTitular === null)
   return (
     <div className="wrap found-order" data-state="shown">
@@ -20,10 +35,24 @@ export function FoundOrderView({ order, onAnother }: FoundOrderViewProps) {
         <Trans>Order {order.nOrden}</Trans>
       </h1>
       <OrderStateLine state={order.cEstado} />
+      <p className="order-done" role="status">
+        {useDoneWords(props.done)}
+      </p>
+      {over === null ? null : (
+        <Notice kind="alert" title={over}>
+          <p>
+            <button type="button" className="btn" onClick={props.onCode}>
+              <Trans>Send another code</Trans>
+            </button>
+          </p>
+        </Notice>
+      )}
       <TicketCards tickets={own} shows={order.listaFuncion} />
+      {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
       <OrderPayments order={order} />
+      <OrderFacts order={order} onRegret={props.onRegret} />
       <p>
-        <button type="button" className="link" onClick={onAnother}>
+        <button type="button" className="link" onClick={props.onAnother}>
           <Trans>Another order</Trans>
         </button>
       </p>

@@ -4,7 +4,7 @@ import type { orderLookUpMachine } from '../../../machines/order-look-up/order-l
 import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
-import { FoundOrderView } from './found-order-view.tsx'
+import { FoundOrder } from './found-order.tsx'
 import { OrderLookUpView } from './order-look-up-view.tsx'
 
 const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
@@ -15,15 +15,16 @@ const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
   const busy = useSelector(actor, select.isBusy)
   const wanted = useSelector(actor, select.wanted)
   const another = () => actor.send({ type: 'order.changed' })
-  if (order) return <FoundOrderView order={order} onAnother={another} />
   const unreachable = t`The shop could not be reached. Try again in a moment.`
+  const words = failure && (failure.kind === 'refused' ? failure.message : unreachable)
+  if (order) return <FoundOrder actor={actor} order={order} failure={words} />
   return (
     <OrderLookUpView
       dataState={asksForCode ? 'code' : 'asking'}
       wanted={wanted}
       asksForCode={asksForCode}
       busy={busy}
-      failure={failure && (failure.kind === 'refused' ? failure.message : unreachable)}
+      failure={words}
       onAsk={(asked) => actor.send({ type: 'order.submitted', wanted: asked })}
       onCode={(cCodigo) => actor.send({ type: 'code.submitted', cCodigo })}
       onAgain={() => actor.send({ type: 'code.requested' })}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderLookUp } from '../../../contract/entities/order.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -33,8 +34,15 @@ export function OrderLookUpView(props: OrderLookUpViewProps) {
         <p>
           {asksForCode
             ? t`If order ${wanted.nOrden} belongs to ${wanted.cMail}, a code of six digits is on its way to that address.`
-            : t`With its number and the email its tickets went to, without an account.`}
+            : t`With its number and the email its tickets went to, without an account. Its tickets can be downloaded and the purchase cancelled from here.`}
         </p>
+        {asksForCode ? null : (
+          <p>
+            <Trans>
+              With an account it is in <a href={pageUrl.orders()}>My orders</a> too.
+            </Trans>
+          </p>
+        )}
       </div>
       <FormSystem>
         {asksForCode ? (

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
 import type { Failure } from '../../../machines/outcome.ts'
+import { RegretDialog } from '../../components/order/regret-dialog.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { OrdersView } from './orders-view.tsx'
-import { RegretDialog } from './regret-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {

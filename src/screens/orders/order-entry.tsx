@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import { OrderActs } from '../../components/order/order-acts.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
-import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
+import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { OrderCodes } from './order-codes.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
+import type { OrderActions } from './order-props.ts'
 import { OrderTickets } from './order-tickets.tsx'
 
 export interface OrderEntryProps extends OrderActions {
@@ -24,8 +25,6 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
   const kind = orderKind(order)
   const { idProcesoDeCompra } = order
   const own = order.listaEntrada.filter(({ cTitular }) => cTitular === null)
-  const resend = standing(task, 'resend', idProcesoDeCompra)
-  const calendar = standing(task, 'calendar', idProcesoDeCompra)
   return (
     <li className="order">
       <div className="order-day">
@@ -72,37 +71,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
       <div className="order-more">
         <OrderPayments order={order} />
         {own.length > 0 ? (
-          <div className="order-acts">
-            <DownloadButton
-              state={standing(task, 'download', idProcesoDeCompra)}
-              count={own.length}
-              vouchers={kind === 'products'}
-              onDownload={() => onTask({ kind: 'download', idProcesoDeCompra })}
-            />
-            <button
-              type="button"
-              className="link"
-              aria-disabled={resend === 'busy' || undefined}
-              onClick={() => onTask({ kind: 'resend', idProcesoDeCompra })}
-            >
-              <Trans>Send again by email</Trans>
-            </button>
-            {day ? (
-              <button
-                type="button"
-                className="link"
-                aria-disabled={calendar === 'busy' || undefined}
-                onClick={() => onTask({ kind: 'calendar', idProcesoDeCompra })}
-              >
-                <Trans>Add to the calendar</Trans>
-              </button>
-            ) : null}
-            {resend === 'failed' || calendar === 'failed' ? (
-              <p className="sm" role="alert">
-                {task?.failure}
-              </p>
-            ) : null}
-          </div>
+          <OrderActs order={order} task={task} onTask={onTask} />
         ) : order.cEstado === 'EN_PROCESO' ? (
           <p className="sm soft">
             {kind === 'products'

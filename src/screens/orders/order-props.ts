@@ -2,27 +2,8 @@ import type { OrderTask } from '../../../machines/orders/orders.events.ts'
 
 export type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
 
-/** What is being done with an order or a ticket, or could not be and why. */
-export interface TaskOfOrder {
-  task: OrderTask
-  status: 'busy' | 'failed'
-  /** In the customer's words. */
-  failure: string | null
-}
-
 export interface OrderActions {
   onTask: (task: OrderTask) => void
   onTransfer: (cNumero: string) => void
   onRegret: (idProcesoDeCompra: string) => void
-}
-
-/** How a task of this kind and subject stands. */
-export const standing = (
-  current: TaskOfOrder | null,
-  kind: OrderTask['kind'],
-  id: string,
-): 'idle' | 'busy' | 'failed' => {
-  if (current?.task.kind !== kind) return 'idle'
-  const subject = 'cNumero' in current.task ? current.task.cNumero : current.task.idProcesoDeCompra
-  return subject === id ? current.status : 'idle'
 }

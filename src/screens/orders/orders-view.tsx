@@ -4,11 +4,12 @@ import type { Order, OrderFilter, ReceivedTicket } from '../../../contract/entit
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { EmptyPage } from '../../components/empty-page/empty-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
+import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
+import { useDoneWords } from '../../components/order/use-done-words.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderFilterBar } from './order-filter.tsx'
-import type { OrderActions, OrdersDone, TaskOfOrder } from './order-props.ts'
+import type { OrderActions, OrdersDone } from './order-props.ts'
 import { ReceivedTickets } from './received-tickets.tsx'
-import { useDoneWords } from './use-done-words.ts'
 import '../../theme/paper.css'
 import './orders.css'
 
@@ -59,7 +60,7 @@ export function OrdersView(props: OrdersViewProps) {
         </h1>
         <OrderFilterBar filter={filter} onFilter={props.onFilter} />
       </div>
-      <p className="orders-done" role="status">
+      <p className="order-done" role="status">
         {doneWords}
       </p>
       {failure ? (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReceivedTicket } from '../../../contract/entities/order.ts'
+import { standing, type TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { type OrderActions, standing, type TaskOfOrder } from './order-props.ts'
+import type { OrderActions } from './order-props.ts'
 
 export interface ReceivedTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer'> {
   received: readonly ReceivedTicket[]

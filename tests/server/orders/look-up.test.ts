@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Order } from '../../../contract/index.ts'
+import type { FoundOrder } from '../../../contract/index.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { mail, outbox } from '../../../server/db/schema/payment.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const ask = (cMail: string, number = nOrden) =>
   shop.call('POST', '/v2/Compra/Codigo', { body: { nOrden: number, cMail } })
 const look = (cCodigo: string, cMail = MAIL, number = nOrden) =>
-  shop.call<Order>('POST', '/v2/Compra/Consulta', { body: { nOrden: number, cMail, cCodigo } })
+  shop.call<FoundOrder>('POST', '/v2/Compra/Consulta', { body: { nOrden: number, cMail, cCodigo } })
 const codesSent = async () => {
   await shop.app.services.accountMails.runDue()
   const sent = await shop.database.orm.select().from(mail).where(eq(mail.recipient, MAIL))
@@ -40,7 +40,7 @@ test('an order is looked up without a login, by the code that was mailed, once',
   const [code] = await codesSent()
   expect(code).toMatch(/^\d{6}$/)
   const { nCode, oData } = await look(code as string)
-  expect([nCode, oData.nOrden, oData.listaEntrada.length]).toEqual([200, nOrden, 1])
+  expect([nCode, oData.oOrden.nOrden, oData.oOrden.listaEntrada.length]).toEqual([200, nOrden, 1])
   expect((await look(code as string)).cError).toBe('CODIGO_NO_VALIDO')
 })
 

@@ -237,11 +237,11 @@ test('the channel on Telegram is among the social links where its switch is on, 
   ])
 })
 
-test('the regret button leads to My orders where the shop takes regrets itself', () => {
+test('the regret button leads to the look-up of an order where the shop takes regrets itself', () => {
   const footer = { ...programaRegional.footer, regretsHere: true }
   const markup = footerOf(footer, true)
   expect(markup).not.toContain(`"${footer.regretUri}"`)
-  expect(markup).toMatch(/<a [^>]*href="\/myOrders"[^>]*>Purchase regret button/)
+  expect(markup).toMatch(/<a [^>]*href="\/compra"[^>]*>Purchase regret button/)
 })
 
 test('links that lead out of the shop open beside a running purchase, and in place without one', () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
-import { Dialog } from '../../components/dialog/dialog.tsx'
-import { Notice } from '../../components/notice/notice.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Notice } from '../notice/notice.tsx'
 
 export interface RegretDialogProps {
   order: Order

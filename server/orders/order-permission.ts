@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../db/open.ts'
+import { purchase } from '../db/schema/index.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Signatures } from '../domain/signatures.ts'
+
+const PURPOSE = 'order'
+const PERMISSION_MS = 30 * 60_000
+
+/** What a look-up gives: it does what the order's owner may do, with this order and for half an hour. */
+export const permissionFor = (signatures: Signatures, purchaseId: string, now: Date) => {
+  const until = new Date(now.getTime() + PERMISSION_MS)
+  return { cPermiso: signatures.seal(PURPOSE, `${purchaseId} ${until.getTime()}`), until }
+}
+
+/**
+ * @returns the customer who owns a purchase that was looked up.
+ * @throws Refusal CONSULTA_VENCIDA alike for a permission that is over, forged or another order's, for a purchase that
+ * there is not, and for one whose buyer was erased meanwhile.
+ */
+export const ownerByPermission = async (
+  { orm, signatures, now }: { orm: Orm; signatures: Signatures; now: Date },
+  purchaseId: string,
+  permission: string,
+): Promise<number> => {
+  const [permitted, until] = signatures.open(PURPOSE, permission)?.split(' ') ?? []
+  if (permitted !== purchaseId || Number(until) <= now.getTime()) throw new Refusal('CONSULTA_VENCIDA')
+  const [found] = await orm
+    .select({ customerId: purchase.customerId, buyer: purchase.buyer })
+    .from(purchase)
+    .where(eq(purchase.id, purchaseId))
+  if (!found?.buyer) throw new Refusal('CONSULTA_VENCIDA')
+  return found.customerId
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import { accountAddresses } from '../../contract/addresses/account.ts'
+import type { Order } from '../../contract/entities/order.ts'
+import type { Permitted } from '../../machines/order-look-up/order-look-up.setup.ts'
+import type { WholeOrderTask } from '../../machines/orders/orders.events.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Api } from './client.ts'
+import { saveReply } from './save-file.ts'
+
+/** Does what was asked of an order that was looked up: a file is saved, or its mail is sent again. */
+export const doFoundOrderTask = (api: Api) =>
+  fromPromise<Outcome<unknown>, { task: WholeOrderTask | null; cPermiso: string }>(
+    async ({ input: { task, cPermiso }, signal }) => {
+      if (task === null) return { ok: true, data: null }
+      const options = {
+        params: { id: task.idProcesoDeCompra },
+        body: { cPermiso },
+        signal,
+        quiet: true,
+      } as const
+      const name = task.idProcesoDeCompra.slice(0, 8)
+      switch (task.kind) {
+        case 'download': {
+          const address = accountAddresses.downloadFoundTickets
+          const pdf = api.fetch('downloadFoundTickets', { ...options, address })
+          return saveReply(pdf, 'pdf', `entradas-${name}.pdf`)
+        }
+        case 'calendar': {
+          const address = accountAddresses.getFoundCalendar
+          const file = api.fetch('getFoundCalendar', { ...options, address })
+          return saveReply(file, 'calendar', `entradas-${name}.ics`)
+        }
+        case 'resend': {
+          const address = accountAddresses.resendFoundTickets
+          return api.call('resendFoundTickets', { ...options, address })
+        }
+      }
+    },
+  )
+
+/** Gives a purchase that was looked up back; asked again, the answer is the same. */
+export const regretFoundPurchase = (api: Api) =>
+  fromPromise<Outcome<Order>, Permitted>(({ input: { idProcesoDeCompra, cPermiso }, signal }) =>
+    api.call('regretFoundPurchase', {
+      address: accountAddresses.regretFoundPurchase,
+      params: { id: idProcesoDeCompra },
+      body: { cPermiso },
+      signal,
+      quiet: true,
+    }),
+  )

@@ -1,0 +1,20 @@
+import type { OrderTask } from '../../../machines/orders/orders.events.ts'
+
+/** What is being done with an order or a ticket, or could not be and why. */
+export interface TaskOfOrder {
+  task: OrderTask
+  status: 'busy' | 'failed'
+  /** In the customer's words. */
+  failure: string | null
+}
+
+/** How a task of this kind and subject stands. */
+export const standing = (
+  current: TaskOfOrder | null,
+  kind: OrderTask['kind'],
+  id: string,
+): 'idle' | 'busy' | 'failed' => {
+  if (current?.task.kind !== kind) return 'idle'
+  const subject = 'cNumero' in current.task ? current.task.cNumero : current.task.idProcesoDeCompra
+  return subject === id ? current.status : 'idle'
+}

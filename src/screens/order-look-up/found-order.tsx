@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Order } from '../../../contract/entities/order.ts'
+import type { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
+import { RegretDialog } from '../../components/order/regret-dialog.tsx'
+import { FoundOrderView } from './found-order-view.tsx'
+
+export interface FoundOrderProps {
+  actor: ActorRefFrom<typeof orderLookUpMachine>
+  order: Order
+  /** Of what was asked last, in the customer's words. */
+  failure: string | null
+}
+
+/** The order that was found, and the question whether to give it back. */
+export const FoundOrder = ({ actor, order, failure }: FoundOrderProps) => {
+  const task = useSelector(actor, select.task)
+  const status = useSelector(actor, select.taskStatus)
+  const isOver = useSelector(actor, select.isOver)
+  const busy = useSelector(actor, select.isSending)
+  return (
+    <>
+      <FoundOrderView
+        order={order}
+        task={task && status !== 'idle' ? { task, status, failure } : null}
+        done={useSelector(actor, select.done)}
+        over={isOver ? failure : null}
+        onTask={(asked) => actor.send({ type: 'task.requested', task: asked })}
+        onRegret={() => actor.send({ type: 'regret.opened' })}
+        onCode={() => actor.send({ type: 'code.requested' })}
+        onAnother={() => actor.send({ type: 'order.changed' })}
+      />
+      {useSelector(actor, select.isRegretting) ? (
+        <RegretDialog
+          order={order}
+          busy={busy}
+          failure={failure}
+          onConfirm={() => actor.send({ type: 'regret.confirmed' })}
+          onClose={() => actor.send({ type: 'dialog.closed' })}
+        />
+      ) : null}
+    </>
+  )
+}
