@@ -1,5 +1,6 @@
 import { accountAddresses } from './addresses/account.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
+import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
 import { purchaseAddresses } from './addresses/purchase.ts'
 import { searchAddresses } from './addresses/search.ts'
@@ -16,6 +17,7 @@ export const apiAddresses = {
   ...searchAddresses,
   ...venueAddresses,
   ...accountAddresses,
+  ...foundOrderAddresses,
   ...staffAddresses,
   ...boxOfficeAddresses,
   ...informationAddresses,

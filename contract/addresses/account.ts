@@ -87,17 +87,6 @@ export const accountAddresses = {
     path: '/v2/Cliente/Telefono/:id/Validacion',
     access: 'bearer',
   },
-  sendOrderCode: { method: 'POST', base: API_BASE, path: '/v2/Compra/Codigo', access: 'public' },
-  lookUpOrder: { method: 'POST', base: API_BASE, path: '/v2/Compra/Consulta', access: 'public' },
-  downloadFoundTickets: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Entradas', access: 'public' },
-  getFoundCalendar: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Calendario', access: 'public' },
-  resendFoundTickets: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Reenviar', access: 'public' },
-  regretFoundPurchase: {
-    method: 'POST',
-    base: API_BASE,
-    path: '/v2/Compra/:id/Arrepentirse',
-    access: 'public',
-  },
   resendTickets: { method: 'POST', base: API_BASE, path: '/v2/Historial2/:id/Reenviar', access: 'bearer' },
   getCalendar: { method: 'GET', base: API_BASE, path: '/v2/Historial2/:id/Calendario', access: 'bearer' },
   regretPurchase: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
+import { foundOrderAddresses } from '../addresses/found-order.ts'
 import {
   foundOrder,
   order,
@@ -44,19 +45,19 @@ export const orderRoutes = {
     data: z.any(),
   },
   sendOrderCode: {
-    ...accountAddresses.sendOrderCode,
+    ...foundOrderAddresses.sendOrderCode,
     summary: 'Mails a code to look up an order without a login; the answer is the same for an unknown order',
     body: orderLookUp,
     data: recoverySent,
   },
   lookUpOrder: {
-    ...accountAddresses.lookUpOrder,
+    ...foundOrderAddresses.lookUpOrder,
     summary: 'An order and the permission to act on it, by its number, its mail and the mailed code',
     body: orderByCode,
     data: foundOrder,
   },
   downloadFoundTickets: {
-    ...accountAddresses.downloadFoundTickets,
+    ...foundOrderAddresses.downloadFoundTickets,
     raw: true,
     summary: 'The tickets of an order that was looked up, as one PDF',
     params: processParams,
@@ -64,7 +65,7 @@ export const orderRoutes = {
     data: z.any(),
   },
   getFoundCalendar: {
-    ...accountAddresses.getFoundCalendar,
+    ...foundOrderAddresses.getFoundCalendar,
     raw: true,
     summary: 'The performances of an order that was looked up, as iCalendar',
     params: processParams,
@@ -72,14 +73,14 @@ export const orderRoutes = {
     data: z.any(),
   },
   resendFoundTickets: {
-    ...accountAddresses.resendFoundTickets,
+    ...foundOrderAddresses.resendFoundTickets,
     summary: 'Sends the mail with the tickets of an order that was looked up again, to its own mail',
     params: processParams,
     body: orderPermission,
     data: nothing,
   },
   regretFoundPurchase: {
-    ...accountAddresses.regretFoundPurchase,
+    ...foundOrderAddresses.regretFoundPurchase,
     summary: 'Gives a purchase that was looked up back; done again, the order has the same number',
     params: processParams,
     body: orderPermission,

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { accountAddresses } from '../../contract/addresses/account.ts'
+import { foundOrderAddresses } from '../../contract/addresses/found-order.ts'
 import type { Order } from '../../contract/entities/order.ts'
 import type { Permitted } from '../../machines/order-look-up/order-look-up.setup.ts'
 import type { WholeOrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-import { saveReply } from './save-file.ts'
+import { saveReply } from './save-reply.ts'
 
 /** Does what was asked of an order that was looked up: a file is saved, or its mail is sent again. */
 export const doFoundOrderTask = (api: Api) =>
@@ -21,17 +21,17 @@ export const doFoundOrderTask = (api: Api) =>
       const name = task.idProcesoDeCompra.slice(0, 8)
       switch (task.kind) {
         case 'download': {
-          const address = accountAddresses.downloadFoundTickets
+          const address = foundOrderAddresses.downloadFoundTickets
           const pdf = api.fetch('downloadFoundTickets', { ...options, address })
           return saveReply(pdf, 'pdf', `entradas-${name}.pdf`)
         }
         case 'calendar': {
-          const address = accountAddresses.getFoundCalendar
+          const address = foundOrderAddresses.getFoundCalendar
           const file = api.fetch('getFoundCalendar', { ...options, address })
           return saveReply(file, 'calendar', `entradas-${name}.ics`)
         }
         case 'resend': {
-          const address = accountAddresses.resendFoundTickets
+          const address = foundOrderAddresses.resendFoundTickets
           return api.call('resendFoundTickets', { ...options, address })
         }
       }
@@ -42,7 +42,7 @@ export const doFoundOrderTask = (api: Api) =>
 export const regretFoundPurchase = (api: Api) =>
   fromPromise<Outcome<Order>, Permitted>(({ input: { idProcesoDeCompra, cPermiso }, signal }) =>
     api.call('regretFoundPurchase', {
-      address: accountAddresses.regretFoundPurchase,
+      address: foundOrderAddresses.regretFoundPurchase,
       params: { id: idProcesoDeCompra },
       body: { cPermiso },
       signal,

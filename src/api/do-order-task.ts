@@ -3,7 +3,7 @@ import { accountAddresses } from '../../contract/addresses/account.ts'
 import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-import { saveReply } from './save-file.ts'
+import { saveReply } from './save-reply.ts'
 
 const DONE: Outcome<unknown> = { ok: true, data: null }
 

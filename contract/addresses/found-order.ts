@@ -1,0 +1,16 @@
+import { API_BASE, type ApiAddress } from './address.ts'
+
+/** Calls about an order without a login: loaded with the look-up. */
+export const foundOrderAddresses = {
+  sendOrderCode: { method: 'POST', base: API_BASE, path: '/v2/Compra/Codigo', access: 'public' },
+  lookUpOrder: { method: 'POST', base: API_BASE, path: '/v2/Compra/Consulta', access: 'public' },
+  downloadFoundTickets: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Entradas', access: 'public' },
+  getFoundCalendar: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Calendario', access: 'public' },
+  resendFoundTickets: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Reenviar', access: 'public' },
+  regretFoundPurchase: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Arrepentirse',
+    access: 'public',
+  },
+} as const satisfies Record<string, ApiAddress>
