@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
-import type { WholeOrderTask } from '../../../machines/orders/orders.events.ts'
 import { DownloadButton } from '../ticket-card/download-button.tsx'
 import { orderKind } from '../ticket-card/order-kind.ts'
-import { standing, type TaskOfOrder } from './task-of-order.ts'
+import { standing, type TaskOfOrder, type WholeOrderTask } from './task-of-order.ts'
 import './order.css'
 
 export interface OrderActsProps {

@@ -1,4 +1,13 @@
-import type { OrderTask } from '../../../machines/orders/orders.events.ts'
+/** What is done with a whole order at one press. */
+export interface WholeOrderTask {
+  kind: 'download' | 'resend' | 'calendar'
+  idProcesoDeCompra: string
+}
+
+type OrderTask = WholeOrderTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
+
+/** What was done last with an order or a ticket. */
+export type OrderDone = OrderTask['kind'] | 'transfer' | 'regret'
 
 /** What is being done with an order or a ticket, or could not be and why. */
 export interface TaskOfOrder {

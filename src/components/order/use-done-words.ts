@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
+import type { OrderDone } from './task-of-order.ts'
 
 /** What was done last, where the page does not show it by itself. */
-export const useDoneWords = (done: OrdersDone | null): string | null => {
+export const useDoneWords = (done: OrderDone | null): string | null => {
   const { t } = useLingui()
   switch (done) {
     case 'resend':

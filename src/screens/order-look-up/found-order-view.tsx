@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
-import type { WholeOrderTask } from '../../../machines/orders/orders.events.ts'
-import type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
-import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
+import type { OrderDone, TaskOfOrder, WholeOrderTask } from '../../components/order/task-of-order.ts'
 import { useDoneWords } from '../../components/order/use-done-words.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import '../../theme/paper.css'
@@ -16,7 +14,7 @@ import './order-look-up.css'
 export interface FoundOrderViewProps {
   order: Order
   task: TaskOfOrder | null
-  done: OrdersDone | null
+  done: OrderDone | null
   /** The time of the look-up ended, in the customer's words; null while it lasts. */
   over: string | null
   onTask: (task: WholeOrderTask) => void
