@@ -118,10 +118,13 @@ function saidBy({ machine, cases }: OverviewSource): Said[] {
       said.set(`${actor} ${event.type}`, { actor, event: event.type })
     }
   }
+  const seen = new Set<string>()
   for (const input of [cases.input, ...(cases.moreInputs ?? [])]) {
     const start = pureStart(machine, input)
     hear(start)
-    const seen = new Set([serialise(cases, start.snapshot)])
+    const first = serialise(cases, start.snapshot)
+    if (seen.has(first)) continue
+    seen.add(first)
     const open = [start.snapshot]
     for (let snapshot = open.pop(); snapshot; snapshot = open.pop()) {
       if (snapshot.status !== 'active') continue

@@ -32,7 +32,8 @@ type AdjacencyMap = Record<
 export function stateGraphsOf(machine: AnyStateMachine, cases: AnyCases): StateGraph[] {
   const known = cache.get(cases)
   if (known?.machine === machine) return known.graphs
-  const graphs = [cases.input, ...(cases.moreInputs ?? [])].map((input) => graphFrom(machine, cases, input))
+  const explore = createExploration(machine, cases)
+  const graphs = [cases.input, ...(cases.moreInputs ?? [])].map((input) => graphFrom(machine, input, explore))
   cache.set(cases, { machine, graphs })
   return graphs
 }
@@ -40,40 +41,59 @@ export function stateGraphsOf(machine: AnyStateMachine, cases: AnyCases): StateG
 /** The graphs of a large machine take a second; whoever asks for its paths asks several times. */
 const cache = new WeakMap<AnyCases, { machine: AnyStateMachine; graphs: StateGraph[] }>()
 
-function graphFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): StateGraph {
+function graphFrom(machine: AnyStateMachine, input: unknown, explore: Exploration): StateGraph {
+  const { limit, keyOf, eventsOf, stepFrom } = explore
   const start = pureStart(machine, input)
-  const stepFrom = cachedSteps(machine)
   const logic = {
     getInitialSnapshot: () => start.snapshot,
     transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => stepFrom(snapshot, event).snapshot,
   }
   const adjacency = getAdjacencyMap(logic as unknown as AnyStateMachine, {
-    events: (snapshot: AnyMachineSnapshot) =>
-      snapshot.status === 'active'
-        ? (cases.events as AnyEventObject[]).filter((event) => snapshot.can(event))
-        : [],
-    serializeState: (snapshot: AnyMachineSnapshot) => serialise(cases, snapshot) as never,
-    limit: cases.limit ?? 20_000,
+    events: eventsOf,
+    serializeState: keyOf as never,
+    limit,
   }) as unknown as AdjacencyMap
   const edges = new Map<string, Edge[]>()
   for (const [from, { state, transitions }] of Object.entries(adjacency)) {
     const outgoing = Object.values(transitions).map(({ event }) => {
       const step = stepFrom(state, event)
-      return { event, to: serialise(cases, step.snapshot), taken: step.taken.map(takenKey) }
+      return { event, to: keyOf(step.snapshot), taken: step.taken.map(takenKey) }
     })
     edges.set(from, outgoing)
   }
-  return { input, initial: serialise(cases, start.snapshot), initialTaken: start.taken.map(takenKey), edges }
+  return { input, initial: keyOf(start.snapshot), initialTaken: start.taken.map(takenKey), edges }
 }
 
-/** The traversal and the reading of what it took ask for the same steps. */
-function cachedSteps(machine: AnyStateMachine) {
-  const known = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, PureStep>>()
-  return (snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep => {
-    const steps = known.get(snapshot) ?? new Map<AnyEventObject, PureStep>()
-    known.set(snapshot, steps)
-    const step = steps.get(event) ?? pureStep(machine, snapshot, event)
-    steps.set(event, step)
-    return step
+type Exploration = ReturnType<typeof createExploration>
+
+/**
+ * What the graphs of all inputs share: most states are reached from each of them, and snapshots that `abstract` joins
+ * answer events alike.
+ */
+function createExploration(machine: AnyStateMachine, cases: AnyCases) {
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const keyOf = (snapshot: AnyMachineSnapshot): string => {
+    const key = keys.get(snapshot) ?? serialise(cases, snapshot)
+    keys.set(snapshot, key)
+    return key
+  }
+  const steps = new Map<string, Map<AnyEventObject, PureStep>>()
+  const stepsOf = (snapshot: AnyMachineSnapshot): Map<AnyEventObject, PureStep> => {
+    const known = steps.get(keyOf(snapshot))
+    if (known) return known
+    const answered = snapshot.status === 'active' ? (cases.events as AnyEventObject[]) : []
+    const made = new Map(
+      answered
+        .filter((event) => snapshot.can(event))
+        .map((event) => [event, pureStep(machine, snapshot, event)]),
+    )
+    steps.set(keyOf(snapshot), made)
+    return made
+  }
+  return {
+    limit: cases.limit ?? 20_000,
+    keyOf,
+    eventsOf: (snapshot: AnyMachineSnapshot): AnyEventObject[] => [...stepsOf(snapshot).keys()],
+    stepFrom: (snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep => stepsOf(snapshot).get(event)!,
   }
 }
