@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance } from '../../../server/db/schema/index.ts'
@@ -14,13 +14,19 @@ let fixture: PaymentFixture
 let ana: number
 let id: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  // What earlier tests cancelled is worked off no more, and their mails are not counted.
+  await database.orm.update(performance).set({ cancelled: false })
+  await database.orm.delete(mail)
+  await database.orm.delete(outbox)
   fixture = await createPaymentFixture(database)
   ana = fixture.customers[0] as number
   id = await fixture.open(ana, [0, 1])
 })
-afterEach(() => database.close())
 
 const DAY_MS = 86_400_000
 /** All that an operator does. */
