@@ -35,10 +35,21 @@ const patternsOf = (schema: JsonSchema): RegExp[] =>
 const isGenerative = ({ source }: RegExp): boolean => !/\(\?!|\\p\{/.test(source)
 const LETTERS = fc.constantFrom(...Array.from("aeZñÇéß漢яأ '-."))
 
+const ANY_TEXT = fc.string({ unit: 'binary', maxLength: 60 })
+const ANY_NAME = fc.string({ unit: LETTERS, minLength: 1 })
+
+/** To make one of these takes longer than to send the request that it is for. */
+const made = new Map<string, fc.Arbitrary<string>>()
+const matching = (pattern: RegExp): fc.Arbitrary<string> => {
+  const known = made.get(pattern.source) ?? fc.stringMatching(pattern)
+  made.set(pattern.source, known)
+  return known
+}
+
 const freeText = (patterns: RegExp[]): fc.Arbitrary<string> => {
-  if (patterns.length === 0) return fc.string({ unit: 'binary', maxLength: 60 })
+  if (patterns.length === 0) return ANY_TEXT
   const pattern = patterns.find(isGenerative)
-  return pattern === undefined ? fc.string({ unit: LETTERS, minLength: 1 }) : fc.stringMatching(pattern)
+  return pattern === undefined ? ANY_NAME : matching(pattern)
 }
 
 const textOf = (schema: JsonSchema, { numbers, texts, likely }: Known): fc.Arbitrary<string> => {
