@@ -174,21 +174,18 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
 /** The models of `npm test`: seconds in all. */
 export const smallPayingModels = () => [
   payingModel('paying: requests and replies are lost', { budget: { payments: 2, lost: 2 } }),
-  payingModel('paying: sent twice', { budget: { payments: 2, doubles: 1, lost: 1 } }),
+  payingModel('paying: sent twice', { budget: { doubles: 1, lost: 1 } }),
   payingModel('paying: the server is killed', { budget: { payments: 2, crashes: 1, lost: 1 } }),
   payingModel('paying: approved after all, and a rival', {
     budget: { payments: 2, lates: 1, cancels: 1, rivals: 1, deadlines: 1 },
   }),
-  payingModel('paying: the page is reloaded', { budget: { payments: 2, reloads: 1, cancels: 1 } }),
-  payingModel('paying: a wrong amount, notified twice', { budget: { payments: 2, wrong: 1, notices: 2 } }),
+  payingModel('paying: the page is reloaded', { budget: { reloads: 1, cancels: 1 } }),
+  payingModel('paying: a wrong amount, notified twice', { budget: { wrong: 1, notices: 2 } }),
   payingModel('paying: the provider does not decide', {
     budget: { slow: 1, horizons: 1, lost: 1, deadlines: 1 },
   }),
   payingModel('paying: declined when the horizon has passed', {
-    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1, lost: 1 },
-  }),
-  payingModel('paying: the page is reloaded, and its clock', {
-    budget: { reloads: 1, deadlines: 1 },
+    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1 },
   }),
   payingModel('paying: to My orders before the payment is known', { budget: { slow: 1 } }),
   payingModel('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
@@ -220,6 +217,21 @@ export const smallPayingModels = () => [
     budget: { cancellations: 1, begins: 1, slow: 1, regrets: 1 },
   }),
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
+]
+
+/** Those of `npm test` that take more cards or faults at once; seconds each, `npm run test:long`. */
+export const mediumPayingModels = () => [
+  payingModel('paying: two cards, sent twice', { budget: { payments: 2, doubles: 1, lost: 1 } }),
+  payingModel('paying: two cards, the page is reloaded', { budget: { payments: 2, reloads: 1, cancels: 1 } }),
+  payingModel('paying: two cards, a wrong amount, notified twice', {
+    budget: { payments: 2, wrong: 1, notices: 2 },
+  }),
+  payingModel('paying: declined when the horizon has passed, and a reply lost', {
+    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1, lost: 1 },
+  }),
+  payingModel('paying: the page is reloaded, and its clock', {
+    budget: { reloads: 1, deadlines: 1 },
+  }),
 ]
 
 /** Minutes, not seconds: `npm run model-check`. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiRoutes, envelope } from '../../../contract/index.ts'
 import { Refusal } from '../../../server/domain/refusal.ts'
@@ -55,20 +55,26 @@ test('answers malformed HTTP with a status and an envelope', async () => {
   await listening.close()
 })
 
-test.each(['/cola/7', '/cola/lista.json', '/v1/api/v2/Captcha', '/v1/api/v2/Plano/00000000', '/no/hay/nada'])(
-  'refuses %s, which has no envelope, over the limit by its status',
-  async (url) => {
-    const busy = await openShop({ limits: { ...unlimited, perMinute: 0, payingPerMinute: 0 } })
-    const reply = await ask('GET', url, busy)
-    expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
-      429,
-      '60',
-      'no-store',
-    ])
-    expect((await ask('GET', '/v1/api/v2/Cartelera', busy)).status).toBe(200)
-    await busy.close()
-  },
-)
+describe('a shop over its limit', () => {
+  let busy: Shop
+  beforeAll(async () => {
+    busy = await openShop({ limits: { ...unlimited, perMinute: 0, payingPerMinute: 0 } })
+  })
+  afterAll(() => busy.close())
+
+  test.each(['/cola/7', '/cola/lista.json', '/v1/api/v2/Captcha', '/v1/api/v2/Plano/00000000', '/no/hay/nada'])(
+    'refuses %s, which has no envelope, over the limit by its status',
+    async (url) => {
+      const reply = await ask('GET', url, busy)
+      expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+        429,
+        '60',
+        'no-store',
+      ])
+      expect((await ask('GET', '/v1/api/v2/Cartelera', busy)).status).toBe(200)
+    },
+  )
+})
 
 test.each([
   ['/v1/api/v2/Plano/%E0%A4%A', 400],
