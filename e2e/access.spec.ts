@@ -6,7 +6,7 @@ import { performanceOf, SHOWS } from './support/catalogue.ts'
 import { MODEL } from './support/customers.ts'
 import { ExternalShop } from './support/external-shop.ts'
 import { say } from './support/say.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 // Every route of the table, opened by everybody who may come: a new route is in here by itself.
 
@@ -93,11 +93,12 @@ const addressOf = async ({ path }: PageRoute): Promise<string> => {
     .replaceAll(/:\w+/g, 'valor-1')
 }
 
-/** One role in each run. What the server answers to the others is in tests/server/ssr, every time. */
-const tagOf = (name: string) => (name === 'a visitor' ? {} : { tag: '@long' })
+// What the server answers to each is in tests/server/ssr, and e2e/routes.spec.ts opens every page, in each run.
 
 for (const [name, role] of Object.entries(roles))
-  test(`${name} meets every route by its access rule`, tagOf(name), async ({ page, complaints }) => {
+  test(`${name} meets every route by its access rule`, {
+    tag: name === 'a visitor' ? STEADY : '@long',
+  }, async ({ page, complaints }) => {
     await role.logIn?.(page)
     for (const route of pageRoutes)
       await test.step(route.path, async () => {
@@ -124,7 +125,7 @@ const expectedMenu = (system: LoginSystem, lAlias: boolean, dataUri: string | nu
     return isBuilt(href) ? [href] : []
   })
 
-test('the account menu has the entries of its login', async ({ page }) => {
+test('the account menu has the entries of its login', { tag: STEADY }, async ({ page }) => {
   await roles['a customer']?.logIn?.(page)
   expect(await menuOf(page, MODEL.firstName)).toEqual(expectedMenu('OWN_SELF_LOGIN', false, null))
   const back = encodeURIComponent(`${external.origin}/myOrders`)

@@ -1,7 +1,7 @@
 import { submitLogin } from './pages/login-page.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { storedIn } from './support/stored-state.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const FORGED = [
   'https://ejemplo.net/',
@@ -56,11 +56,9 @@ test('an address that is no page says so with the way back', async ({ page, visi
   await expect(visitor.heading('Billboard')).toBeAttached()
 })
 
-test('a performance that does not exist says so, and one under another name gets its own address', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a performance that does not exist says so, and one under another name gets its own address', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   const reply = await page.goto('/funcion/el-lago/99999')
   expect(reply?.status()).toBe(404)
   await expect(visitor.heading('There is nothing here.')).toBeVisible()

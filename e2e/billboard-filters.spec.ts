@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const CARDS = 'main .grid > li'
 const linksOf = (page: import('@playwright/test').Page) =>
@@ -58,7 +58,7 @@ test('dates change in place and are kept in the address', async ({ page }) => {
   expect(await linksOf(page)).toEqual(narrowed)
 })
 
-test('an address with anything in it is a billboard', async ({ page }) => {
+test('an address with anything in it is a billboard', { tag: STEADY }, async ({ page }) => {
   const odd = [
     `cFecha=${'x'.repeat(5000)}`,
     'cFecha=2026-02-30&pagina=1000000000&fPrecioHasta=-1',
@@ -69,7 +69,7 @@ test('an address with anything in it is a billboard', async ({ page }) => {
   for (const query of odd) expect((await page.goto(`/?${query}`))?.status(), query).toBe(200)
 })
 
-test('a narrowed billboard has no barrier that axe finds', async ({ page }) => {
+test('a narrowed billboard has no barrier that axe finds', { tag: STEADY }, async ({ page }) => {
   await page.goto('/?cFecha=month&fPrecioHasta=9000')
   await page.locator('.sift summary').click()
   expect(await violationsOf(page)).toEqual([])

@@ -1,14 +1,11 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { violationsOf } from './support/axe.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('a clerk books chosen seats for somebody without a mail; what was typed stays when a seat is gone', async ({
-  page,
-  visitor,
-  newVisitor,
-  shop,
-}) => {
+test('a clerk books chosen seats for somebody without a mail; what was typed stays when a seat is gone', {
+  tag: STEADY,
+}, async ({ page, visitor, newVisitor, shop }) => {
   const hall = await readHall(shop.origin, SHOWS.chamber)
   const [shared, other] = seatsTogether(hall, 2)
   if (!shared || !other) throw new Error('The hall is full')

@@ -1,6 +1,6 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and closes with the count', async ({
   page,
@@ -43,12 +43,9 @@ test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and
   await expect(page.getByRole('definition').last()).toContainText(`−$\u00a0${missing}`)
 })
 
-test('a clerk and a web customer want one seat: the clerk is told which one is gone, and leaving lets the sale go', async ({
-  page,
-  visitor,
-  newVisitor,
-  shop,
-}) => {
+test('a clerk and a web customer want one seat: the clerk is told which one is gone, and leaving lets the sale go', {
+  tag: STEADY,
+}, async ({ page, visitor, newVisitor, shop }) => {
   const hall = await readHall(shop.origin, SHOWS.chamber)
   const [shared, other] = seatsTogether(hall, 2)
   if (!shared || !other) throw new Error('The hall is full')

@@ -1,10 +1,10 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
-import { expect, listenForComplaints, test } from './support/test.ts'
+import { expect, listenForComplaints, STEADY, test } from './support/test.ts'
 
 const MARTA = ['marta', 'Encargada26'] as const
 
-test('a second tab of the box office is paid what the first one has taken', async ({
+test('a second tab of the box office is paid what the first one has taken', { tag: STEADY }, async ({
   context,
   page,
   visitor,

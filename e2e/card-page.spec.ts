@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { CARDS } from './support/cards.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const cardPage = '**/card?*'
 
@@ -60,7 +60,7 @@ test.describe('the card page of the provider', () => {
       complaints.splice(0)
     })
 
-  test('that finds a mistake has the shop say where to look', async ({ page, visitor }) => {
+  test('that finds a mistake has the shop say where to look', { tag: STEADY }, async ({ page, visitor }) => {
     const { checkout } = visitor
     await visitor.hold(1)
     await checkout.chooseDelivery()

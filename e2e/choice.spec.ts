@@ -1,6 +1,6 @@
 import { submitLogin } from './pages/login-page.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** What a panel without a clock says: nothing is kept yet. */
 const LIMIT = '{most, plural, one {One place per purchase.} other {Up to # places per purchase.}}'
@@ -28,7 +28,7 @@ test('places that are chosen and not held survive a reload and a login', async (
   })
 })
 
-test('of places that were chosen before a reload those that are gone are named', async ({
+test('of places that were chosen before a reload those that are gone are named', { tag: STEADY }, async ({
   page,
   visitor,
   newVisitor,

@@ -1,5 +1,5 @@
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -79,7 +79,7 @@ test('a browser that was always hours behind shows the time that is left', async
   await expect(visitor.clock).toContainText(/(29|30):\d\d/)
 })
 
-test("the server's clock alone decides that time is up", async ({ visitor, shop }) => {
+test("the server's clock alone decides that time is up", { tag: STEADY }, async ({ visitor, shop }) => {
   await visitor.hold(2)
   await shop.advance(31 * MINUTE)
   await visitor.page.getByRole('radio').last().click()

@@ -3,7 +3,7 @@ import { FESTIVAL_SHOWS } from './support/catalogue.ts'
 import { ExternalShop } from './support/external-shop.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored-state.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 let festival: ExternalShop
 test.describe.configure({ mode: 'serial' })
@@ -72,10 +72,9 @@ test('a page behind login that is pressed on leaves for the identity provider as
   await expect(page).toHaveURL(`${festival.origin}/myOrders`)
 })
 
-test('where anybody may choose seats, holding leads to the identity provider and back to the same seats, held', async ({
-  page,
-  visitor,
-}) => {
+test('where anybody may choose seats, holding leads to the identity provider and back to the same seats, held', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await page.goto(`${festival.origin}/landing/${FESTIVAL_SHOWS.seated}`)
   await page.locator(`a[href^="/funcion/${FESTIVAL_SHOWS.seated}/"]`).first().click()
   await visitor.performance.chooseInList(2)

@@ -218,8 +218,8 @@ const loseAnswers = async (page: Page, call: string) => {
 for (const form of FORMS)
   test.describe(() => {
     test.use({ language: form.language })
-    const isShort = form.name === 'my data' || form.name === 'phone'
-    test(`the form of ${form.name} keeps what is typed over a reload, a slow network, two presses, a dead server and a second tab${isShort ? '' : ' @long'}`, async ({
+    const isShort = form.name === 'my data'
+    test(`the form of ${form.name} keeps what is typed over a reload, a slow network, two presses, a dead server and a second tab${isShort ? '' : form.name === 'phone' ? ' @long @steady' : ' @long'}`, async ({
       page,
       shop,
       visitor,

@@ -1,6 +1,6 @@
 import { documents } from '../contract/documents.ts'
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('the information pages read without scripts, link, and jump to their parts', async ({
   browser,
@@ -32,9 +32,9 @@ test('the information pages read without scripts, link, and jump to their parts'
   await context.close()
 })
 
-test('the information pages open by links, in the language of the page, and axe finds nothing', async ({
-  page,
-}) => {
+test('the information pages open by links, in the language of the page, and axe finds nothing', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/FAQ?lang=pt')
   await expect(page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Recording } from '../statecharts/recording/recording.ts'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, listenForComplaints, test } from './support/test.ts'
+import { expect, listenForComplaints, STEADY, test } from './support/test.ts'
 
 test.use({ language: 'en' })
 
@@ -189,10 +189,9 @@ test('a counterexample of the model checker plays, components without a chart in
   await expect(page.getByText('It takes part without a chart of its own.')).toBeVisible()
 })
 
-test('a recording of what does not exist here plays as far as it goes, and says what is unknown', async ({
-  page,
-  shop,
-}) => {
+test('a recording of what does not exist here plays as far as it goes, and says what is unknown', {
+  tag: STEADY,
+}, async ({ page, shop }) => {
   const viewer = new Viewer(page)
   const [actor, network] = counterexample.actors
   const strange: Recording = {

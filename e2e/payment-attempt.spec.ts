@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CARDS } from './support/cards.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const charges = '**/Cobrar'
 const confirmations = '**/proceso/confirmacion/*'
@@ -50,12 +50,9 @@ test.describe('at 360 px', () => {
   })
 })
 
-test('a payment of which nobody knows whether it arrived says so, asks, and goes on with what the server has', async ({
-  page,
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('a payment of which nobody knows whether it arrived says so, asks, and goes on with what the server has', {
+  tag: STEADY,
+}, async ({ page, visitor, shop, complaints }) => {
   const id = await visitor.hold(1)
   await visitor.checkout.reachPayment()
   // The server gets it; its reply, and the first answer to the question, are lost.

@@ -3,9 +3,9 @@ import { Buyer } from './support/buyer.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { amountIn } from './support/money.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('the review asks for what the shop charges: tickets, charges and their total', async ({
+test('the review asks for what the shop charges: tickets, charges and their total', { tag: STEADY }, async ({
   page,
   visitor,
   shop,

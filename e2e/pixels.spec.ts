@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const PIXELS = {
   landing: '/pixel/landing.gif',
@@ -73,7 +73,7 @@ test('choosing seats, a failed payment and a paid purchase send their pixels', {
     .toEqual([PIXELS.confirmationFailure, PIXELS.confirmationSuccess])
 })
 
-test('a deployment without pixels asks nobody anything', async ({ page, visitor }) => {
+test('a deployment without pixels asks nobody anything', { tag: STEADY }, async ({ page, visitor }) => {
   await page.goto('/privacyPolicies')
   await expect(page.locator('.greeting')).toBeAttached()
   await expect(page.getByRole('region', { name: visitor.says('Measurement') })).toHaveCount(0)

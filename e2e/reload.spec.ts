@@ -1,6 +1,6 @@
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
   await page.clock.install()
@@ -71,11 +71,9 @@ test('a reload in the middle of paying ends in the tickets, and so does every la
   await expect(page).toHaveURL(new RegExp(`/BuyTicket/ok/${id}$`))
 })
 
-test('a reload before the payment has left the page gives the clock back, and the purchase can be paid', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('a reload before the payment has left the page gives the clock back, and the purchase can be paid', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   const { checkout } = visitor
   await visitor.hold(2)
   await checkout.reachPayment()
@@ -119,10 +117,9 @@ test('tickets of an older purchase are looked at without ending the one under wa
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('ABIERTO')
 })
 
-test('an older confirmation leaves cart, clock and chosen places alone, whatever the tab has heard before', async ({
-  page,
-  visitor,
-}) => {
+test('an older confirmation leaves cart, clock and chosen places alone, whatever the tab has heard before', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const older = await visitor.buy()
   const id = await visitor.hold(2)
   const cart = page.getByRole('button', { name: visitor.says('Cart: tickets and time left') })

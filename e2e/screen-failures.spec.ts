@@ -1,5 +1,5 @@
 import { pageUrl } from '../contract/page-routes.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** Section 9. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -118,7 +118,11 @@ test('a screen whose code has not come after two minutes offers another try, and
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 
-test('the cart and its clock outlast a screen that fails', async ({ page, visitor, complaints }) => {
+test('the cart and its clock outlast a screen that fails', { tag: STEADY }, async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   const id = await visitor.hold(2)
   await page.route('**/assets/orders-*.js', (route) => route.abort())
   await page

@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const MAHLER = 'a[href="/landing/mahler-5-orquesta-del-valle"]'
 
@@ -121,7 +121,7 @@ test('Back from a show leads to the search that found it', async ({ page }) => {
   await expect(page.locator(MAHLER)).toBeVisible()
 })
 
-test('an address with anything in it is a page', async ({ page }) => {
+test('an address with anything in it is a page', { tag: STEADY }, async ({ page }) => {
   const odd = [
     `cBuscar=${'x'.repeat(5000)}`,
     'cBuscar=%00%F0%9F%8E%AD',
@@ -132,7 +132,7 @@ test('an address with anything in it is a page', async ({ page }) => {
   for (const query of odd) expect((await page.goto(`/AdvancedSearch?${query}`))?.status(), query).toBe(200)
 })
 
-test('the page has no barrier that axe finds', async ({ page }) => {
+test('the page has no barrier that axe finds', { tag: STEADY }, async ({ page }) => {
   await page.goto('/AdvancedSearch?cFecha=nextMonth&aAccesibilidad=stepFree')
   expect(await violationsOf(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { createWords } from '../statecharts/model/words.ts'
 import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const machine = (await discoverMachines()).find(({ name }) => name === 'payment-verification')!.machine
 const words = createWords(machine, readWordCatalogue('es'))
@@ -46,7 +46,7 @@ test('five unanswered questions lead to delayed, and the address leads somebody 
   expect(complaints).toEqual([])
 })
 
-test('a guard that is not met says which values decided it', async ({ page }) => {
+test('a guard that is not met says which values decided it', { tag: STEADY }, async ({ page }) => {
   await page.goto(ADDRESS)
   const item = page
     .locator('.choices li')
@@ -74,10 +74,9 @@ test('time passes by hand, and every step can be gone back to and forth', async 
   await expect(page).toHaveURL(/simulate\?path=done-verifyPayment\*\d\+1000ms$/)
 })
 
-test('three hours after a login the session is over, by the clock of the simulation', async ({
-  page,
-  context,
-}) => {
+test('three hours after a login the session is over, by the clock of the simulation', {
+  tag: STEADY,
+}, async ({ page, context }) => {
   const choice = (name: RegExp) => page.locator('.choices').getByRole('button', { name })
   const time = page.getByRole('region', { name: 'Tiempo', exact: true })
   await page.goto('/statecharts#/m/session/simulate')

@@ -5,7 +5,7 @@ import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { createWords } from '../statecharts/model/words.ts'
 import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const machines = await discoverMachines()
 const timer = machines.find(({ name }) => name === 'purchase-timer')!
@@ -80,14 +80,18 @@ test('what is picked in the picture is described beside it and stays in the addr
   await expect(words(page).getByRole('heading', { level: 2 })).toContainText(transitions[0]!.name)
 })
 
-test('from a state that is looked at, one button takes the shortest way there', async ({ page }) => {
+test('from a state that is looked at, one button takes the shortest way there', { tag: STEADY }, async ({
+  page,
+}) => {
   await page.goto(`/statecharts#/m/purchase-timer?select=${DELAYED}`)
   await words(page).getByRole('button', { name: 'Simular el camino más corto hasta acá' }).click()
   await expect(page).toHaveURL(/#\/m\/purchase-timer\/simulate\?.*path=purchase\.started.*clock\.ticked/)
   await expect(page.locator(`.chart-canvas .is-active[data-state="${DELAYED}"]`).first()).toBeInViewport()
 })
 
-test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine file', async ({ page }) => {
+test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine file', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/statecharts#/m/purchase-timer')
   const take = async (label: string) => {
     if (!(await page.getByRole('button', { name: label }).isVisible()))
@@ -116,7 +120,9 @@ test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine fi
   expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(timer.machine.config)))
 })
 
-test('a picture is saved in the colours of the page, whatever the device prefers', async ({ page }) => {
+test('a picture is saved in the colours of the page, whatever the device prefers', { tag: STEADY }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/statecharts#/m/session')
   const background = async () => {
@@ -142,7 +148,7 @@ test('a picture is saved in the colours of the page, whatever the device prefers
   expect(await background()).toEqual([0xf0, 0xf0, 0xea, 255])
 })
 
-test('the picture has its own words in the language of the page', async ({ page }) => {
+test('the picture has its own words in the language of the page', { tag: STEADY }, async ({ page }) => {
   await page.goto('/statecharts#/m/checkout')
   const of = (kind: string) => picture(page).locator(`.text.${kind}`)
   for (const [name, entry, done] of [
@@ -156,7 +162,9 @@ test('the picture has its own words in the language of the page', async ({ page 
   }
 })
 
-test('the buttons under a picture cover nothing of it, and one lets it fill the screen', async ({ page }) => {
+test('the buttons under a picture cover nothing of it, and one lets it fill the screen', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/statecharts#/m/checkout')
   const view = page.getByRole('region', { name: /^Imagen de checkout/ })
   const bar = page.locator('.chart-canvas .scale')
@@ -180,9 +188,9 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await expect.poll(async () => (await places())[0].width).toBe(seen.width)
 })
 
-test('the arrows of a state that is chosen stand out, and so does one that is pointed at', async ({
-  page,
-}) => {
+test('the arrows of a state that is chosen stand out, and so does one that is pointed at', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/statecharts#/m/session?select=session.restoring')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const near = () =>
@@ -202,9 +210,9 @@ test('the arrows of a state that is chosen stand out, and so does one that is po
   await expect.poll(near).toContain(other)
 })
 
-test('the language chosen is that of every text and of the machines’ words, now and next time', async ({
-  page,
-}) => {
+test('the language chosen is that of every text and of the machines’ words, now and next time', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/statecharts#/m/purchase-timer')
   for (const [locale, name, outline] of [
     ['en', 'English', 'The chart as text'],
@@ -258,7 +266,7 @@ test('the page is worked with the keyboard alone', async ({ page }) => {
 
 for (const width of [360, 1280])
   test(`the page is accessible at ${width} pixels, in the light and in the dark`, {
-    tag: width === 360 ? [] : '@long',
+    tag: width === 360 ? STEADY : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const hash of ['#/', `#/m/purchase-timer?select=${DELAYED}`, '#/m/nobody']) {

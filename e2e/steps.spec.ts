@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../contract/index.ts'
 import { submitLogin } from './pages/login-page.ts'
 import { CARDS } from './support/cards.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const cartOf = (visitor: Visitor): Locator =>
@@ -217,7 +217,7 @@ test('a login in the middle of the checkout leads back to its step, with what wa
   await stops['data']?.isTyped?.(visitor)
 })
 
-test('logging out forgets what was typed', async ({ page, visitor }) => {
+test('logging out forgets what was typed', { tag: STEADY }, async ({ page, visitor }) => {
   await walkTo(visitor, 'data')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: visitor.customer.firstName }).click()

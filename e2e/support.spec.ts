@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** What a shop outside production takes where none is configured. */
 const KEY = 'Soporte2026'
@@ -96,7 +96,7 @@ test('a purchase that nobody paid is found by its id, with its ways on', { tag: 
   ])
 })
 
-test('what cannot be answered is said beside its field, and what was typed stays', async ({
+test('what cannot be answered is said beside its field, and what was typed stays', { tag: STEADY }, async ({
   page,
   shop,
   complaints,
@@ -123,7 +123,10 @@ test('what cannot be answered is said beside its field, and what was typed stays
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('who asks too often reads that this is limited, and until when', async ({ page, shop }) => {
+test('who asks too often reads that this is limited, and until when', { tag: STEADY }, async ({
+  page,
+  shop,
+}) => {
   await page.clock.install()
   await page.route(`${shop.origin}/v1/api/v2/Soporte/**`, (route) =>
     route.fulfill({

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const CHOOSE = 'a[href^="/funcion/"]'
@@ -78,7 +78,7 @@ test('the shop reads and leads to a product without a script', async ({ shop, br
   await close()
 })
 
-test('the shop is accessible', async ({ page }) => {
+test('the shop is accessible', { tag: STEADY }, async ({ page }) => {
   await page.goto('/tienda')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await violationsOf(page, { tags: RULES })).toEqual([])

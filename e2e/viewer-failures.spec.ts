@@ -1,5 +1,5 @@
 import type { Recording } from '../statecharts/recording/recording.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const recording: Recording = {
   format: 'taquilla-recording',
@@ -47,10 +47,9 @@ test.describe('the page of the charts', () => {
     complaints.length = 0
   })
 
-  test('offers another try where the code that makes a test path cannot be fetched, and keeps the recording', async ({
-    page,
-    complaints,
-  }) => {
+  test('offers another try where the code that makes a test path cannot be fetched, and keeps the recording', {
+    tag: STEADY,
+  }, async ({ page, complaints }) => {
     await page.goto('/statecharts#/recording')
     const file = {
       name: 'r.json',

@@ -31,6 +31,9 @@ export const listenForComplaints = (page: Page, complaints: string[]): void => {
   })
 }
 
+/** The tags of a long journey that .ci/run judges; one that is `@long` alone it only reports. */
+export const STEADY = ['@long', '@steady']
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['es', { option: true }],
   locale: async ({ language }, use) => {
