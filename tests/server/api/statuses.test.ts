@@ -62,18 +62,21 @@ describe('a shop over its limit', () => {
   })
   afterAll(() => busy.close())
 
-  test.each(['/cola/7', '/cola/lista.json', '/v1/api/v2/Captcha', '/v1/api/v2/Plano/00000000', '/no/hay/nada'])(
-    'refuses %s, which has no envelope, over the limit by its status',
-    async (url) => {
-      const reply = await ask('GET', url, busy)
-      expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
-        429,
-        '60',
-        'no-store',
-      ])
-      expect((await ask('GET', '/v1/api/v2/Cartelera', busy)).status).toBe(200)
-    },
-  )
+  test.each([
+    '/cola/7',
+    '/cola/lista.json',
+    '/v1/api/v2/Captcha',
+    '/v1/api/v2/Plano/00000000',
+    '/no/hay/nada',
+  ])('refuses %s, which has no envelope, over the limit by its status', async (url) => {
+    const reply = await ask('GET', url, busy)
+    expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ])
+    expect((await ask('GET', '/v1/api/v2/Cartelera', busy)).status).toBe(200)
+  })
 })
 
 test.each([

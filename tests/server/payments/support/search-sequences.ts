@@ -26,5 +26,5 @@ export const searchSequences = async (
     }),
     { numRuns: runs, seed, endOnFailure: planted !== undefined },
   )
-  return result.failed ? fc.defaultReportMessage(result) : null
+  return result.failed ? (fc.defaultReportMessage(result) ?? '') : null
 }
