@@ -94,6 +94,7 @@ function createExploration(machine: AnyStateMachine, cases: AnyCases) {
     limit: cases.limit ?? 20_000,
     keyOf,
     eventsOf: (snapshot: AnyMachineSnapshot): AnyEventObject[] => [...stepsOf(snapshot).keys()],
-    stepFrom: (snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep => stepsOf(snapshot).get(event)!,
+    stepFrom: (snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep =>
+      stepsOf(snapshot).get(event)!,
   }
 }
