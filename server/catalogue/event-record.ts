@@ -18,6 +18,7 @@ import {
 import { detailsOfEvent, detailsOfPlace } from './event-details.ts'
 import { doorMinutes } from './event-doors.ts'
 import { eventTypeIdOf } from './event-kind.ts'
+import { nameOfEvent } from './event-name.ts'
 import { GENERAL_CLASS, type PriceClass, pricesOfEvent } from './event-prices.ts'
 import { textsOfEvent } from './event-texts.ts'
 import { EVENT_TYPE } from './event-types.ts'
@@ -163,6 +164,7 @@ export const readEvent = (
   const notes: string[] = []
   const name = plainText(textOf(node.name))
   if (name === '') throw new RecordRefused('has no name')
+  const printed = nameOfEvent(calmCapitals(name))
   if (/Cancelled/.test(textOf(node.eventStatus))) throw new RecordRefused('is cancelled')
   const start = readDate(node.startDate)
   if (!start)
@@ -229,9 +231,9 @@ export const readEvent = (
     texts: textsOfEvent(node),
     show: {
       key,
-      seo: `${slug(name)}-${seedOf(key).toString(36).slice(-5)}`,
-      name: calmCapitals(name),
-      tagline: firstSentence(description),
+      seo: `${slug(printed.name)}-${seedOf(key).toString(36).slice(-5)}`,
+      name: printed.name,
+      tagline: printed.rest || firstSentence(description),
       description,
       eventTypeId,
       cartelTypeId: SHOW_CARTEL_TYPE,

@@ -1,4 +1,5 @@
 import type { CatalogueTexts, Locale } from '../../contract/index.ts'
+import { nameOfEvent } from './event-name.ts'
 import { asList, isNode, type Node, textOf } from './jsonld.ts'
 import { firstSentence, plainText } from './plain-text.ts'
 
@@ -24,7 +25,8 @@ export const textsOfEvent = ({ name, description }: Node): CatalogueTexts => {
       .filter(([, text]) => text !== '' && text !== source)
     if (source !== '' && words.length > 0) texts[source] = Object.fromEntries(words)
   }
-  add(name, (text) => text)
+  add(name, (text) => nameOfEvent(text).name)
+  add(name, (text) => nameOfEvent(text).rest)
   add(description, (text) => text)
   add(description, (text) => firstSentence(text))
   return texts

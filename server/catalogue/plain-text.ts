@@ -33,12 +33,15 @@ const ENTITIES: Record<string, string> = {
 const character = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 
+/** What was written as HTML twice, as "Bolta&amp;Ntilde;a", is read twice. */
 const decode = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return character(Number.parseInt(hex, 16))
-    if (decimal) return character(Number(decimal))
-    return ENTITIES[name as string] ?? whole
-  })
+  text
+    .replace(/&amp;(?=(?:#x?[0-9a-f]+|[a-z]+);)/gi, '&')
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+      if (hex) return character(Number.parseInt(hex, 16))
+      if (decimal) return character(Number(decimal))
+      return ENTITIES[name as string] ?? whole
+    })
 
 /** Text of HTML or of plain writing: no tags, entities decoded, one space between words, blank lines kept. */
 export const plainText = (source: string): string =>
@@ -55,7 +58,7 @@ export const plainText = (source: string): string =>
 
 /** The first sentence, cut at a word when it is longer than `maximum`. */
 export const firstSentence = (text: string, maximum = 140): string => {
-  const sentence = (text.split(/(?<=[.!?…])\s|\n/)[0] ?? '').trim()
+  const sentence = (text.split(/(?<=[.!?…])\s|(?<=\p{Ll}[.!?…])(?=\p{Lu}\p{Ll})|\n/u)[0] ?? '').trim()
   if (sentence.length <= maximum) return sentence
   return `${sentence.slice(0, maximum).replace(/\s+\S*$/, '')}…`
 }

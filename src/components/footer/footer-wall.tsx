@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { rightsLinks, socialLinks } from './footer-links.tsx'
 import { type FooterTypeProps, Partners, PoweredBy, RegretButton, TaxQr } from './footer-parts.tsx'
 
+const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
+
 /** Type 6: a wall of partners and one line of links, without a newsletter. */
 export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) => {
   const { footer } = deployment
@@ -28,7 +30,7 @@ export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) =>
         </div>
       </div>
       <div className="strip">
-        <p>{[footer.headline, ...footer.contact].map((line) => line[language]).join(' ')}</p>
+        <p>{[footer.headline, ...footer.contact].map((line) => asSentence(line[language])).join(' ')}</p>
         <PoweredBy />
       </div>
     </>

@@ -8,6 +8,10 @@ test('tags are removed, entities decoded, line breaks kept', () => {
   ).toBe('Hola ¿qué?\n\nUno\ndos — A')
 })
 
+test('what was written as HTML twice is read twice', () => {
+  expect(plainText('CALLE BOLTA&amp;Ntilde;A 27, &amp;#8212; R&amp;D')).toBe('CALLE BOLTAÑA 27, — R&D')
+})
+
 test('a less-than sign is not a tag', () => {
   expect(plainText('1 < 2 y 3 > 2 &desconocida;')).toBe('1 < 2 y 3 > 2 &desconocida;')
 })
@@ -22,6 +26,8 @@ test('no element survives, whatever the text', () => {
 test('a long first sentence is cut at a word', () => {
   expect(firstSentence('Uno dos tres cuatro. Otra.', 12)).toBe('Uno dos…')
   expect(firstSentence('Corta. Otra.')).toBe('Corta.')
+  expect(firstSentence('Ambos lados del Atlántico.Canciones de ida.')).toBe('Ambos lados del Atlántico.')
+  expect(firstSentence('Versión 2.0 de www.A.es y S.A.Bar')).toBe('Versión 2.0 de www.A.es y S.A.Bar')
 })
 
 test('a name becomes a part of a URL', () => {

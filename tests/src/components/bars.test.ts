@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Deployment } from '../../../contract/deployment.ts'
 import { isBuilt } from '../../../contract/page-routes.ts'
+import { festival } from '../../../deployments/festival.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { AccountMenuProps } from '../../../src/components/top-bar/account-menu.tsx'
 import type { TopBarProps } from '../../../src/components/top-bar/top-bar.tsx'
@@ -265,3 +266,8 @@ test.each([13, 6] as const)(
     expect(words(0)).not.toContain('Purchase regret button')
   },
 )
+
+test('the lines at the foot of a wall are sentences, one after the other', () => {
+  const footer = { ...festival.footer, type: 6 as const }
+  expect(wordsOf(footerOf(footer))).toContain('Seven days on the shore. Casa del Festival, Explanada 40. ')
+})
