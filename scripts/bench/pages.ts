@@ -5,7 +5,7 @@
  *
  * Every page is loaded once a round, cold, one after the other. Times are compared within a round alone: pages
  * that the server renders with the same pages drawn by the browser (same build, same front, an empty root and no
- * data), and the pages behind the login with the billboard so drawn. Figures are medians over rounds, each against
+ * data) and with the same HTML without scripts, and the pages behind the login with the billboard so drawn. Figures are medians over rounds, each against
  * its limit; the load average says how busy the machine was.
  */
 import { existsSync } from 'node:fs'
@@ -14,9 +14,9 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { prepareVisits } from './pages/customer.ts'
-import { asServed, drawnByTheBrowser, openFront } from './pages/front.ts'
+import { asServed, drawnByTheBrowser, openFront, withoutScripts } from './pages/front.ts'
 import { openShop } from './pages/running-shop.ts'
-import { bars, PUBLIC, type PublicPage, type Round, type Subject, verdictOf } from './pages/verdicts.ts'
+import { bars, PUBLIC, type PublicPage, READ, type Round, type Subject, verdictOf } from './pages/verdicts.ts'
 import { type Visit, visit } from './pages/visit.ts'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
@@ -48,13 +48,16 @@ try {
 async function measure(): Promise<void> {
   const served = await openFront(shop.origin, port + 2, asServed)
   const drawn = await openFront(shop.origin, port + 3, drawnByTheBrowser)
+  const bare = await openFront(shop.origin, port + 4, withoutScripts)
   const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
   const browser = await chromium.launch({ ...executable, args: BROWSER_FLAGS })
   try {
-    const { landing, performance, checkout, storage } = await prepareVisits(shop.origin)
+    const { landing, establishment, performance, checkout, storage } = await prepareVisits(shop.origin)
     const paths: Record<PublicPage, string> = {
       billboard: '/',
       landing,
+      search: '/AdvancedSearch',
+      establishment,
       login: '/login',
       'no page': '/no/such/page/here',
     }
@@ -62,6 +65,10 @@ async function measure(): Promise<void> {
       ...PUBLIC.flatMap((page): [Subject, () => Promise<Visit>][] => [
         [`${page} drawn`, () => visit(browser, drawn.origin + paths[page])],
         [page, () => visit(browser, served.origin + paths[page])],
+      ]),
+      ...READ.map((page): [Subject, () => Promise<Visit>] => [
+        `${page} bare`,
+        () => visit(browser, bare.origin + paths[page]),
       ]),
       ['performance, visitor', () => visit(browser, served.origin + performance)],
       ['billboard, logged in', () => visit(browser, `${served.origin}/`, storage)],
@@ -83,6 +90,7 @@ async function measure(): Promise<void> {
     await browser.close()
     served.close()
     drawn.close()
+    bare.close()
   }
 }
 
@@ -100,8 +108,8 @@ function report(rounds: readonly Round[]): void {
     [cells[0]!.padEnd(52), ...cells.slice(1).map((cell) => cell.padEnd(9))].join('')
   console.log(line(['what', 'bar', 'median', 'least', 'most', '']))
   for (const { what, unit, bar, median, least, most, holds } of rows) {
-    const figures = [bar, median, least, most].map((figure) => figure.toFixed(unit.digits))
-    console.log(line([`${what}${unit.name}`, ...figures, holds ? 'PASS' : 'MISSED']))
+    const figures = [bar, median, least, most].map((figure) => figure?.toFixed(unit.digits) ?? '–')
+    console.log(line([`${what}${unit.name}`, ...figures, bar === null ? '' : holds ? 'PASS' : 'MISSED']))
   }
   process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
 }

@@ -18,6 +18,7 @@ const PLACES = 4
 /** Addresses of the measured pages, and what a logged-in customer's browser remembers. */
 export interface Visits {
   landing: string
+  establishment: string
   performance: string
   checkout: string
   storage: Record<string, string>
@@ -46,10 +47,17 @@ export const prepareVisits = async (origin: string): Promise<Visits> => {
   const stored = (value: unknown) => JSON.stringify({ version: CLIENT_STATE_VERSION, value })
   return {
     landing: pageUrl.landing(oEspectaculo.cSeo),
+    establishment: await houseOf(origin, oEspectaculo.cSeo),
     performance: pageUrl.performance(oEspectaculo.cSeo, idFuncion),
     checkout: pageUrl.checkout(process.idProcesoDeCompra),
     storage: { 'taquilla/state/user': stored(user), 'taquilla/state/procesoCompra': stored(process) },
   }
+}
+
+/** @returns the page of a show's house. */
+const houseOf = async (origin: string, cSeo: string): Promise<string> => {
+  const { oEstablecimiento } = await ask<ShowDetail>(origin, `/v2/EspectaculoCartel/${cSeo}`)
+  return pageUrl.establishment(oEstablecimiento.cSeo, oEstablecimiento.idEstablecimiento)
 }
 
 const isOpen = ({ cTipo, nDisponible }: Sector): boolean => cTipo === 'NUMERADO' && nDisponible >= PLACES

@@ -70,6 +70,10 @@ export const openFront = async (target: string, port: number, rewrite: Rewrite):
 const RENDERED =
   /(<div id="root">)[\s\S]*(<\/div>\s*<script type="application\/json" id="page">)([^<]*)(<\/script>)/
 
+/** The same HTML and styles, and no script: what a page of text can be at best. */
+export const withoutScripts: Rewrite = (html) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
 /** The page as the server left it. */
 export const asServed: Rewrite = (html) => html
 
