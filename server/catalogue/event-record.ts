@@ -69,7 +69,8 @@ const readEstablishment = (
   notes: string[],
 ): CatalogueEstablishment => {
   const place = document.resolve(record.node.location)
-  const name = plainText(textOf(place?.name))
+  // "San Blas - Canillejas" is one district: no line begins with its hyphen.
+  const name = plainText(textOf(place?.name)).replace(/(?<=\([^()]*\p{L}) - (?=\p{L}[^()]*\))/gu, '-')
   if (!place || name === '' || slug(name) === '') {
     notes.push('has no place: "Lugar a confirmar"')
     return UNKNOWN_VENUE

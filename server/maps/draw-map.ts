@@ -92,18 +92,37 @@ const marks = (
   return label([at[0] - 48, Math.min(...points.map(([, y]) => y)) + 26], name, 'other')
 }
 
+/** Of a letter of the sign at most, be it an M of a broad face. */
+const LETTER = 16.5
+const widthOf = (text: string): number => text.length * LETTER
+
+/** In two lines of like length where it is long. */
+const inLines = (name: string): string[] => {
+  const words = name.split(' ')
+  if (name.length <= 14 || words.length === 1) return [name]
+  const cuts = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1), words.slice(index + 1)]
+    return lines.map((line) => line.join(' '))
+  })
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
+  return cuts.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+}
+
+/** A line that may not fit is drawn as wide as the sign. */
+const signLine = ([x, y]: Point, text: string, width: number): string => {
+  const fitted = widthOf(text) > width ? ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" class="on"${fitted}>${escapeHtml(text)}</text>`
+}
+
 /** The house itself: its name on a field of ink, in up to two lines, above the point where it stands. */
 const sign = (name: string): string => {
-  const words = name.split(' ')
-  const half = Math.ceil(words.length / 2)
-  const lines = name.length > 14 && words.length > 1 ? [words.slice(0, half), words.slice(half)] : [words]
-  const texts = lines.map((line) => line.join(' '))
-  const width = Math.max(...texts.map((text) => text.length)) * 14 + 28
+  const texts = inLines(name)
+  const width = Math.min(WIDTH - 16, Math.max(...texts.map(widthOf)) + 28)
   const height = texts.length * 30 + 14
   const [left, top] = [WIDTH / 2 - width / 2, HEIGHT / 2 - height - 12]
   return [
     `<path class="pin" d="M${left} ${top}h${width}v${height}h${-width / 2 + 9}l-9 12l-9 -12h${-width / 2 + 9}z"/>`,
-    ...texts.map((text, index) => label([left + 14, top + 31 + index * 30], text, 'on')),
+    ...texts.map((text, index) => signLine([WIDTH / 2, top + 31 + index * 30], text, width - 28)),
   ].join('')
 }
 

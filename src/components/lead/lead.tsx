@@ -38,7 +38,7 @@ export const Lead = ({ show, heading: Heading, children }: LeadProps) => {
         <div>
           {show.cBajada && <p>{show.cBajada}</p>}
           <p className="pr">
-            <span>{show.cEstablecimientoNombre},</span> <PriceFrom show={show} />
+            <span>{show.cEstablecimientoNombre},</span> <PriceFrom show={show} inSentence />
           </p>
         </div>
         {children}

@@ -8,8 +8,14 @@ export type PricedShow = Pick<
   'fPrecioDesde' | 'lAgotado' | 'lUltimosLugares' | 'idEspectaculoCartelTipo'
 >
 
+interface PriceFromProps {
+  show: PricedShow
+  /** It ends a line that begins with the house: one word for what is free. */
+  inSentence?: boolean
+}
+
 /** What a show costs at least, or why that does not matter: sold out, free, last places. */
-export const PriceFrom = ({ show }: { show: PricedShow }) => {
+export const PriceFrom = ({ show, inSentence = false }: PriceFromProps) => {
   const { price } = useFormat()
   const product = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
   if (show.lAgotado)
@@ -17,9 +23,13 @@ export const PriceFrom = ({ show }: { show: PricedShow }) => {
   if (!show.fPrecioDesde)
     return (
       <>
-        <span className="soft">
-          <Trans>Free entry</Trans>
-        </span>{' '}
+        {!inSentence && (
+          <>
+            <span className="soft">
+              <Trans>Free entry</Trans>
+            </span>{' '}
+          </>
+        )}
         <b>
           <Trans>Free</Trans>
         </b>

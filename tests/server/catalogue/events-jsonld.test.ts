@@ -168,6 +168,26 @@ describe('documents', () => {
     ])
   })
 
+  test('a long name, a district and an address come as a person writes them', () => {
+    const name = 'Celeste: teatro-cuento por la diversidad y contra la violencia de género'
+    const location = {
+      name: 'Centro Cultural Buero Vallejo (San Blas - Canillejas)',
+      address: { streetAddress: 'CALLE BOLTA&amp;Ntilde;A 27', addressLocality: 'MADRID' },
+    }
+    const { catalogue } = read([event({ name, location, description: 'Para todas las edades. Dura poco.' })])
+    expect(catalogue.shows.map(({ name, tagline, description }) => [name, tagline, description])).toEqual([
+      [
+        'Celeste',
+        'Teatro-cuento por la diversidad y contra la violencia de género',
+        'Para todas las edades. Dura poco.',
+      ],
+    ])
+    expect(catalogue.shows[0]?.seo).toMatch(/^celeste-\w+$/)
+    expect(catalogue.establishments.map(({ name, address, city }) => [name, address, city])).toEqual([
+      ['Centro Cultural Buero Vallejo (San Blas-Canillejas)', 'Calle Boltaña 27', 'Madrid'],
+    ])
+  })
+
   test('whatever JSON comes, each record is loaded or reported and nothing throws', () => {
     const record = fc.record(
       {

@@ -53,7 +53,7 @@ const wordsWith = (over: object): string =>
   )
 
 const PRICE_NOTE =
-  'Los precios son sin cargo de servicio ni QR antifraude, que se suman al total que ves antes de pagar.'
+  'El cargo de servicio y el QR antifraude, si los hay, se suman al total que ves antes de pagar.'
 
 test('the listing says what its prices leave out', () => {
   expect(wordsWith({ shows: [show({})], total: 1 })).toContain(PRICE_NOTE)

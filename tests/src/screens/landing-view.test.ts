@@ -36,6 +36,13 @@ test('a performance that was cancelled is listed as such, and leads nowhere', ()
   expect(ways(markup)).toEqual([])
 })
 
+test('a show of which nothing is known has no heading above nothing', () => {
+  const words = (show: typeof showDetail) => wordsOf(renderer.render(Details, { show, fecha: null }))
+  const bare = { ...showDetail, cDescripcion: '', nDuracionMinutos: null, nEdadMinima: null }
+  expect(words({ ...bare, nEdadMinima: 12, listaFicha: [], listaFoto: [] })).toContain('De qué se trata')
+  expect(words({ ...bare, listaFicha: [], listaFoto: [] })).not.toContain('De qué se trata')
+})
+
 describe('the calendar', () => {
   const season = [
     at(1, '2027-04-02', { cDisponibilidad: 'AGOTADO', lAgotada: true, nDisponible: 0 }),

@@ -8,6 +8,8 @@ export const About = ({ show }: { show: ShowDetail }) => {
   const { t } = useLingui()
   const { nDuracionMinutos: minutes, nEdadMinima: age, listaFicha, listaFoto } = show
   const isProduct = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
+  const isEmpty = show.cDescripcion === '' && minutes === null && age === null
+  if (isEmpty && listaFicha.length === 0 && listaFoto.length === 0) return null
   return (
     <section aria-labelledby="about" className="part prose">
       <h2 className="d" id="about">
