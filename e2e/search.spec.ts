@@ -62,9 +62,9 @@ test('shows are suggested while one types, and opened by the keyboard alone', as
 test('a button of an event type leads to its shows, and is marked there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
-  await page.locator('.types.under a').nth(4).click()
+  await page.locator('.types.second-row a').nth(4).click()
   await expect(page).toHaveURL(/\?aListaidTipoDeEspectaculo=5$/)
-  await expect(page.locator('.types.under [aria-current="page"]')).toHaveCount(1)
+  await expect(page.locator('.types.second-row [aria-current="page"]')).toHaveCount(1)
   await expect(page.locator('#resultados .hit').first()).toBeVisible()
 })
 
@@ -98,8 +98,9 @@ test.describe('without scripts', () => {
     await page.goto('/AdvancedSearch')
     await page.locator('a[href="#filtros"]').click()
     await page.locator('input[value="stepFree"]').check()
-    await page.locator('#filtros input[name="cBuscar"]').fill('mahler')
     await page.locator('#filtros button[type="submit"]').click()
+    await page.locator('main [name="cBuscar"]').fill('mahler')
+    await page.locator('main [name="cBuscar"]').press('Enter')
     await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
     await page.locator('h1.query a').first().click()
     await expect(page).toHaveURL(/aAccesibilidad=stepFree$/)

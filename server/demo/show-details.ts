@@ -14,6 +14,7 @@ const SOLOIST: Said = ['Solista', 'Soloist', 'Solista']
 const CHOREOGRAPHY: Said = ['Coreografía', 'Choreography', 'Coreografia']
 const VOICE: Said = ['Voz', 'Voice', 'Voz']
 const TEACHER: Said = ['Coordina', 'Led by', 'Coordenação']
+const PIANO: Said = ['Piano', 'Piano', 'Piano']
 const HOST: Said = ['Presenta', 'Presented by', 'Apresentação']
 
 const ROLES: Readonly<Record<number, readonly Said[]>> = {
@@ -72,7 +73,14 @@ const AGES: Readonly<Record<string, number>> = {
   'trio-en-la-tahona': 18,
 }
 
+/** Of shows that one person plays alone. */
+const SOLOISTS: Readonly<Record<string, CatalogueCredit>> = {
+  'piano-en-la-penumbra': { role: PIANO[0], name: 'Marta Zubizarreta' },
+}
+
 const creditsOf = (seo: string, eventTypeId: number): CatalogueCredit[] => {
+  const alone = SOLOISTS[seo]
+  if (alone) return [alone]
   const random = createRandom(`credits of ${seo}`)
   const free = [...PEOPLE]
   const next = (): string => free.splice(free.indexOf(random.pick(free)), 1)[0] as string
@@ -94,4 +102,4 @@ export const detailsOfShow = (seo: string, eventTypeId: number): ShowDetails => 
   gallery: galleryOf(seo, eventTypeId),
 })
 
-export const showDetailTexts: readonly Said[] = [...Object.values(ROLES).flat(), ...SCENES]
+export const showDetailTexts: readonly Said[] = [...Object.values(ROLES).flat(), PIANO, ...SCENES]

@@ -93,7 +93,7 @@ export const TopBar = (props: TopBarProps) => {
           </div>
         </div>
       </header>
-      <TypeLinks {...props} className="under wrap" />
+      <TypeLinks {...props} className="second-row wrap" />
     </>
   )
 }

@@ -61,20 +61,6 @@ export const FilterForm = ({
       </div>
       <fieldset>
         <legend>
-          <Trans>Text</Trans>
-        </legend>
-        <input
-          className="text"
-          name="cBuscar"
-          type="search"
-          maxLength={200}
-          defaultValue={asked.text}
-          aria-label={t`Play, artist or venue`}
-          placeholder={t`Play, artist or venue`}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>
           <Trans>Type</Trans>
         </legend>
         {listaTipo.map(({ idEspectaculoTipo: id, cNombre }) => (

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { searchUrl } from '../../../contract/search-address.ts'
 import { DateChips } from './date-chips.tsx'
+import { DayLinks } from './day-links.tsx'
 import { DayResults, RankedResults } from './results.tsx'
 import { FilterForm, FORM_ID } from './search-filters.tsx'
+import { SearchText } from './search-text.tsx'
 import { useSearchWords } from './search-words.ts'
 import '../../components/filters/filters.css'
 import './search.css'
@@ -23,6 +25,7 @@ export const SearchView = (page: SearchPage) => {
       : t`${plural(found.nTotal, { one: '# show', other: '# shows' })}`
   return (
     <div className="wrap">
+      <SearchText text={asked.text} />
       <h1 className="query">
         <span>{total}</span>{' '}
         {words.map(({ key, text, without }) => (
@@ -44,6 +47,7 @@ export const SearchView = (page: SearchPage) => {
           </a>
         )}
       </p>
+      <DayLinks {...page} />
       <DateChips {...page} />
       <div className="findgrid">
         <FilterForm {...page} total={total} />

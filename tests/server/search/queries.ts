@@ -3,6 +3,8 @@ export const QUERIES: readonly (readonly [text: string, seo: string])[] = [
   ['mahler', 'mahler-5-orquesta-del-valle'],
   ['MAHLER 5', 'mahler-5-orquesta-del-valle'],
   ['maler', 'mahler-5-orquesta-del-valle'],
+  ['subisareta', 'piano-en-la-penumbra'],
+  ['marta zubizarreta', 'piano-en-la-penumbra'],
   ['malher quinta', 'mahler-5-orquesta-del-valle'],
   ['orquesta del valle', 'mahler-5-orquesta-del-valle'],
   ['orquestra do vale', 'mahler-5-orquesta-del-valle'],
