@@ -117,6 +117,8 @@ export const deployment = z.object({
     statecharts: z.boolean(),
     /** The shop's Telegram channel is among its social links. */
     telegram: z.boolean(),
+    /** The payment form asks for the cardholder's birth date. */
+    paymentBirthday: z.boolean(),
   }),
   /** The folder of deployments/ that has its texts (pages) and its pictures. */
   content: z.string().check(z.regex(/^[a-z0-9-]+$/)),

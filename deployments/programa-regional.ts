@@ -75,6 +75,7 @@ export const programaRegional: Deployment = {
     seatMapThumbnail: true,
     statecharts: true,
     telegram: false,
+    paymentBirthday: true,
   },
   content: 'programa-regional',
   supportMail: 'ayuda@programaregional.example',

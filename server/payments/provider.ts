@@ -54,5 +54,5 @@ export interface CardProvider extends PaymentPort {
   /** Where the card page comes from: all that the shop's pages may frame. */
   cardPageOrigin: string
   /** The page with the card fields, for an iframe. */
-  cardPageUrl(page: { lang: string; accent: string; origin: string }): string
+  cardPageUrl(page: { lang: string; accent: string; origin: string; asksBirthDate: boolean }): string
 }

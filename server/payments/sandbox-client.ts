@@ -81,6 +81,9 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       }
     },
     cardPageOrigin: new URL(config.providerUrl).origin,
-    cardPageUrl: (page) => `${config.providerUrl}/card?${new URLSearchParams(page)}`,
+    cardPageUrl: ({ asksBirthDate, ...page }) => {
+      const settings = new URLSearchParams({ ...page, ...(!asksBirthDate && { birthDate: 'no' }) })
+      return `${config.providerUrl}/card?${settings}`
+    },
   }
 }

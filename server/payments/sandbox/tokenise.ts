@@ -12,7 +12,8 @@ export const cardForm = z.strictObject({
   holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   documentType: z.string().check(z.minLength(1), z.maxLength(30)),
   documentNumber: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,15}$/)),
-  birthDate: z.iso.date(),
+  /** Null where the page was asked to leave it out. */
+  birthDate: z.nullable(z.iso.date()),
   email: z.nullable(z.email()),
 })
 export type CardForm = z.infer<typeof cardForm>
@@ -28,7 +29,9 @@ export const readCard = (form: CardForm, clock: Clock): { brand: string; lastDig
   const now = clock.now()
   const monthsLeft = (form.year - now.getUTCFullYear()) * 12 + form.month - (now.getUTCMonth() + 1)
   if (monthsLeft < 0) return null
-  const age = now.getUTCFullYear() - Number(form.birthDate.slice(0, 4))
-  if (age < 0 || age > OLDEST) return null
+  if (form.birthDate !== null) {
+    const age = now.getUTCFullYear() - Number(form.birthDate.slice(0, 4))
+    if (age < 0 || age > OLDEST) return null
+  }
   return { brand: brand.name, lastDigits: form.number.slice(-4) }
 }

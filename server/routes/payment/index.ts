@@ -11,11 +11,13 @@ export const payment: RouteModule = {
     return {
       listPaymentMethods: (call) => {
         const { locale: lang, deployment, request } = call
+        const { accent, switches } = deployment
+        const asksBirthDate = switches.paymentBirthday
         const origin = originOf(request, deployments, config)
         return listPaymentMethods(
           services,
           call,
-          desk.provider.cardPageUrl({ lang, accent: deployment.accent, origin }),
+          desk.provider.cardPageUrl({ lang, accent, origin, asksBirthDate }),
         )
       },
       getCardBrand: (call) => getCardBrand(services, call),

@@ -89,6 +89,15 @@ describe('the sandbox', () => {
     expect((await fetch(`${sandbox.url}/card`)).status).toBe(403)
   })
 
+  it('asks for the birth date unless the shop leaves it out, and takes the card without it then', async () => {
+    const page = async (more: string) =>
+      (await fetch(`${sandbox.url}/card?lang=es&origin=http://shop.test${more}`)).text()
+    expect(await page('')).toContain('Fecha de nacimiento del titular</legend>')
+    const short = await page('&birthDate=no')
+    expect([short.includes('</legend>'), short.includes('id="birthYear"')]).toEqual([true, false])
+    expect((await tokenise({ birthDate: null })).statusCode).toBe(200)
+  })
+
   it.each([
     ['a number that fails its check digit', { number: '4242424242424241' }],
     ['an unknown brand', { number: '0000000000000000' }],

@@ -14,6 +14,7 @@ const query = z.object({
   theme: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
   accent: z.catch(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)), '#F6B800'),
   origin: z.catch(z.string(), ''),
+  birthDate: z.catch(z.enum(['yes', 'no']), 'yes'),
 })
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -28,7 +29,7 @@ export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, cl
   app.get('/card/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
   app.get('/card', async (request, reply) => {
-    const { lang, theme, accent, origin } = query.parse(request.query)
+    const { lang, theme, accent, origin, birthDate } = query.parse(request.query)
     if (!config.shopOrigins.includes(origin)) return reply.code(403).type('text/plain').send('Unknown origin')
     const nonce = randomToken(16)
     return reply
@@ -54,6 +55,7 @@ export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, cl
           accent,
           origin,
           nonce,
+          asksBirthDate: birthDate === 'yes',
           texts: cardPageTexts[lang],
           testCards,
           now: clock.now(),

@@ -10,6 +10,7 @@ export interface CardPage {
   accent: string
   origin: string
   nonce: string
+  asksBirthDate: boolean
   texts: CardPageTexts
   testCards: Readonly<Record<string, Fault>>
   now: Date
@@ -20,6 +21,13 @@ const field = (id: string, label: string, attributes: string, part = '') => `
 <input id="${id}" name="${id}" ${attributes} aria-describedby="${id}-error">
 <p class="error" id="${id}-error"></p></div>`
 
+const birthDateFields = (texts: CardPageTexts): string => `
+<fieldset class="row three" aria-describedby="birthDay-error"><legend>${escapeHtml(texts.birthDate)}</legend>
+${field('birthDay', texts.birthDay, 'inputmode="numeric" autocomplete="bday-day" maxlength="2" required')}
+${field('birthMonth', texts.birthMonth, 'inputmode="numeric" autocomplete="bday-month" maxlength="2" required')}
+${field('birthYear', texts.birthYear, 'inputmode="numeric" autocomplete="bday-year" maxlength="4" required')}
+</fieldset>`
+
 const groupedDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The card page; its script reads texts, origin and today from the page itself. */
@@ -29,6 +37,7 @@ export const cardPageHtml = ({
   accent,
   origin,
   nonce,
+  asksBirthDate,
   texts,
   testCards,
   now,
@@ -64,11 +73,7 @@ ${field('holder', texts.holder, 'autocomplete="cc-name" maxlength="80" required'
 <select id="documentType" name="documentType">${options}</select></div>
 ${field('documentNumber', texts.documentNumber, 'autocomplete="off" maxlength="15" required')}
 </div>
-<fieldset class="row three" aria-describedby="birthDay-error"><legend>${escapeHtml(texts.birthDate)}</legend>
-${field('birthDay', texts.birthDay, 'inputmode="numeric" autocomplete="bday-day" maxlength="2" required')}
-${field('birthMonth', texts.birthMonth, 'inputmode="numeric" autocomplete="bday-month" maxlength="2" required')}
-${field('birthYear', texts.birthYear, 'inputmode="numeric" autocomplete="bday-year" maxlength="4" required')}
-</fieldset>
+${asksBirthDate ? birthDateFields(texts) : ''}
 ${field('email', texts.email, 'type="email" autocomplete="email" maxlength="120"', 'whole')}
 <details><summary>${escapeHtml(texts.testCards)}</summary><p>${escapeHtml(texts.testNote)}</p><ul>${cards}</ul></details>
 </form>
