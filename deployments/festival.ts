@@ -69,14 +69,14 @@ export const festival: Deployment = {
     },
     contact: [
       {
-        es: 'Casa del Festival, Explanada 40',
-        en: 'Casa del Festival, Explanada 40',
-        pt: 'Casa del Festival, Explanada 40',
+        es: 'Casa del Festival, Explanada 40.',
+        en: 'Casa del Festival, Explanada 40.',
+        pt: 'Casa del Festival, Explanada 40.',
       },
       {
-        es: 'En el festival, de 10 a 24 h',
-        en: 'In the festival, 10 am to midnight',
-        pt: 'No festival, das 10h às 24h',
+        es: 'En el festival, de 10 a 24 h.',
+        en: 'During the festival, 10 am to midnight.',
+        pt: 'No festival, das 10h às 24h.',
       },
     ],
     social: [

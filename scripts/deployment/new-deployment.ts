@@ -19,10 +19,23 @@ const INDEX = 'deployments/index.ts'
 const identifierOf = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Text in quotes as the linter wants them: single, unless that would need escaping. */
+const quoted = (text: string): string =>
+  text.includes("'") && !text.includes('"')
+    ? JSON.stringify(text)
+    : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const WIDTH = 110
+
 const fileOf = ({ name, title, accent }: NewDeployment): string => {
-  const words = title.split(' ')
+  const words = title.trim().split(/\s+/)
   const half = Math.ceil(words.length / 2)
   const lines = [words.slice(0, half), words.slice(half)].map((line) => line.join(' ')).filter(Boolean)
+  const initials = words
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
   return `import type { Deployment } from '../contract/index.ts'
 import { programaRegional } from './programa-regional.ts'
 
@@ -31,25 +44,28 @@ export const ${identifierOf(name)}: Deployment = {
   ...programaRegional,
   id: '${name}',
   hosts: ['${name}.localhost'],
-  name: ${JSON.stringify(title)},
-  logo: { mark: ${JSON.stringify((words[0] ?? '').slice(0, 2).toUpperCase())}, lines: ${JSON.stringify(lines)} },
+  name: ${quoted(title)},
+  logo: { mark: ${quoted(initials)}, lines: [${lines.map(quoted).join(', ')}] },
   accent: '${accent.toUpperCase()}',
   sells: { season: 'principal' },
 }
 `
 }
 
+/** The imports stay sorted by file and the list within the width of a line, as the linter wants both. */
 const withEntry = (index: string, name: string): string => {
   const identifier = identifierOf(name)
   const listed = /(deployments: readonly Deployment\[\] = \[)([^\]]*)(\])/.exec(index)
   if (listed === null) throw new DeploymentError(`${INDEX} has no list of deployments that could be added to`)
-  const imports = index.lastIndexOf('import ')
-  const after = index.indexOf('\n', imports) + 1
-  const entry = `import { ${identifier} } from './${name}.ts'\n`
-  return (index.slice(0, after) + entry + index.slice(after)).replace(
-    listed[0],
-    `${listed[1]}${listed[2]?.replace(/,?\s*$/, '')}, ${identifier}${listed[3]}`,
-  )
+  const head = index.slice(0, listed.index).split('\n')
+  const fileIn = (line: string) => /^import .* from '\.\/(.*)\.ts'$/.exec(line)?.[1]
+  const later = head.findIndex((line) => (fileIn(line) ?? '') > name)
+  const last = head.findLastIndex((line) => line.startsWith('import '))
+  head.splice(later === -1 ? last + 1 : later, 0, `import { ${identifier} } from './${name}.ts'`)
+  const entries = [...(listed[2] ?? '').split(',').map((entry) => entry.trim()), identifier].filter(Boolean)
+  const line = `${head.at(-1)}${listed[1]}${entries.join(', ')}]`
+  const list = line.length <= WIDTH ? entries.join(', ') : `\n  ${entries.join(',\n  ')},\n`
+  return `${head.join('\n')}${listed[1]}${list}]${index.slice(listed.index + listed[0].length)}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +25,7 @@ test('a new deployment is served beside the others, under its name, title and co
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(folder, 'deployments/index.ts')).href
   )) as { deployments: Deployment[] }
-  const made = module.deployments.at(-1)
+  const made = module.deployments.find(({ id }) => id === wanted.name)
   expect(module.deployments.map(({ id }) => id)).toContain('programa-regional')
   expect(deployment.parse(made)).toMatchObject({
     id: 'sala-norte',
@@ -32,6 +33,26 @@ test('a new deployment is served beside the others, under its name, title and co
     name: 'Sala "Norte" del Río',
     accent: '#0A5C99',
   })
+})
+
+test.each([
+  { name: 'sala-norte', title: 'Sala "Norte" del Río', accent: '#0a5c99' },
+  { name: 'abasto', title: "L'Abast", accent: '#0A5C99' },
+  { name: 'zona-27', title: 'Zona 27', accent: '#0A5C99' },
+])('what is made for $title is as the linter wants it', (asked) => {
+  const made = newDeployment(asked, index, isFree)
+  const lint = (file: string, input: string) =>
+    spawnSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', `--stdin-file-path=${file}`], {
+      cwd: root,
+      input,
+      encoding: 'utf8',
+    }).stdout
+  for (const [file, text] of Object.entries(made)) expect(lint(file, text)).toBe(text)
+})
+
+test('the mark of a new deployment is the initials of its title', () => {
+  const file = newDeployment({ ...wanted, title: '«Sala» Norte' }, index, isFree)['deployments/sala-norte.ts']
+  expect(file).toContain("logo: { mark: 'SN', lines: ['«Sala»', 'Norte'] }")
 })
 
 test.each([

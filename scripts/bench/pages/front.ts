@@ -77,15 +77,20 @@ export const withoutScripts: Rewrite = (html) =>
 /** The page as the server left it. */
 export const asServed: Rewrite = (html) => html
 
+/** Screens whose data the browser has from their page alone. */
+const DATA_FROM_PAGE: readonly string[] = ['search', 'establishment']
+
 /**
  * The same page with neither its HTML nor its data, and with its scripts asked for at once: the browser fetches
- * the data and draws. @throws where the document has not the shape of server/ssr/document.ts.
+ * the data and draws. Where it could not fetch them it keeps them, and so is a request ahead. @throws where the document has not the shape of server/ssr/document.ts.
  */
 export const drawnByTheBrowser: Rewrite = (html) => {
   if (!RENDERED.test(html)) throw new Error('The page has no root to empty')
   return html
     .replace(RENDERED, (_, before: string, between: string, json: string, after: string) => {
-      const page = JSON.stringify({ ...JSON.parse(json), data: {} }).replaceAll('<', '\\u003c')
+      const served: { screen: string; data: object } = JSON.parse(json)
+      const data = DATA_FROM_PAGE.includes(served.screen) ? served.data : {}
+      const page = JSON.stringify({ ...served, data }).replaceAll('<', '\\u003c')
       return before + between + page + after
     })
     .replaceAll(' fetchpriority="low"', '')

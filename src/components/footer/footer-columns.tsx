@@ -68,7 +68,7 @@ export const FooterColumns = ({ deployment, language, newsletter, beside }: Foot
             <Items links={rightsLinks(footer, beside)} />
           </ul>
           <div className="end">
-            {deployment.regretDays > 0 && <RegretButton {...footer} beside={beside} />}
+            <RegretButton deployment={deployment} beside={beside} />
             <TaxQr href={footer.taxQrUri} beside={beside} />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Deployment } from '../../../contract/deployment.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { FooterProps } from './footer.tsx'
 
@@ -13,18 +12,19 @@ export interface FooterTypeProps extends Omit<FooterProps, 'isBuying'> {
   beside: Beside
 }
 
-type OfFooter = Pick<Deployment['footer'], 'regretUri' | 'regretsHere'>
-
-/** Leads to an external form, or to this shop's look-up of an order, which needs no login, by deployment. */
-export const RegretButton = ({ regretsHere, regretUri, beside }: OfFooter & { beside: Beside }) => (
-  <a
-    className="btn line small"
-    href={regretsHere ? pageUrl.orderLookUp() : regretUri}
-    {...(regretsHere ? {} : beside)}
-  >
-    <Trans>Purchase regret button</Trans>
-  </a>
-)
+/** Leads to an external form, or to the look-up of an order, which needs no login; none without a right of regret. */
+export const RegretButton = ({ deployment, beside }: Pick<FooterTypeProps, 'deployment' | 'beside'>) => {
+  const { regretsHere, regretUri } = deployment.footer
+  return deployment.regretDays ? (
+    <a
+      className="btn line small"
+      href={regretsHere ? pageUrl.orderLookUp() : regretUri}
+      {...(regretsHere ? {} : beside)}
+    >
+      <Trans>Purchase regret button</Trans>
+    </a>
+  ) : null
+}
 
 /** The QR code of the tax authority, which opens what it says as well. */
 export const TaxQr = ({ href, beside }: { href: string; beside: Beside }) => {

@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { rightsLinks, socialLinks } from './footer-links.tsx'
 import { type FooterTypeProps, Partners, PoweredBy, RegretButton, TaxQr } from './footer-parts.tsx'
 
-const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
-
 /** Type 6: a wall of partners and one line of links, without a newsletter. */
 export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) => {
   const { footer } = deployment
@@ -25,12 +23,12 @@ export const FooterWall = ({ deployment, language, beside }: FooterTypeProps) =>
           {socialLinks(deployment, beside)}
         </p>
         <div className="end">
-          {deployment.regretDays > 0 && <RegretButton {...footer} beside={beside} />}
+          <RegretButton deployment={deployment} beside={beside} />
           <TaxQr href={footer.taxQrUri} beside={beside} />
         </div>
       </div>
       <div className="strip">
-        <p>{[footer.headline, ...footer.contact].map((line) => asSentence(line[language])).join(' ')}</p>
+        <p>{[footer.headline, ...footer.contact].map((line) => line[language]).join(' ')}</p>
         <PoweredBy />
       </div>
     </>

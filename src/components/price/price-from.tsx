@@ -24,12 +24,10 @@ export const PriceFrom = ({ show, inSentence = false }: PriceFromProps) => {
     return (
       <>
         {!inSentence && (
-          <>
-            <span className="soft">
-              <Trans>Free entry</Trans>
-            </span>{' '}
-          </>
-        )}
+          <span className="soft">
+            <Trans>Free entry</Trans>
+          </span>
+        )}{' '}
         <b>
           <Trans>Free</Trans>
         </b>
