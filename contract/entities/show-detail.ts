@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { PLACES_LEFT } from '../places-left.ts'
 import { ACCESS_KEYS } from './access.ts'
 import { establishment, performanceSummary, show } from './billboard.ts'
 import { venueDetail } from './venue.ts'
-
-/** How much of a performance is left, or of a product: from a third on, less, less than a tenth, nothing. */
-export const PLACES_LEFT = ['MUCHOS', 'POCOS', 'ULTIMOS', 'AGOTADO'] as const
-export type PlacesLeft = (typeof PLACES_LEFT)[number]
 
 /** A performance on the page of its show. */
 export const offeredPerformance = z.object({

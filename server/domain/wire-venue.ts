@@ -22,9 +22,6 @@ import {
   type WireContext,
 } from './wire.ts'
 
-/** From this share of its places on a performance has plenty. */
-const PLENTY_SHARE = 1 / 3
-
 /** Where a house's map is drawn. */
 const mapUriOf = ({ seo }: Pick<EstablishmentRow, 'seo'>, locale: Locale): string =>
   `/mapas/${seo}.svg${locale === 'es' ? '' : `?lang=${locale}`}`
@@ -52,15 +49,9 @@ export const toWireVenue = (
   }
 }
 
+/** @returns what is left, with its number where that is not much. */
 const leftOf = (context: WireContext, performanceId: number): { left: PlacesLeft; count: number | null } => {
-  const { free, capacity, soldOut, nearlyGone } = placesOf(context, performanceId)
-  const left = soldOut
-    ? 'AGOTADO'
-    : nearlyGone
-      ? 'ULTIMOS'
-      : free < capacity * PLENTY_SHARE
-        ? 'POCOS'
-        : 'MUCHOS'
+  const { free, left } = placesOf(context, performanceId)
   return { left, count: left === 'MUCHOS' ? null : free }
 }
 

@@ -5,6 +5,7 @@ import {
   type Locale,
   type PerformanceSummary,
   type Promotion,
+  placesLeftOf,
   type Show,
   toWireMoney,
 } from '../../contract/index.ts'
@@ -19,9 +20,6 @@ export interface WireContext {
   availability: AvailabilityBoard
   signatures: Signatures
 }
-
-/** Under this share of its places a performance is announced as nearly gone. */
-const LAST_PLACES_SHARE = 0.1
 
 export const imagesOf = (show: Pick<ShowRow, 'seo'>): Image[] => [
   { cTipo: 'WEB_DESTACADO', cUri: `/afiches/${show.seo}.svg` },
@@ -65,12 +63,13 @@ export const upcomingOf = (catalogue: CatalogueCache, showId: number, now: Date)
 export const announcedOf = (catalogue: CatalogueCache, showId: number, now: Date): PerformanceRow[] =>
   (catalogue.performancesOfShow.get(showId) ?? []).filter((performance) => isUpcoming(performance, now))
 
-/** What is left of a performance, and how many places it has. */
+/** What is left of a performance. */
 export const placesOf = ({ catalogue, availability }: WireContext, performanceId: number) => {
   const sectors = catalogue.sectorsOf.get(performanceId) ?? []
   const free = sectors.reduce((total, sector) => total + availability.freeOfSector(sector.id), 0)
   const capacity = sectors.reduce((total, sector) => total + sector.capacity, 0)
-  return { free, capacity, soldOut: free === 0, nearlyGone: free > 0 && free < capacity * LAST_PLACES_SHARE }
+  const left = placesLeftOf(free, capacity)
+  return { free, left, soldOut: left === 'AGOTADO', nearlyGone: left === 'ULTIMOS' }
 }
 
 const lowestPrice = (catalogue: CatalogueCache, performances: readonly PerformanceRow[]): number | null => {

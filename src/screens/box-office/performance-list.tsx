@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { BoxPerformance } from '../../../contract/entities/box-office.ts'
+import { type PlacesLeft, placesLeftOf } from '../../../contract/places-left.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { plain } from './plain.ts'
 
@@ -16,12 +17,8 @@ export interface PerformanceListProps {
   others: (wanted: string) => ReactNode
 }
 
-/** As much as is left, in length first: all, few, the last, none. */
-const leftOf = ({ nDisponible, nCapacidad }: BoxPerformance): 'many' | 'few' | 'last' | 'out' => {
-  if (nDisponible === 0) return 'out'
-  const share = nDisponible / Math.max(1, nCapacidad)
-  return share < 0.08 ? 'last' : share < 0.5 ? 'few' : 'many'
-}
+/** What gives the bar its length and colour. */
+const GAUGE: Record<PlacesLeft, string> = { MUCHOS: 'many', POCOS: 'few', ULTIMOS: 'last', AGOTADO: 'out' }
 
 /** The performances to come, day by day, found by their names; sales and orders by theirs. */
 export function PerformanceList(props: PerformanceListProps) {
@@ -92,7 +89,10 @@ export function PerformanceList(props: PerformanceListProps) {
                     >
                       <span className="bo-hour">{one.dFecha ? moment(one.dFecha).time : ''}</span>
                       <b>{one.cEspectaculoCartelNombre}</b>
-                      <span className="bo-left" data-left={leftOf(one)}>
+                      <span
+                        className="bo-left"
+                        data-left={GAUGE[placesLeftOf(one.nDisponible, one.nCapacidad)]}
+                      >
                         <span className="bo-gauge" aria-hidden="true" />
                         <span className="num">{one.nDisponible}</span>
                         <span className="vh">

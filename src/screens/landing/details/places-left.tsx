@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OfferedPerformance, PlacesLeft } from '../../../../contract/entities/show-detail.ts'
+import type { OfferedPerformance } from '../../../../contract/entities/show-detail.ts'
+import type { PlacesLeft } from '../../../../contract/places-left.ts'
 
 /** What gives the bar its length and colour. */
 export const GAUGE: Record<PlacesLeft, string> = { MUCHOS: '', POCOS: 'few', ULTIMOS: 'last', AGOTADO: 'out' }
