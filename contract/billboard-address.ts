@@ -3,7 +3,7 @@ import { dayOf, idsOf, numberOf, type QueryReader } from './search-address.ts'
 
 const HIGHEST_PRICE = 1_000_000_000
 /** An address brings so many pages of the list at most. */
-const MOST_PAGES = 5
+export const MOST_PAGES = 5
 
 /** What an address of the billboard narrows it to. */
 export interface BillboardAddress {

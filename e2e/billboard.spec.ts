@@ -78,3 +78,39 @@ test('a page opens at its top, and the logo leads back to the billboard, which i
   await expect(visitor.heading('Billboard')).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test.describe('Back from a show', () => {
+  for (const width of [360, 1280])
+    test(`finds the billboard as it was left, at ${width} px, also after the show was loaded anew`, async ({
+      page,
+      visitor,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visitor.openBillboard()
+      const cards = page.locator('main .grid > li')
+      await page.locator('main form.more button').click()
+      await expect(cards).toHaveCount(24)
+      const link = cards.nth(20).locator('a')
+      const shown = await link.getAttribute('href')
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+      for (const reloads of [false, true]) {
+        // A press may scroll it into view first.
+        await link.evaluate((element) => {
+          const keep = () =>
+            sessionStorage.setItem('top', `${Math.round(element.getBoundingClientRect().top)}`)
+          element.addEventListener('click', keep, { once: true })
+        })
+        await link.click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveURL(shown ?? '')
+        if (reloads) await page.reload()
+        await page.goBack()
+        await expect(page).toHaveURL('/?pagina=2')
+        await expect(cards).toHaveCount(24)
+        await expect(link).toBeFocused()
+        expect(await link.evaluate(topOf)).toBe(
+          Number(await page.evaluate(() => sessionStorage.getItem('top'))),
+        )
+      }
+    })
+})

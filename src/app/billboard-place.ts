@@ -1,19 +1,23 @@
 import type { ActorRefFrom } from 'xstate'
+import { MOST_PAGES } from '../../contract/billboard-address.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
+import { followPlace } from './place-on-page.ts'
 import type { Follower } from './screen-actor.ts'
 
-/** An address brings so many pages of the list at most (contract/billboard-address.ts). */
-const MOST_PAGES = 5
-
-/** Writes the chosen dates and the pages on screen into the address, so that Back and a reload find them again. */
+/**
+ * Writes the chosen dates and the pages on screen into the address, and the place on the page into the history:
+ * Back and a reload find them again.
+ */
 export const followBillboard = (
   actor: ActorRefFrom<typeof billboardMachine>,
   history: Pick<PageHistory, 'address' | 'state' | 'replace'>,
 ): Follower => {
-  const { unsubscribe } = actor.subscribe(({ context }) => {
+  const place = followPlace('/', history)
+  const follow = ({ context }: ReturnType<typeof actor.getSnapshot>) => {
     const [path, search] = history.address().split('?')
     if (path !== '/' || context.billboard === null) return
+    place.shown()
     const query = new URLSearchParams(search)
     const set = (name: string, value: string | null) =>
       value === null ? query.delete(name) : query.set(name, value)
@@ -21,6 +25,14 @@ export const followBillboard = (
     set('pagina', context.page > 1 ? String(Math.min(context.page, MOST_PAGES)) : null)
     const address = query.size === 0 ? path : `${path}?${query}`
     if (address !== history.address()) history.replace(address, history.state())
-  })
-  return { stop: unsubscribe }
+  }
+  const { unsubscribe } = actor.subscribe(follow)
+  // A page that the server rendered is on screen before anything changes.
+  if (actor.getSnapshot().context.billboard !== null) place.shown()
+  return {
+    stop() {
+      unsubscribe()
+      place.stop()
+    },
+  }
 }
