@@ -43,8 +43,9 @@ export const shopRoutes = {
   },
   getBillboard: {
     ...shopAddresses.getBillboard,
-    summary: 'Featured shows, the first pages of the billboard and the days of the season',
-    query: z.object({ cFiltro: filter }),
+    summary:
+      'The listing: featured shows, the first pages of the billboard and the days of the season; under a t it is cached for a minute',
+    query: z.object({ cFiltro: filter, t: z.optional(numeric) }),
     data: billboard,
   },
   listShows: {

@@ -34,6 +34,8 @@ export interface ReadyParts {
   version: string
   contentType: string
   vary: string
+  /** Seconds for which anyone may keep it without asking; without it, nobody does. */
+  maxAge?: number | undefined
 }
 
 /** @returns a short name of a text's content. */
@@ -46,7 +48,7 @@ export const digestOf = (text: string): string =>
  * @param everyReply headers that all replies of the shop carry.
  */
 export const packReply = async (
-  { status, body, version, contentType, vary }: ReadyParts,
+  { status, body, version, contentType, vary, maxAge }: ReadyParts,
   everyReply: Readonly<Record<string, string>>,
 ): Promise<ReadyReply> => {
   const identity = Buffer.from(body)
@@ -59,9 +61,10 @@ export const packReply = async (
     }),
     gzipOf(identity),
   ])
+  const caching = maxAge === undefined ? 'no-cache' : `public, max-age=${maxAge}`
   const formOf = (encoding: Encoding, bytes: Buffer): ReadyForm => {
     const etag = `W/"${version}-${encoding}"`
-    const lasting = { etag, 'cache-control': 'no-cache', vary }
+    const lasting = { etag, 'cache-control': caching, vary }
     const headers = {
       ...lasting,
       'content-type': contentType,

@@ -48,6 +48,8 @@ const FRESH_MS = 1000
 const STALE_MS = 5000
 const MOST_BYTES = 32 * 1024 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** Of the listing under a `t` of its own (section 7): who asks for what is newer changes it. */
+const LISTING_SECONDS = 60
 const VARY = 'accept-encoding, accept-language, cookie'
 
 const fieldsOf = (schema: unknown): string[] =>
@@ -123,7 +125,9 @@ export const createSharedAnswers = (options: SharedAnswersOptions): SharedAnswer
     const data = (await handler(call)) as SharedAnswer['data']
     const json = JSON.stringify(data)
     const version = digestOf(json)
-    const parts = { status: 200, body: successText(json, at), version, contentType: JSON_TYPE, vary: VARY }
+    const maxAge = name === 'getBillboard' && query['t'] !== undefined ? LISTING_SECONDS : undefined
+    const body = successText(json, at)
+    const parts = { status: 200, body, version, contentType: JSON_TYPE, vary: VARY, maxAge }
     return { data, version, at, reply: await packReply(parts, everyReply) }
   }
 

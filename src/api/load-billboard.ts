@@ -3,7 +3,13 @@ import type { Billboard } from '../../contract/entities/billboard.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
 
+/** A listing is asked for anew each minute; within one the browser has it already. */
+const FRESH_MS = 60_000
+
 export const loadBillboard = (api: Api) =>
   fromPromise<Outcome<Billboard>, { search: string }>(({ input, signal }) =>
-    api.call('getBillboard', { query: { cFiltro: input.search || null }, signal }),
+    api.call('getBillboard', {
+      query: { cFiltro: input.search || null, t: Math.floor(Date.now() / FRESH_MS) },
+      signal,
+    }),
   )
