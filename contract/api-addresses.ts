@@ -2,6 +2,7 @@ import { accountAddresses } from './addresses/account.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
 import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
+import { noticeAddresses } from './addresses/notices.ts'
 import { purchaseAddresses } from './addresses/purchase.ts'
 import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
@@ -21,6 +22,7 @@ export const apiAddresses = {
   ...staffAddresses,
   ...boxOfficeAddresses,
   ...informationAddresses,
+  ...noticeAddresses,
 } as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

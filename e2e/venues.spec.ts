@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
+import { mailWith } from './support/mailbox.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -82,4 +83,23 @@ test('the shop is accessible', { tag: STEADY }, async ({ page }) => {
   await page.goto('/tienda')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await violationsOf(page, { tags: RULES })).toEqual([])
+})
+
+test('on the page of what is sold out one asks for a mail, and confirms it by its link', async ({
+  page,
+  shop,
+}, { workerIndex }) => {
+  const mail = `aviso-${workerIndex}-${Date.now()}@ejemplo.ar`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/landing/${SHOWS.featured}`)
+  await expect(page.locator(CHOOSE).first()).toBeVisible()
+  const form = page.getByRole('form', { name: 'Avisame cuando vuelva a la venta' })
+  await expect(form).toHaveCount(0)
+  await page.goto(`/landing/${SHOWS.soldOut}`)
+  expect(await violationsOf(page, { tags: RULES })).toEqual([])
+  await form.getByLabel('Mail').fill(mail)
+  await form.getByRole('button', { name: 'Avisame' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Revisá tu mail' })).toBeVisible()
+  await page.goto(await mailWith(shop.origin, mail, /"([^"]*\/avisos\?clave=[^"]*)"/))
+  await expect(page.getByRole('heading', { name: 'Te vamos a avisar' })).toBeVisible()
 })

@@ -29,6 +29,7 @@ import { createExternalLogin, type ExternalLogin } from './external-login/extern
 import { createReadiness, type Readiness } from './health/readiness.ts'
 import { type ContactDesk, createContactDesk } from './information/contact.ts'
 import { createNewsletter, type Newsletter } from './information/newsletter.ts'
+import { createSaleNotices, type SaleNotices } from './information/sale-notices.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createShopGauges } from './metrics/shop-gauges.ts'
@@ -69,6 +70,7 @@ export interface Services {
   accountMails: Worker
   contact: ContactDesk
   newsletter: Newsletter
+  saleNotices: SaleNotices
   doorGuesses: DoorGuesses
   declinedCards: DeclinedCards
   holds: HoldEngine
@@ -149,6 +151,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     mailOwed: () => accountMails.wake(),
   })
   const information = { database: selling, clock, mailOwed: () => accountMails.wake() }
+  const saleNotices = createSaleNotices({ ...information, codes, signatures, catalogue, availability, log })
   const loops = [
     sweeper,
     createCancellations(selling, clock, availability, log),
@@ -157,6 +160,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     createCatalogueRefresh(catalogue, availability, clock, log),
     ...desk.loops,
     accountMails,
+    saleNotices.loop,
     ...createShopGauges(database, clock, metrics.registry, log).loops,
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),
   ]
@@ -192,6 +196,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     accountMails,
     contact: createContactDesk(information),
     newsletter: createNewsletter({ ...information, codes, signatures }),
+    saleNotices,
     doorGuesses: createDoorGuesses(guesses),
     declinedCards: createDeclinedCards(createLoginGuesses(selling, FREE_DECLINES)),
     holds: metrics.measureHolds(createHoldEngine({ database: selling, clock, availability })),

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import { informationAddresses } from '../addresses/information.ts'
+import { noticeAddresses } from '../addresses/notices.ts'
 import { contactMessage, contactReceived } from '../entities/contact.ts'
 import { newsletterReply, newsletterSubscription } from '../entities/newsletter.ts'
-import type { ApiRoute } from './route.ts'
+import { saleNoticeReply, saleNoticeRequest } from '../entities/sale-notice.ts'
+import { type ApiRoute, numeric } from './route.ts'
 
 /** What visitors write to the deployment. */
 export const informationRoutes = {
@@ -10,6 +13,13 @@ export const informationRoutes = {
     summary: 'A message to support, or an entry of the complaints book; both are kept and mailed',
     body: contactMessage,
     data: contactReceived,
+  },
+  askSaleNotice: {
+    ...noticeAddresses.askSaleNotice,
+    summary: 'Ask for one mail once a show is on sale again; a mail asks for confirmation, whoever asks',
+    params: z.object({ id: numeric }),
+    body: saleNoticeRequest,
+    data: saleNoticeReply,
   },
   subscribeNewsletter: {
     ...informationAddresses.subscribeNewsletter,

@@ -14,6 +14,8 @@ export const SHOWS = {
   /** Sold by turns. */
   queued: 'gran-noche-del-valle',
   product: 'bolsa-de-la-temporada',
+  /** A product that is out of stock. */
+  soldOut: 'cuaderno-de-ensayo',
   free: 'cuentos-para-cruzar-el-rio',
 } as const
 

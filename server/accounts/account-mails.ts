@@ -8,13 +8,14 @@ import {
   isInformationMail,
   newsletterMail,
 } from '../information/information-mails.ts'
+import { isNoticeMail, type NoticeLetters, noticeMail } from '../information/notice-mails.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { orderCodeMail } from '../orders/order-code-mail.ts'
 import { createOutboxWorker, type OutboxContext, type OutboxEntry } from '../payments/outbox.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
 import { ACCOUNT_MAILS } from './owed-mail.ts'
 
-type Letters = AccountLetters & BookingLetters & InformationLetters
+type Letters = AccountLetters & BookingLetters & InformationLetters & NoticeLetters
 
 const compose = async (
   letters: Letters,
@@ -22,6 +23,7 @@ const compose = async (
 ): Promise<Mail | null> => {
   if (kind === 'ORDER_CODE_MAIL') return orderCodeMail(letters, key, subjectId)
   if (kind === 'NEWSLETTER_MAIL') return newsletterMail(letters, { key, subjectId })
+  if (isNoticeMail(kind)) return noticeMail(letters, { key, kind, subjectId })
   if (isInformationMail(kind)) return contactMail(letters, { key, kind, subjectId })
   if (isBookingMail(kind)) return bookingMail(letters, { key, kind, subjectId })
   return accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })

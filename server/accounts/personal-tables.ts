@@ -57,6 +57,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   idempotency: { of: byCustomer, secret: ['request_hash', 'reply'], erasure: 'removed' },
   printed_tickets: { of: byPurchase, secret: ['pdf'], erasure: 'removed' },
   newsletter_subscriber: { of: byConfirmedMail, secret: [], erasure: 'removed' },
+  sale_notice: { of: byConfirmedMail, secret: ['origin'], erasure: 'removed' },
   // That there was a complaint stays in the book.
   contact_message: {
     of: byConfirmedMail,

@@ -40,6 +40,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   sendOrderCode: 'mailing',
   sendContact: 'mailing',
   subscribeNewsletter: 'mailing',
+  askSaleNotice: 'mailing',
   lookUpOrder: 'login',
   downloadFoundTickets: 'login',
   getFoundCalendar: 'login',

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ContactKind, ContactTopic, Locale } from '../../../contract/index.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,4 +42,26 @@ export const newsletterSubscriber = pgTable(
     leftAt: instant('left_at'),
   },
   (table) => [unique('newsletter_subscriber_mail').on(table.deploymentId, table.mail)],
+)
+
+/** Who asked to be written to once a show is on sale, or on sale again; once confirmed, they are, one time. */
+export const saleNotice = pgTable(
+  'sale_notice',
+  {
+    id: serial('id').primaryKey(),
+    deploymentId: text('deployment_id').notNull(),
+    showId: integer('show_id').notNull(),
+    mail: text('mail').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The shop's address, for the links of the mails. */
+    origin: text('origin').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** When the mail was owed: there is no other. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    unique('sale_notice_once').on(table.deploymentId, table.showId, table.mail),
+    index('sale_notice_mail').on(table.mail),
+  ],
 )

@@ -171,7 +171,12 @@ export type AccountMailKind =
 export type BookingMailKind = 'BOOKING_MADE_MAIL' | 'BOOKING_SOON_MAIL' | 'BOOKING_OVER_MAIL'
 
 /** Of what visitors wrote: to support, back to them, and to whoever asked for the newsletter. */
-export type InformationMailKind = 'CONTACT_MAIL' | 'CONTACT_COPY_MAIL' | 'NEWSLETTER_MAIL'
+export type InformationMailKind =
+  | 'CONTACT_MAIL'
+  | 'CONTACT_COPY_MAIL'
+  | 'NEWSLETTER_MAIL'
+  | 'NOTICE_ASKED_MAIL'
+  | 'ON_SALE_MAIL'
 
 export type OutboxKind =
   | 'REFUND'

@@ -8,6 +8,7 @@ import { formOrigin } from '../customer/forms.ts'
 import type { RouteModule } from '../handler.ts'
 import { sendContact } from './contact.ts'
 import { registerNewsletterPages } from './newsletter-pages.ts'
+import { registerNoticePages } from './notice-pages.ts'
 
 const A_DAY = 'public, max-age=86400'
 const SVG = 'image/svg+xml; charset=utf-8'
@@ -40,6 +41,13 @@ export const information: RouteModule = {
 
     sendContact: sendContact(services),
 
+    askSaleNotice: async ({ params, body, deployment, locale, request }) => {
+      if (!services.soldBy(deployment).shows.has(params.id)) throw new Refusal('NO_ENCONTRADO')
+      const origin = formOrigin(services, { deployment, locale, request })
+      await services.saleNotices.ask(params.id, body.cMail, origin)
+      return { cMensaje: message(locale, 'noticePage.asked.body') }
+    },
+
     subscribeNewsletter: async ({ body, deployment, locale, request }) => {
       await services.newsletter.subscribe(body, formOrigin(services, { deployment, locale, request }))
       return { oMail: { oData: message(locale, 'newsletter.asked') } }
@@ -48,5 +56,6 @@ export const information: RouteModule = {
   register: (app, services) => {
     registerPictures(app, services)
     registerNewsletterPages(app, services)
+    registerNoticePages(app, services)
   },
 }

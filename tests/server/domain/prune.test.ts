@@ -117,6 +117,18 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
         values ('a', $1, '', 'es', $2, $2, $3)`,
       [mail, ago(100 * DAY), left],
     )
+  for (const [mail, confirmed, mailed, days] of [
+    ['unconfirmed@x.ar', null, null, 9],
+    ['mailed@x.ar', ago(40 * DAY), ago(31 * DAY), 40],
+    ['never@x.ar', ago(366 * DAY), null, 366],
+    ['waits@x.ar', ago(100 * DAY), null, 100],
+  ] as const)
+    await run(
+      'notice',
+      `insert into sale_notice (deployment_id, show_id, mail, locale, origin, asked_at, confirmed_at, mailed_at)
+        values ('a', 1, $1, 'es', '', $2, $3, $4)`,
+      [mail, ago(days * DAY), confirmed, mailed],
+    )
 
   const removed = await pruner().prune()
 
@@ -130,6 +142,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     queue_step: 1,
     provider_event: 1,
     newsletter_subscriber: 1,
+    sale_notice: 3,
     contact_message: 1,
     mail: 0,
     outbox: 1,

@@ -8,6 +8,7 @@ import { About } from './about.tsx'
 import { BuyProduct } from './buy-product.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { SaleNotice } from './sale-notice.tsx'
 import { datedOf, shownMonth } from './season-months.ts'
 
 interface LandingDetailsProps {
@@ -25,6 +26,7 @@ export const LandingDetails = ({ show, fecha }: LandingDetailsProps) => {
           {isProduct ? <Trans>Buy it</Trans> : <Trans>Performances</Trans>}
         </h2>
         {isProduct ? <BuyProduct show={show} /> : <Season show={show} fecha={fecha} />}
+        {show.lAgotado && <SaleNotice show={show} />}
       </section>
       <div className="two">
         <About show={show} />

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { pageUrl } from '../../contract/index.ts'
+import { saleNotice } from '../db/schema/index.ts'
+import type { OutboxKind } from '../db/schema/payment.ts'
+import type { CatalogueCache } from '../domain/catalogue.ts'
+import { inLanguage } from '../domain/catalogue-words.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { toMail } from '../mail/to-mail.ts'
+import { message } from '../text/messages.ts'
+import type { InformationLetters } from './information-mails.ts'
+import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
+
+export interface NoticeLetters extends Pick<InformationLetters, 'orm' | 'deployments' | 'signatures'> {
+  catalogue: CatalogueCache
+}
+
+export const isNoticeMail = (kind: OutboxKind): boolean =>
+  kind === 'NOTICE_ASKED_MAIL' || kind === 'ON_SALE_MAIL'
+
+const owed = z.object({ noticeId: z.int() })
+
+/**
+ * The mail that asks to confirm a notice, or the notice itself: the show has places. Null for one that was taken
+ * back, or is not to be confirmed any more.
+ */
+export const noticeMail = async (
+  { orm, deployments, signatures, catalogue }: NoticeLetters,
+  { key, kind, subjectId }: { key: string; kind: string; subjectId: string },
+): Promise<Mail | null> => {
+  const { noticeId } = owed.parse(JSON.parse(subjectId))
+  const [row] = await orm.select().from(saleNotice).where(eq(saleNotice.id, noticeId))
+  const show = catalogue.shows.get(row?.showId ?? 0)
+  const isNotice = kind === 'ON_SALE_MAIL'
+  if (!row || !show || (row.confirmedAt !== null) !== isNotice) return null
+  const { locale, origin } = row
+  const brand = deployments.ofId(row.deploymentId)
+  const values = { show: inLanguage(catalogue.words, locale)(show.name), shop: brand.name }
+  const text = (part: string) =>
+    message(locale, `mail.${isNotice ? 'onSale' : 'noticeAsked'}.${part}`, values)
+  const linkOf = (path: string, clave: string) => `${origin}${path}?${new URLSearchParams({ clave })}`
+  const address = linkOf('/avisos/baja', noticeLeaveKey(signatures, row.id))
+  return toMail(key, row.mail, text('subject'), {
+    locale,
+    brand: brand.name,
+    accent: brand.accent,
+    headline: text('headline'),
+    paragraphs: [text('body'), message(locale, 'mail.onSale.leave', { address })],
+    link: {
+      label: text('link'),
+      address: isNotice
+        ? `${origin}${pageUrl.landing(show.seo)}`
+        : linkOf('/avisos', noticeConfirmKey(signatures, row.id, row.askedAt)),
+    },
+    shows: [],
+    rows: [],
+  })
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSaleNotices } from '../../../server/information/sale-notices.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+let shop: Shop
+let showId: number
+
+const query = <Row>(text: string): Promise<Row[]> => shop.database.query<Row>(text.slice(0, 40), text, [])
+
+beforeAll(async () => {
+  shop = await openShop()
+  const [row] = await query<{ id: number }>(
+    'select show_id as id from performance group by show_id order by count(*), show_id limit 1',
+  )
+  showId = row?.id ?? 0
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  for (const table of ['sale_notice', 'mail', 'one_time_code', 'outbox']) await query(`delete from ${table}`)
+  await setSeats('V')
+})
+
+/** The season's counts find by themselves what nobody sold, ten minutes later. */
+const setSeats = async (state: 'L' | 'V'): Promise<void> => {
+  const performances = `(select id from performance where show_id = ${showId})`
+  await query(`update seat set state = '${state}' where performance_id in ${performances}`)
+  await query(
+    `update bucket set free = ${state === 'L' ? 1 : 0} where sector_id in
+      (select id from sector where performance_id in ${performances})`,
+  )
+  shop.clock.advance(11 * 60_000)
+  await shop.app.services.availability.refreshSeason()
+}
+interface MailRow {
+  recipient: string
+  subject: string
+  html: string
+}
+/** @returns the mails so far, the newest last. */
+const mails = async (): Promise<MailRow[]> => {
+  await shop.app.services.accountMails.runDue()
+  return query<MailRow>('select recipient, subject, html from mail order by sent_at, key')
+}
+const ask = (cMail: string, id = showId) =>
+  shop.call<{ cMensaje: string }>('POST', `/v2/EspectaculoCartel/${id}/Aviso`, {
+    body: { cMail },
+    headers: { 'accept-language': 'es' },
+  })
+const linkIn = (html: string | undefined, path: string): string =>
+  new RegExp(`https?://[^"\\s<]*(${path}\\?[^"\\s<]+)`).exec(html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
+const open = (url: string) => shop.app.server.inject({ url, headers: { 'accept-language': 'es' } })
+const post = (url: string, fields: Record<string, string>) =>
+  shop.app.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'es' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const work = () => shop.app.services.saleNotices.work()
+
+test('who asks and confirms gets one mail once places come free, of two nodes too', async () => {
+  const { nCode, oData } = await ask('Ana@Ejemplo.ar')
+  expect([nCode, oData.cMensaje]).toEqual([200, expect.stringContaining('mail')])
+  const [asked] = await mails()
+  expect(asked?.recipient).toBe('ana@ejemplo.ar')
+  expect((await open(linkIn(asked?.html, '/avisos'))).body).toContain('Te vamos a avisar')
+  expect(await work()).toBe(0)
+
+  await setSeats('L')
+  const { services } = shop.app
+  const otherNode = createSaleNotices({ ...services, mailOwed: () => {} })
+  const owed = await Promise.all([work(), otherNode.work()])
+  expect(owed[0] + owed[1]).toBe(1)
+  expect(await work()).toBe(0)
+  const [, notice, ...more] = await mails()
+  expect([notice?.recipient, more]).toEqual(['ana@ejemplo.ar', []])
+  expect(notice?.subject).toContain('ya está a la venta')
+  expect(notice?.html).toContain('/landing/')
+})
+
+test('who has not confirmed gets nothing more', async () => {
+  await ask('ana@ejemplo.ar')
+  await setSeats('L')
+  expect(await work()).toBe(0)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('the link of each mail takes the request back, at a press', async () => {
+  await ask('ana@ejemplo.ar')
+  const [asked] = await mails()
+  await open(linkIn(asked?.html, '/avisos'))
+  const leave = linkIn(asked?.html, '/avisos/baja')
+  expect((await open(leave)).body).toContain('<button>Borrarlo</button>')
+  expect(await query('select 1 from sale_notice')).toHaveLength(1)
+  const clave = new URLSearchParams(leave.split('?')[1]).get('clave') ?? ''
+  const left = await post('/avisos/baja', { clave })
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/avisos?resultado=baja'])
+  expect(await query('select 1 from sale_notice')).toEqual([])
+  await setSeats('L')
+  expect(await work()).toBe(0)
+})
+
+test('who asks again after the mail is written to again', async () => {
+  for (const expected of [2, 4]) {
+    await ask('ana@ejemplo.ar')
+    await open(linkIn((await mails()).at(-1)?.html, '/avisos'))
+    await setSeats('L')
+    await work()
+    expect(await mails()).toHaveLength(expected)
+    await setSeats('V')
+  }
+})
+
+test('a mailbox is not flooded, and every address is answered alike', async () => {
+  const first = await ask('ana@ejemplo.ar')
+  expect((await ask('ana@ejemplo.ar')).oData).toEqual(first.oData)
+  expect(await mails()).toHaveLength(1)
+  await open(linkIn((await mails())[0]?.html, '/avisos'))
+  shop.clock.advance(3_600_001)
+  expect((await ask('ana@ejemplo.ar')).oData).toEqual(first.oData)
+  expect(await mails()).toHaveLength(1)
+})
+
+test.each([[{ cMail: 'ana' }], [{ cMail: `${'x'.repeat(200)}@ejemplo.ar` }], [{}], [{ cMail: 1 }]])(
+  'refuses %j',
+  async (body) => {
+    const { cError } = await shop.call('POST', `/v2/EspectaculoCartel/${showId}/Aviso`, { body })
+    expect(cError).toBe('FORMA_INVALIDA')
+  },
+)
+
+test('knows no other show', async () => {
+  expect((await ask('ana@ejemplo.ar', 999_999)).cError).toBe('NO_ENCONTRADO')
+})
+
+test('without a script the form is sent by the browser, and comes back with what was typed', async () => {
+  const form = { idEspectaculoCartel: String(showId), cMail: 'ana@ejemplo.ar' }
+  const sent = await post('/avisos', form)
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/avisos?resultado=pedido'])
+  expect((await open('/avisos?resultado=pedido')).body).toContain('Revisá tu mail')
+  expect(await mails()).toHaveLength(1)
+  const wrong = await post('/avisos', { ...form, cMail: 'ana"><script>' })
+  expect([wrong.statusCode, wrong.body.includes('value="ana&quot;&gt;&lt;script&gt;"')]).toEqual([422, true])
+})
+
+test.each(['/avisos', '/avisos?clave=x', '/avisos?clave=MSAy.x', '/avisos?clave=1&clave=2'])(
+  'a link that is not whole says so: %s',
+  async (url) => {
+    const { statusCode, body } = await open(url)
+    expect([statusCode, body.includes('ya no vale')]).toEqual([200, true])
+  },
+)
