@@ -94,6 +94,7 @@ const OWN = [
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
+  'POST /v2/EspectaculoCartel/:id/Aviso',
   'GET /v2/Reserva',
   'POST /v2/Reserva/:idReserva/Soltar',
   'POST /v2/Reserva/Posiciones',
@@ -147,6 +148,7 @@ describe('API routes', () => {
   test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
+      'askSaleNotice',
       'downloadFoundTickets',
       'getAvailability',
       'getFoundCalendar',
