@@ -40,7 +40,5 @@ export interface Database {
   query<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]>
   /** Holds the database's migrations against this release's. @throws StartError where they differ. */
   schema(): Promise<SchemaState>
-  /** A copy of a PGlite database, for tests that start from the same one. */
-  dump?(): Promise<Blob>
   close(): Promise<void>
 }

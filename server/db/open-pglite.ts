@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -14,7 +14,7 @@ import { createStatementNames } from './statement-names.ts'
 
 /** One connection in this process. With `sync`, what was committed survives a power cut; without, kill -9 alone. */
 export const openPglite = async (
-  { dataDirectory: directory, loadFrom, sync = true }: OpenOptions,
+  { dataDirectory: directory, files, sync = true }: OpenOptions,
   migrationsFolder: string,
 ): Promise<Database> => {
   const unlock = directory === null ? () => undefined : lockDataDirectory(directory)
@@ -24,7 +24,7 @@ export const openPglite = async (
     const client = await PGlite.create({
       ...place,
       extensions: { pg_trgm, unaccent },
-      ...(loadFrom === undefined ? {} : { loadDataDir: loadFrom }),
+      ...(files === undefined ? {} : { fs: files as NonNullable<PGliteOptions['fs']> }),
     })
     if (folder !== null && sync) syncOnce(folder)
     const orm = drizzle(client, { schema: tables })
@@ -45,7 +45,6 @@ export const openPglite = async (
       readPools: () => [],
       holdLanes: 1,
       schema,
-      dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close()
         unlock()

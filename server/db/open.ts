@@ -15,8 +15,8 @@ export interface OpenOptions {
   dataDirectory: string | null
   /** PGlite has each commit on disk before it is acknowledged; true unless said otherwise. */
   sync?: boolean
-  /** A dumped PGlite database to start from. */
-  loadFrom?: Blob
+  /** PGlite's filesystem in memory, which may have files already. */
+  files?: object
   migrationsDirectory?: string
   /** Connections to PostgreSQL. */
   pools?: PoolSizes

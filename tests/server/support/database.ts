@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../../server/db/open.ts'
+import { CopiedFiles, type DatabaseFiles } from './copied-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const migrations = path.join(root, 'server/db/migrations')
@@ -25,25 +27,37 @@ const WITHOUT_TEMPLATES = [
   'checkpoint',
 ]
 
-/** A migrated PGlite is dumped once and loaded afterwards: a tenth of the time. A database of PostgreSQL is copied. */
-const openPgliteCopy = async (): Promise<Database> => {
+const inMemory = (files: CopiedFiles): Promise<Database> =>
+  openDatabase({ databaseUrl: null, dataDirectory: null, files })
+
+const migrate = async (): Promise<DatabaseFiles> => {
+  const files = new CopiedFiles()
+  const fresh = await inMemory(files)
+  for (const statement of WITHOUT_TEMPLATES) await fresh.query(statement, statement, [])
+  const migrated = files.read()
+  await fresh.close()
+  return migrated
+}
+
+/** The files of a migrated database, kept until there is another migration. */
+const readMigrated = async (): Promise<DatabaseFiles> => {
   const folder = path.join(root, 'node_modules/.cache/taquilla-tests')
-  const file = path.join(folder, `migrated-small-${migrationsHash()}.tar`)
-  if (!existsSync(file)) {
-    const fresh = await openDatabase({ databaseUrl: null, dataDirectory: null })
-    for (const statement of WITHOUT_TEMPLATES) await fresh.query(statement, statement, [])
-    const dumped = Buffer.from(await (await fresh.dump!()).arrayBuffer())
-    await fresh.close()
-    mkdirSync(folder, { recursive: true })
-    const own = `${file}.${randomUUID()}`
-    writeFileSync(own, dumped)
-    renameSync(own, file)
-  }
-  return openDatabase({
-    databaseUrl: null,
-    dataDirectory: null,
-    loadFrom: new Blob([readFileSync(file)]),
-  })
+  const file = path.join(folder, `migrated-${migrationsHash()}.bin`)
+  if (existsSync(file)) return deserialize(readFileSync(file))
+  const migrated = await migrate()
+  mkdirSync(folder, { recursive: true })
+  const own = `${file}.${randomUUID()}`
+  writeFileSync(own, serialize(migrated))
+  renameSync(own, file)
+  return migrated
+}
+
+let migratedOnce: Promise<DatabaseFiles> | undefined
+
+/** PGlite is migrated once and copied afterwards: a tenth of the time. A database of PostgreSQL is copied as well. */
+const openPgliteCopy = async (): Promise<Database> => {
+  migratedOnce ??= readMigrated()
+  return inMemory(new CopiedFiles(await migratedOnce))
 }
 
 const openNamed = (url: string, name: string): Promise<Database> => {
