@@ -28,8 +28,9 @@ test.each(QUERIES)('«%s» finds %s first', async (text, first) => {
   expect(showIds.slice(0, 5).map((id) => seoOf.get(id))[0]).toBe(first)
 })
 
-test('there are sixty queries, and no two are alike', () => {
-  expect(new Set(QUERIES.map(([text]) => text)).size).toBe(60)
+test('there are sixty queries and more, and no two are alike', () => {
+  expect(QUERIES.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(QUERIES.map(([text]) => text)).size).toBe(QUERIES.length)
 })
 
 test.each([
