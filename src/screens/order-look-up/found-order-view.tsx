@@ -32,10 +32,12 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       <h1 className="d">
         <Trans>Order {order.nOrden}</Trans>
       </h1>
-      <OrderStateLine state={order.cEstado} />
-      <p className="order-done" role="status">
-        {useDoneWords(props.done)}
-      </p>
+      <div>
+        <OrderStateLine state={order.cEstado} />
+        <p className="order-done" role="status">
+          {useDoneWords(props.done)}
+        </p>
+      </div>
       {over === null ? null : (
         <Notice kind="alert" title={over}>
           <p>

@@ -141,11 +141,13 @@ test('every raw call is one of those that clients check by its schema', () => {
   expect(raw.sort()).toEqual([
     'askTurn',
     'confirmEmail',
+    'downloadFoundTickets',
     'downloadReceivedTicket',
     'downloadTickets',
     'exportOwnData',
     'getCalendar',
     'getCaptcha',
+    'getFoundCalendar',
     'getSeatPlan',
     'listQueue',
   ])
