@@ -47,6 +47,8 @@ const account = folders(
 )
 const box = folders('src/screens/box-office', 'src/app/box-office')
 const info = folders('src/screens/contact', 'src/screens/document')
+/** What houses and performances show. */
+const view360 = folders('src/components/venue/view-360.tsx')
 /** What both searches and houses name. */
 const access = folders('src/components/access')
 const search = folders('src/components/filters', 'src/screens/search')
@@ -76,15 +78,16 @@ export default defineConfig({
         ...start,
         ...access,
         ...venues,
+        ...view360,
       ],
     },
-    { path: '<rootDir>/locales/{locale}/purchase', include: purchase },
+    { path: '<rootDir>/locales/{locale}/purchase', include: [...purchase, ...view360] },
     { path: '<rootDir>/locales/{locale}/account', include: account },
     { path: '<rootDir>/locales/{locale}/forms', include: forms, exclude: account },
     { path: '<rootDir>/locales/{locale}/box', include: box },
     { path: '<rootDir>/locales/{locale}/info', include: info },
     { path: '<rootDir>/locales/{locale}/search', include: [...search, ...access] },
-    { path: '<rootDir>/locales/{locale}/venues', include: [...venues, ...access] },
+    { path: '<rootDir>/locales/{locale}/venues', include: [...venues, ...access, ...view360] },
     { path: '<rootDir>/locales/{locale}/start', include: start },
     { path: '<rootDir>/locales/{locale}/viewer', include: ['<rootDir>/viewer'] },
   ],

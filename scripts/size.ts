@@ -17,7 +17,7 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
   { screen: 'billboard', kilobytes: 120, limit: 115_600 },
   { screen: 'landing', kilobytes: 120, limit: 115_400 },
-  { screen: 'performance', kilobytes: 150, limit: 128_900 },
+  { screen: 'performance', kilobytes: 150, limit: 129_400 },
   { screen: 'checkout', kilobytes: 209, limit: 208_300 },
 ]
 

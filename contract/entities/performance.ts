@@ -32,6 +32,8 @@ export const performance = z.object({
     listaImagenEspectaculoCartel: z.array(image),
   }),
   oEstablecimiento: establishment,
+  /** The house from one of its seats, all around: a picture whose ends meet; left out where there is none. */
+  cVista360Uri: z.optional(z.string()),
   oFuncionFecha: z.nullable(z.object({ dFecha: dateTime })),
   listaSector: z.array(sector),
   cPlanoUri: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { toWireMoney } from '../../../contract/index.ts'
+import { PRODUCT_TYPE_ID, toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../domain/catalogue.ts'
 import type { PerformanceRow } from '../../domain/catalogue-snapshot.ts'
 import { inLanguage } from '../../domain/catalogue-words.ts'
@@ -60,6 +60,8 @@ export const performances: RouteModule = {
             listaImagenEspectaculoCartel: imagesOf(show),
           },
           oEstablecimiento: toWireEstablishment(establishment),
+          ...(establishment.view360Uri !== null &&
+            show.cartelTypeId !== PRODUCT_TYPE_ID && { cVista360Uri: establishment.view360Uri }),
           oFuncionFecha:
             performance.startsAt === null ? null : { dFecha: performance.startsAt.toISOString() },
           listaSector: sectors,

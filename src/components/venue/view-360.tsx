@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import './view-360.css'
 
 /** Two turns of the picture: coming to the end of the first one shows its beginning again. */
 const TURNS = ['first', 'second'] as const
+
+export interface View360Props {
+  uri: string
+  /** Of the house. */
+  name: string
+}
 
 /**
  * A house from one of its seats, all around: a strip that is moved sideways by finger, wheel or arrow keys. Its
  * picture's ends meet, so that it turns for ever where scripts run, and twice where none do.
  */
-export const View360 = ({ uri, name }: { uri: string; name: string }) => {
+export const View360 = ({ uri, name }: View360Props) => {
   const { t } = useLingui()
   const strip = useRef<HTMLElement>(null)
   const turnOn = () => {

@@ -6,6 +6,7 @@ import { indexPlan } from '../../components/seat-map/plan-index.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { ChoicesPanel } from './choices-panel.tsx'
 import { Legend } from './legend.tsx'
+import { LookAround } from './look-around.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import { Notices } from './notices.tsx'
 import { PerformanceHead } from './performance-head.tsx'
@@ -135,6 +136,9 @@ export function PerformanceView(props: PerformanceViewProps) {
               onChange={(quantity) => props.onSetQuantity(sector.idSector, quantity)}
             />
           ))}
+          {performance.cVista360Uri && (
+            <LookAround uri={performance.cVista360Uri} name={performance.oEstablecimiento.cNombre} />
+          )}
         </section>
         <aside className="side" aria-label={t`Your choice`}>
           <ChoicesPanel

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EstablishmentDetail, ProductShop, ShowDetail } from '../../../contract/index.ts'
+import type { EstablishmentDetail, Performance, ProductShop, ShowDetail } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { salaNorte } from '../support/other-deployment.ts'
@@ -129,4 +129,13 @@ test('a show says of each performance how much is left', async () => {
   const { oData } = await get<ShowDetail>('/v2/EspectaculoCartel/obra')
   const [first] = oData.listaFuncion
   expect(first).toMatchObject({ cDisponibilidad: 'MUCHOS', nDisponible: null })
+})
+
+test('a performance brings the view all around of its house, where there is one', async () => {
+  const path = `/v2/Funcion/${shop.performances.get('obra-1')}`
+  expect((await get<Performance>(path)).oData).not.toHaveProperty('cVista360Uri')
+  const setView = 'update establishment set view_360_uri = $2 where id = $1'
+  await shop.database.query('view', setView, [house, '/imagenes/vista.svg'])
+  await shop.app.services.catalogue.reload()
+  expect((await get<Performance>(path)).oData.cVista360Uri).toBe('/imagenes/vista.svg')
 })

@@ -204,3 +204,8 @@ test('the bar at the foot of a phone names what is chosen', () => {
     'A 21, A 22, Palco 9, seat 1, Campo ×2 $ 12.092 Continue',
   )
 })
+
+test('a house that has a view all around offers it', () => {
+  expect(wordsWith({ performance: { ...performance, cVista360Uri: '/vista.svg' } })).toContain('Look around')
+  expect(wordsWith()).not.toContain('Look around')
+})
