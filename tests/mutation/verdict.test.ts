@@ -48,10 +48,17 @@ describe('the verdict', () => {
   })
 
   test('is bad below 95 % of one machine, however good the others are', () => {
-    const explained = [{ mutant: survivor, reason: 'It is the same.' }]
-    const { lines, problems } = assess([found(18, [survivor]), found(500, [], 'door')], explained)
+    const survivors = [1, 2, 3].map((nth) => `lamp.b|x|${nth}: dropped`)
+    const explained = survivors.map((mutant) => ({ mutant, reason: 'It is the same.' }))
+    const { lines, problems } = assess([found(17, survivors), found(500, [], 'door')], explained)
     expect(problems).toEqual(['lamp: less than 95 % are caught'])
-    expect(lines.at(-1)).toBe('all machines             519 mutants,   518 caught,  99.8 %')
+    expect(lines.at(-1)).toBe('all machines             520 mutants,   517 caught,  99.4 %')
+  })
+
+  test('has two survivors that are explained of a chart so small that they are more', () => {
+    const survivors = [1, 2].map((nth) => `lamp.b|x|${nth}: dropped`)
+    const explained = survivors.map((mutant) => ({ mutant, reason: 'It is the same.' }))
+    expect(assess([found(17, survivors)], explained).problems).toEqual([])
   })
 
   test('is bad for a machine that nobody expects anything of', () => {
