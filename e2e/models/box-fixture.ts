@@ -29,16 +29,22 @@ export const openDesk = async (context: TestContext): Promise<void> => {
   await context.goto(`/boleteria?idFuncion=${idFuncion}`)
 }
 
-/** Takes a standing place for the sale that is open. */
-export const takePlace = async (context: TestContext): Promise<void> => {
-  const { visitor, page, appears } = context
+/** Chooses a standing place, and takes nothing yet. */
+export const choosePlace = async (context: TestContext): Promise<void> => {
+  const { visitor, appears } = context
   const { listaSector } = await standing(context)
   const sector = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
   const more = visitor.button('One more: {name}', { name: sector?.cNombre ?? '' })
   await appears(more)
   await more.click()
+  await appears(deskOf(context).button('Take the places'))
+}
+
+/** Takes a standing place for the sale that is open. */
+export const takePlace = async (context: TestContext): Promise<void> => {
+  const { page, appears } = context
+  await choosePlace(context)
   const desk = deskOf(context)
-  await appears(desk.button('Take the places'))
   await page.keyboard.press('F10')
   await appears(desk.sale.getByRole('timer'))
 }

@@ -6,6 +6,4 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop and the provider: tests/server replay it with every fault.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
-  'new-booking':
-    'Opened from the box office, and where a shop lets customers reserve: e2e/box-booking.spec.ts and e2e/reservation.spec.ts fill it in.',
 }
