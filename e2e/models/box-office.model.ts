@@ -16,6 +16,8 @@ const printSale: StubbedCall = { route: 'printBoxSale' }
 /** Closed on the server before the page hears of it. */
 const closeShift: StubbedCall = { route: 'closeShift', reply: (_, real) => real }
 
+const LIST_IS_OLD = 'The list and the cash in the drawer are from before the last sale.'
+
 const dialogOf = ({ page }: TestContext) => page.getByRole('alertdialog')
 
 const isSelling = ({ page }: TestContext) => expect(page.locator('.bo-work .bo-bar')).toBeVisible()
@@ -93,9 +95,13 @@ const model: BrowserModel = {
       await context.network.answer(prepareSale, event, to)
       if (event.output.ok) await context.network.answer(readDesk, { type: '' })
     },
-    async 'xstate.done.actor.refreshDesk'(context) {
-      await prepareShift(context)
-      await context.network.answer(readDesk, { type: '' })
+    async 'xstate.done.actor.refreshDesk'(context, event, to) {
+      if (event.output.ok) await prepareShift(context)
+      await context.network.answer(readDesk, event.output.ok ? { type: '' } : event, to)
+    },
+    async 'list.retried'({ page, says }) {
+      const old = page.getByRole('alert').filter({ hasText: says(LIST_IS_OLD) })
+      await old.getByRole('button', { name: says('Try again') }).click()
     },
     async 'xstate.done.actor.closeShift'(context, event, to) {
       await context.network.answer(closeShift, event, to)

@@ -53,7 +53,9 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     { type: 'sale.lost' },
     { type: 'sale.paid' },
     done('refreshDesk', accepted({ desk: deskOpen, sold: [soldAtDesk] })),
+    done('refreshDesk', refused('SOBRECARGA')),
     failed('refreshDesk'),
+    { type: 'list.retried' },
     { type: 'search.requested', cBuscar: '118' },
     done('searchOrders', accepted(ordersFound)),
     done('searchOrders', refused('TURNO_CERRADO')),
@@ -81,5 +83,9 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('logOut'),
     failed('logOut'),
   ],
-  abstract: ({ context }) => ({ failed: context.failure !== null, over: context.lSoltar }),
+  abstract: ({ context }) => ({
+    failed: context.failure !== null,
+    over: context.lSoltar,
+    old: context.isListOld,
+  }),
 }

@@ -8,6 +8,7 @@ export type BoxOfficeEvent =
   | { type: 'sale.finished' }
   | { type: 'sale.lost' }
   | { type: 'sale.paid' }
+  | { type: 'list.retried' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; cBuscar: string }
   | { type: 'cancel.requested'; idProcesoDeCompra: string }

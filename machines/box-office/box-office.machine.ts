@@ -176,6 +176,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           description: 'Nothing is asked of the server beside the sale itself.',
           on: {
             'sale.paid': { target: 'refreshing' },
+            'list.retried': { guard: 'isListOld', target: 'refreshing' },
             'print.requested': { target: 'reprinting', actions: 'clearFailure' },
             'search.requested': { target: 'searching', actions: 'clearFailure' },
             'cancel.requested': {
@@ -191,14 +192,22 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             id: 'refreshDesk',
             src: 'refreshDesk',
             input: ({ context }) => ({ token: context.token ?? '' }),
-            onDone: {
-              target: 'idle',
-              actions: { type: 'setSold', params: ({ event }) => event.output },
-              description: 'The answer came; a refusal leaves what was shown.',
-            },
-            onError: { target: 'idle' },
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setSold', params: ({ event }) => event.output },
+                description: 'The list is as it is on the server.',
+              },
+              {
+                target: 'idle',
+                actions: 'markListOld',
+                description: 'The server refuses: what was shown stays, marked as old.',
+              },
+            ],
+            onError: { target: 'idle', actions: 'markListOld' },
           },
-          on: { 'print.requested': { target: 'reprinting', actions: 'clearFailure' } },
+          on: { 'print.requested': { target: 'reprinting', actions: ['clearFailure', 'markListOld'] } },
           meta: { title: 'box-office.selling.refreshing' },
         },
         reprinting: {
@@ -383,6 +392,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     print: null,
     found: null,
     cancelling: null,
+    isListOld: false,
     lSoltar: false,
     failure: null,
   }),
@@ -397,6 +407,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'sale.finished': 'The sale is done, or given up: the next person, please.',
       'sale.lost': "The sale's login is over, by its age or because another tab has gone on with the sale.",
       'sale.paid': 'The sale is paid.',
+      'list.retried': 'The clerk asks to read the sales of the shift again.',
       'print.requested': 'The clerk asks to print a sale of before once more.',
       'search.requested': 'The clerk looks for an order by its number, a document or a mail.',
       'cancel.requested': 'The clerk asks to cancel a sale of the shift.',
@@ -424,6 +435,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       isOver: 'Is the login over?',
       hasToken: 'Has somebody logged in before in this tab?',
       hasShift: 'Is a shift open?',
+      isListOld: 'Are the sales that are shown older than the last one?',
     },
   },
 })

@@ -27,6 +27,11 @@ export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
 export const work = ({ context }: Snapshot): SaleWork | null => context.work
 /** A sale of before that is to be printed; a new one for each time. */
 export const print = ({ context }: Snapshot): BoxPrint | null => context.print
+/** The sales that are shown are older than the last one; `reading` while they are read again. */
+export const oldList = (snapshot: Snapshot): 'reading' | 'failed' | null => {
+  if (!snapshot.context.isListOld) return null
+  return snapshot.matches({ selling: 'refreshing' }) ? 'reading' : 'failed'
+}
 /** What was looked for and found; null before the first search. */
 export const found = ({ context }: Snapshot): BoxOrders | null => context.found
 

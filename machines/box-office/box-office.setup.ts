@@ -47,6 +47,8 @@ export interface BoxOfficeContext {
   found: BoxOrders | null
   /** The sale that a manager is asked about. */
   cancelling: string | null
+  /** What the drawer should have and what was sold could not be read again after the last sale. */
+  isListOld: boolean
   /** The sale before is over: what it holds unpaid goes free. */
   lSoltar: boolean
   failure: Failure | null
@@ -96,6 +98,7 @@ export const boxOfficeSetup = setup({
     isOver,
     hasToken: ({ context }) => context.token !== null,
     hasShift: (_, answer: Outcome<BoxDesk>) => answer.ok && answer.data.oTurno !== null,
+    isListOld: ({ context }) => context.isListOld,
   },
   actions: {
     setLogin: assign((_, answer: Outcome<StaffLogin>) =>
@@ -109,10 +112,11 @@ export const boxOfficeSetup = setup({
       print: null,
       found: null,
       cancelling: null,
+      isListOld: false,
     }),
     setDesk: assign((_, answer: Outcome<BoxDesk>) => (answer.ok ? { desk: answer.data, failure: null } : {})),
     setWork: assign((_, answer: Outcome<SaleWork>) =>
-      answer.ok ? { work: answer.data, desk: answer.data.desk, failure: null } : {},
+      answer.ok ? { work: answer.data, desk: answer.data.desk, isListOld: false, failure: null } : {},
     ),
     setPrint: assign((_, answer: Outcome<BoxPrint>) =>
       answer.ok ? { print: answer.data, failure: null } : {},
@@ -121,8 +125,11 @@ export const boxOfficeSetup = setup({
       answer.ok ? { closing: answer.data, work: null, failure: null } : {},
     ),
     setSold: assign(({ context: { work } }, answer: Outcome<SoldSoFar>) =>
-      answer.ok && work !== null ? { work: { ...work, ...answer.data }, desk: answer.data.desk } : {},
+      answer.ok && work !== null
+        ? { work: { ...work, ...answer.data }, desk: answer.data.desk, isListOld: false }
+        : {},
     ),
+    markListOld: assign({ isListOld: true }),
     setFound: assign((_, answer: Outcome<BoxOrders>) => (answer.ok ? { found: answer.data } : {})),
     setCancelling: assign((_, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => ({
       cancelling: idProcesoDeCompra,

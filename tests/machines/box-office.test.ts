@@ -24,6 +24,7 @@ const context: BoxOfficeContext = {
   print: null,
   found: null,
   cancelling: null,
+  isListOld: false,
   lSoltar: false,
   failure: null,
 }
@@ -215,19 +216,45 @@ describe('the box office', () => {
       changed: { work: { ...saleWork, sold }, desk: deskOpen },
       effects: [],
     })
-    for (const answer of [done('refreshDesk', refused('SOBRECARGA')), failed('refreshDesk')])
-      expect(on({ selling: 'refreshing' }, answer, { work: saleWork })).toEqual({
-        state: IDLE,
-        changed: {},
-        effects: [],
-      })
     expect(
       on(
         { selling: 'refreshing' },
         { type: 'print.requested', idProcesoDeCompra: 'p-1' },
         { failure: transport },
       ),
-    ).toMatchObject({ state: { selling: 'reprinting' }, changed: { failure: null } })
+    ).toMatchObject({ state: { selling: 'reprinting' }, changed: { failure: null, isListOld: true } })
+  })
+
+  it('keeps what it shows, marked as old, when the sales cannot be read again, until they are', () => {
+    const refreshing = { selling: 'refreshing' } as const
+    for (const answer of [done('refreshDesk', refused('SOBRECARGA')), failed('refreshDesk')])
+      expect(on(refreshing, answer, { work: saleWork })).toEqual({
+        state: IDLE,
+        changed: { isListOld: true },
+        effects: [],
+      })
+    expect(on(IDLE, { type: 'list.retried' })).toEqual({ state: IDLE, changed: {}, effects: [] })
+    expect(on(IDLE, { type: 'list.retried' }, { isListOld: true })).toEqual({
+      state: refreshing,
+      changed: {},
+      effects: [asks('refreshDesk')],
+    })
+    const sold = [soldAtDesk]
+    const old = { work: saleWork, isListOld: true }
+    expect(on(refreshing, done('refreshDesk', accepted({ desk: deskOpen, sold })), old)).toEqual({
+      state: IDLE,
+      changed: { work: { ...saleWork, sold }, desk: deskOpen, isListOld: false },
+      effects: [],
+    })
+    expect(on('preparing', done('prepareSale', accepted(saleWork)), { isListOld: true })).toMatchObject({
+      changed: { work: saleWork, isListOld: false },
+    })
+    const shown = (state: 'idle' | 'refreshing', isListOld: boolean) =>
+      select.oldList(snapshotAt(boxOfficeMachine, { selling: state }, { ...context, isListOld }))
+    expect(shown('idle', false)).toBeNull()
+    expect(shown('refreshing', false)).toBeNull()
+    expect(shown('idle', true)).toBe('failed')
+    expect(shown('refreshing', true)).toBe('reading')
   })
 
   it('looks for the order of who stands at the desk', () => {

@@ -39,6 +39,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const process = useSelector(actors.cart, cart.process)
   const reprint = useSelector(actor, select.print)
   const found = useSelector(actor, select.found)
+  const oldList = useSelector(actor, select.oldList)
   const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
   const token = useSelector(actor, select.staffToken)
   // A payment is under way, or the next sale is being opened.
@@ -97,7 +98,15 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
     },
     [],
   )
-  const sold = <SoldList sold={work.sold} onPrint={print} onCancel={cancel} />
+  const sold = (
+    <SoldList
+      sold={work.sold}
+      old={oldList}
+      onRetry={() => actor.send({ type: 'list.retried' })}
+      onPrint={print}
+      onCancel={cancel}
+    />
+  )
   const paying = sale && (
     <Paying
       key={sale.idProcesoDeCompra}

@@ -5,6 +5,9 @@ import { SaleLine } from './sale-line.tsx'
 
 export interface SoldListProps {
   sold: readonly BoxSale[]
+  /** The list is older than the last sale; `reading` while it is read again. */
+  old: 'reading' | 'failed' | null
+  onRetry: () => void
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
 }
@@ -12,9 +15,9 @@ export interface SoldListProps {
 const SHOWN = 5
 
 /** What this shift sold, the last one first; each can be printed again, and cancelled by a manager. */
-export function SoldList({ sold, onPrint, onCancel }: SoldListProps) {
+export function SoldList({ sold, old, onRetry, onPrint, onCancel }: SoldListProps) {
   const [all, setAll] = useState(false)
-  if (sold.length === 0) return null
+  if (sold.length === 0 && old === null) return null
   const hidden = all ? 0 : Math.max(0, sold.length - SHOWN)
   return (
     <div className="bo-sold">
@@ -23,6 +26,21 @@ export function SoldList({ sold, onPrint, onCancel }: SoldListProps) {
           <Trans>Sales of this shift</Trans>
         </h2>
       </div>
+      {old && (
+        <div className="bo-old" role="alert">
+          <p>
+            <Trans>The list and the cash in the drawer are from before the last sale.</Trans>
+          </p>
+          <button
+            type="button"
+            className="btn line small"
+            aria-disabled={old === 'reading'}
+            onClick={() => old === 'failed' && onRetry()}
+          >
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      )}
       <ul>
         {sold.slice(0, sold.length - hidden).map((sale) => (
           <SaleLine key={sale.idProcesoDeCompra} sale={sale} onPrint={onPrint} onCancel={onCancel} />
