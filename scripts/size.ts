@@ -15,8 +15,8 @@ import { customerFiles } from './size/customer-files.ts'
  * It is raised by what a capability needs at its first sight, in the commit that adds the capability.
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number }[] = [
-  { screen: 'billboard', kilobytes: 120, limit: 115_600 },
-  { screen: 'landing', kilobytes: 120, limit: 115_400 },
+  { screen: 'billboard', kilobytes: 120, limit: 115_900 },
+  { screen: 'landing', kilobytes: 120, limit: 115_700 },
   { screen: 'performance', kilobytes: 150, limit: 129_400 },
   { screen: 'checkout', kilobytes: 209, limit: 208_300 },
 ]

@@ -33,20 +33,29 @@ const isDrawn = ({ top, link }: Place): boolean =>
 /** About two seconds: from then on the page stays where it is. */
 const MOST_FRAMES = 120
 
-const isBackForward = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+/** Back within this document: a quick one may come before the page in between was drawn and had the focus. */
+let wentBack = false
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    wentBack = true
+  })
+
+/** How the browser loaded the page on screen; null where it loaded another one, and this one came later. */
+const loadingOfPage = (): string | null => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return !wentBack && entry && new URL(entry.name).pathname === location.pathname ? entry.type : null
 }
 
 /** Scrolls and focuses as the page was left, unless the visitor has focused something since. */
 const restore = ({ top, link, linkTop }: Place): void => {
   const focused = document.activeElement
-  // A page that another one led to has the focus on its main part (app.tsx); a loaded one nowhere.
-  const isLoaded = focused === document.body
-  if (isLoaded ? !isBackForward() : focused?.tagName !== 'MAIN') return
+  const loading = loadingOfPage()
+  // A page that another one led to has the focus on its main part (app.tsx) or, before that, nowhere.
+  if (focused !== document.body && focused?.tagName !== 'MAIN') return
+  if (loading !== null && loading !== 'back_forward') return
   const pressed = elementOf(link)
   // The browser scrolls a loaded page by itself; any other it may have scrolled before it was as tall.
-  if (!isLoaded) window.scrollTo(0, pressed ? window.scrollY + topOf(pressed) - linkTop : top)
+  if (loading === null) window.scrollTo(0, pressed ? window.scrollY + topOf(pressed) - linkTop : top)
   pressed?.focus({ preventScroll: true })
 }
 
