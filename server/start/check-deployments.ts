@@ -30,9 +30,24 @@ const inWords = (issue: Issue): string => {
   }
 }
 
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name], value)
+
+/** Where a value is of none of several kinds: what is wrong with a setting that the file has, if any of it is. */
+const withinKinds = (one: unknown, issue: Issue): Issue => {
+  if (issue.code !== 'invalid_union') return issue
+  const within = issue.errors.flat().map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+  return (
+    within.find(({ path }) => path.length > issue.path.length && valueAt(one, path) !== undefined) ?? issue
+  )
+}
+
 const problemsOf = (one: Deployment): string[] => {
   const { success, error } = z.safeParse(deployment, one)
-  if (!success) return error.issues.map((issue) => `${issue.path.join('.')} ${inWords(issue)}`)
+  if (!success)
+    return error.issues
+      .map((issue) => withinKinds(one, issue))
+      .map((issue) => `${issue.path.join('.')} ${inWords(issue)}`)
   return one.languages.includes(one.defaultLanguage) ? [] : ['defaultLanguage is none of its languages']
 }
 

@@ -49,6 +49,13 @@ const problemOf = (all: readonly Deployment[]): string => {
 
 const leaves = leavesOf(whole).map((path) => ({ path, name: path.join('.') }))
 
+test('a setting of one kind of several is named, not that of another kind', () => {
+  const topBar = { ...whole.topBar, eventTypes: { first: 'all' } }
+  expect(problemOf([{ ...whole, topBar } as unknown as Deployment])).toMatch(
+    /topBar\.eventTypes\.first has to be/,
+  )
+})
+
 test('the deployments of this shop can be served, and so can one with every setting', () => {
   expect(problemOf(deployments)).toBe('')
   expect(problemOf([whole])).toBe('')
