@@ -65,9 +65,8 @@ test('the single button keeps the page, and the bar stays there after a logout',
 })
 
 test('a page behind login that is pressed on leaves for the identity provider as well', async ({ page }) => {
-  await page.goto(`${festival.origin}/landing/${FESTIVAL_SHOWS.standing}`)
-  const link = page.locator('footer a[href="/myOrders"]').first()
-  await link.click()
+  await page.goto(`${festival.origin}/compra`)
+  await page.locator('main a[href="/myOrders"]').click()
   await festival.choose(page, 'Marta Quiroga')
   await expect(page).toHaveURL(`${festival.origin}/myOrders`)
 })
