@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { accountEntries, accountPage, type LoginSystem } from '../contract/account-entries.ts'
-import { accessIn, isBuilt, type PageRoute, pageRoutes } from '../contract/page-routes.ts'
+import { accessIn, isBuilt, type PageRoute, pageRoutes, type ScreenName } from '../contract/page-routes.ts'
+import { BoxOfficePage } from './pages/box-office-page.ts'
 import { submitLogin } from './pages/login-page.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
+import { STAFF } from './support/clerk.ts'
 import { MODEL } from './support/customers.ts'
 import { ExternalShop } from './support/external-shop.ts'
 import { say } from './support/say.ts'
@@ -32,6 +34,19 @@ const isOpen = async (page: Page, { path }: PageRoute): Promise<void> => {
   expect(pathnameOf(page)).not.toBe('/login')
 }
 
+/** Screens of a customer's own account: a clerk has none. */
+const CUSTOMERS_OWN: readonly ScreenName[] = [
+  'myData',
+  'changePassword',
+  'additionalData',
+  'myAlias',
+  'privacy',
+  'orders',
+  'addresses',
+  'phones',
+  'bookings',
+]
+
 interface Role {
   origin(): string
   system: LoginSystem
@@ -41,7 +56,7 @@ interface Role {
   meets(page: Page, route: PageRoute, path: string): Promise<void>
 }
 
-/** One entry for each kind of person; the box office's staff would be one more. */
+/** One entry for each kind of person. */
 const roles: Record<string, Role> = {
   'a visitor': {
     origin: () => external.shop.origin,
@@ -82,6 +97,21 @@ const roles: Record<string, Role> = {
     },
     meets: (page, route) => (OWN_LOGIN_ONLY.includes(route.path) ? nowhere(page) : isOpen(page, route)),
   },
+  'a clerk of the box office': {
+    origin: () => external.shop.origin,
+    system: 'OWN_SELF_LOGIN',
+    logIn: (page) => {
+      const { cUsuario, cClave } = STAFF.clerk
+      return new BoxOfficePage(page, 'es', external.shop.origin).begin(cUsuario, cClave, '0')
+    },
+    async meets(page, route) {
+      if (!CUSTOMERS_OWN.includes(route.screen)) return isOpen(page, route)
+      // A sale's login makes no call of an account; the desk then opens the sale anew.
+      await expect(page).toHaveURL(/\/login/)
+      await page.goto(`${external.shop.origin}/boleteria`)
+      await expect(page.getByRole('navigation', { name: says('Performances') })).toBeVisible()
+    },
+  },
 }
 
 /** An address of the route: a show and a performance that are there, and names that are not. */
@@ -117,19 +147,30 @@ const menuOf = async (page: Page, customer: string): Promise<(string | null)[]> 
   return items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))
 }
 
-const expectedMenu = (system: LoginSystem, lAlias: boolean, dataUri: string | null): (string | null)[] =>
-  accountEntries({ system, isBox: false, lAlias }).flatMap((entry) => {
+const expectedMenu = (
+  system: LoginSystem,
+  { lAlias = false, isBox = false, dataUri = null as string | null },
+): (string | null)[] =>
+  accountEntries({ system, isBox, lAlias }).flatMap((entry) => {
     if (entry === 'signOut') return [null]
     if (entry === 'externalData') return [dataUri]
-    const href = accountPage(entry, false)
+    const href = accountPage(entry, isBox)
     return isBuilt(href) ? [href] : []
   })
 
 test('the account menu has the entries of its login', { tag: STEADY }, async ({ page }) => {
   await roles['a customer']?.logIn?.(page)
-  expect(await menuOf(page, MODEL.firstName)).toEqual(expectedMenu('OWN_SELF_LOGIN', false, null))
+  expect(await menuOf(page, MODEL.firstName)).toEqual(expectedMenu('OWN_SELF_LOGIN', {}))
   const back = encodeURIComponent(`${external.origin}/myOrders`)
   const dataUri = `${external.identityOrigin}/datos?back=${back}`
   await roles['a customer who logged in elsewhere']?.logIn?.(page)
-  expect(await menuOf(page, 'Marta')).toEqual(expectedMenu('EXTERNAL_LOGIN', true, dataUri))
+  expect(await menuOf(page, 'Marta')).toEqual(expectedMenu('EXTERNAL_LOGIN', { lAlias: true, dataUri }))
+})
+
+test('a clerk has the bookings of the box office in the menu, and nothing else of a customer', {
+  tag: '@long',
+}, async ({ page }) => {
+  await roles['a clerk of the box office']?.logIn?.(page)
+  await page.goto(`${external.shop.origin}/`)
+  expect(await menuOf(page, 'Ana Sosa')).toEqual(expectedMenu('OWN_SELF_LOGIN', { isBox: true }))
 })
