@@ -60,11 +60,11 @@ test('a customer changes their data and password, which ends the other browser, 
   await visitor.button('To the billboard').click()
   await expect(page.getByText(visitor.customer.firstName)).toHaveCount(0)
 
-  // The login that the page ends is gone with the account.
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
-  complaints.length = 0
-
   await page.goto('/login')
   await submitLogin(page, visitor.language, { ...visitor.customer, password: NEW_PASSWORD })
   await expect(page.getByRole('alert')).toBeVisible()
+
+  // The login that the page ends is gone with the account; the answer may come after the billboard.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  complaints.length = 0
 })
