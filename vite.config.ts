@@ -10,7 +10,7 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** Shared by the public pages' screens, or small and shared by several others, though the entry does not name them. */
 const publicPages =
-  /src\/(app\/screen-actor\.ts|platform\/host\/page-history\.ts|components\/(empty-page|lead|notice|place-name|poster|price|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))/
+  /src\/(app\/screen-actor\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))|contract\/documents\.ts|theme\/paper\.css/
 
 /** Read by the performance page's screen, its machine, the plan or the list of seats. */
 const placesModules =
@@ -51,22 +51,47 @@ const placesGroup = {
 }
 
 const schemaModules =
-  /\/node_modules\/(zod|idb-keyval)\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|platform\/tabs\/ownership-schema)\.ts$/
+  /\/node_modules\/(zod|idb-keyval)\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|forms\/messages|platform\/tabs\/ownership-schema)\.ts$/
 
-/** The schemas of what is stored and of raw replies, with the libraries that read both: one file, not eight. */
+/**
+ * The schemas of what is stored and of raw replies, with the libraries that read both and what forms say by them: one
+ * file, not nine.
+ */
 const schemasGroup = {
   debugName: 'schemas',
   name: (id: string) => (schemaModules.test(id) ? 'schemas' : null),
 }
 
-const customerModules =
-  /\/src\/(api\/download-tickets|components\/ticket-card\/(download-button|order-kind)|theme\/paper)\.(tsx?|css)$/
-
-/** What orders and confirmations share beside. */
-const customerGroup = {
-  debugName: 'customer',
-  name: (id: string) => (customerModules.test(id) ? 'customer' : null),
+/** What always comes together besides, one file each, by the name of the file. */
+const together: Record<string, RegExp> = {
+  // What orders and confirmations share.
+  customer: /\/src\/(api\/download-tickets|components\/ticket-card\/(download-button|order-kind))\.tsx?$/,
+  // The billboard's and the search's.
+  finding: /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/components\/filters\/)/,
+  // A house, on its own page and on those of its shows.
+  venue: /\/src\/components\/venue\/(.*\.tsx|view-360\.css)$/,
+  // A text of the deployment, on its page, beside a form and in a dialog.
+  information:
+    /\/(contract\/addresses\/information|machines\/document\/|src\/(api\/load-document|app\/screen-actors\/document|components\/document\/))/,
+  // Every form but the contact's, which has no styled fields.
+  fields:
+    /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|keep-focus|password-field|problem|text-field)\.tsx?$)/,
+  // What forms keep of what was typed; before those that share with it.
+  remembering: /\/src\/(app\/remembering-forms|forms\/(countries|country-default))\.tsx?$/,
+  // Lists, boxes and what they are filled with.
+  choices: /\/src\/forms\/(check-field|document-types|select-field)\.tsx?$/,
+  // Who somebody is, and how they say it: sign-up, recovery and the account.
+  person:
+    /\/(contract\/(document-number|password-rule|entities\/(personal-data|phone|sign-up))\.ts|src\/forms\/(new-password-fields|person-fields|server-problems)\.tsx?$)/,
+  // Fetched one after another once a page is alive.
+  'after-start':
+    /\/(src\/(components\/footer\/|app\/live\/tap|app\/after-start\/(?!suggestions\/(suggestions|use-combobox)))|locales\/\w+\/start\.po)/,
 }
+
+const togetherGroups = Object.entries(together).map(([name, modules]) => ({
+  debugName: name,
+  name: (id: string) => (modules.test(id) ? name : null),
+}))
 
 const displayFont: Plugin = {
   name: 'taquilla-display-font',
@@ -107,7 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ],
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, customerGroup] } },
+        : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, ...togetherGroups] } },
     },
   },
   // A build takes its packages along; from the sources they are Node's to load.

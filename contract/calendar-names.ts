@@ -1,5 +1,8 @@
 import type { Locale } from './client-state.ts'
 
+/** The weekday that weeks begin with, 0 for Sunday: as people who read the language count them. */
+export const WEEK_BEGINS: Record<Locale, number> = { es: 1, en: 0, pt: 0 }
+
 interface CalendarNames {
   /** Sunday first. */
   weekdays: readonly string[]

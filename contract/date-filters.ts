@@ -1,3 +1,4 @@
+import { WEEK_BEGINS } from './calendar-names.ts'
 import type { Locale } from './client-state.ts'
 
 /** The date filters of section 9 that stand for days counted from today; all dates and a specific date need no word. */
@@ -18,8 +19,6 @@ export interface Days {
   last: string
 }
 
-/** The weekday that weeks begin with, 0 for Sunday: as people who read the language count them. */
-export const WEEK_BEGINS: Record<Locale, number> = { es: 1, en: 0, pt: 0 }
 const SATURDAY = 6
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)

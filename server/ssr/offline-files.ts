@@ -4,15 +4,13 @@ import { screenFolder } from './screen-folder.ts'
 
 /** What opens without a network: the pages themselves name their first files, these come later. */
 const SCREENS: readonly ScreenName[] = ['billboard', 'landing', 'orders']
-/** Other screens and their texts, and what is for developers. */
-const LEFT_OUT = /^(src\/app\/screen-modules\/|locales\/|src\/app\/live\/)/
-const STARTING_TEXTS = /^locales\/\w+\/start\.po$/
+/** Other screens and their texts. */
+const LEFT_OUT = /^(src\/app\/screen-modules\/|locales\/)/
 
 /** @returns the paths of all that those screens load once they are shown. */
 export const offlineFiles = (manifest: Manifest): string[] => {
   const seen = new Set<string>()
-  const starts = [ENTRY, ...SCREENS.map((screen) => `src/app/screen-modules/${screenFolder(screen)}.ts`)]
-  const waiting = [...starts, ...Object.keys(manifest).filter((key) => STARTING_TEXTS.test(key))]
+  const waiting = [ENTRY, ...SCREENS.map((screen) => `src/app/screen-modules/${screenFolder(screen)}.ts`)]
   const files = new Set<string>()
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop())
     for (const { file, css = [], dynamicImports = [] } of withImports(manifest, key, seen)) {

@@ -1,10 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { VolatileBanner } from '../components/banner/volatile-banner.tsx'
 import '../components/footer/footer.css'
 import type { FooterProps } from '../components/footer/footer.tsx'
 import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
 import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
+// Styles of what comes after the start are the page's own: they are no request of theirs.
+import './after-start/greeting.css'
+import './after-start/pixels.css'
 
 export interface ShellProps extends TopBarProps, Pick<FooterProps, 'newsletter'> {
   deployment: TopBarProps['deployment'] & StartOverlayProps['deployment'] & FooterProps['deployment']
@@ -31,25 +43,29 @@ const Footer = lazy(() =>
   ),
 )
 
-/** Remembered: a change above it before its code is there makes React take what the server wrote away. */
-const PageFooter = memo((props: FooterProps) => (
+/** Sends word once what stands beside it is the page's own. */
+const OnceAlive = ({ onAlive }: { onAlive: () => void }) => {
+  useEffect(onAlive, [onAlive])
+  return null
+}
+
+/** Remembered: a change above it before it is alive makes React take what the server wrote away. */
+const PageFooter = memo(({ onAlive, ...props }: FooterProps & { onAlive: () => void }) => (
   <Suspense>
     <Footer {...props} />
+    <OnceAlive onAlive={onAlive} />
   </Suspense>
 ))
 
 /**
  * What its code adds to a page is never needed to use it: without it the page goes on. It brings texts, which is a
- * change above the footer, and so comes after the footer's code.
+ * change above the footer, and so comes once that is alive.
  */
 const AfterStart = lazy(() =>
-  import('../components/footer/footer.tsx')
-    .catch(() => null)
-    .then(() => import('./after-start/after-start.tsx'))
-    .then(
-      (module): { default: ComponentType } => module,
-      () => ({ default: () => null }),
-    ),
+  import('./after-start/after-start.tsx').then(
+    (module): { default: ComponentType } => module,
+    () => ({ default: () => null }),
+  ),
 )
 
 export const MAIN_ID = 'main'
@@ -65,30 +81,35 @@ export const Shell = ({
   bare,
   newsletter,
   ...bars
-}: ShellProps) => (
-  <>
-    <a className="skip" href={`#${MAIN_ID}`}>
-      <Trans>Skip to content</Trans>
-    </a>
-    {!bare && <TopBar {...bars} />}
-    <VolatileBanner shown={volatile} />
-    {alive && (
-      <Suspense>
-        <AfterStart />
-      </Suspense>
-    )}
-    <main id={MAIN_ID} tabIndex={-1}>
-      {children}
-    </main>
-    {!bare && (
-      <PageFooter
-        deployment={bars.deployment}
-        language={bars.language}
-        isBuying={Boolean(bars.cart?.clock)}
-        newsletter={newsletter}
-      />
-    )}
-    {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
-    {above}
-  </>
-)
+}: ShellProps) => {
+  const [isFooterAlive, setFooterAlive] = useState(false)
+  const onFooterAlive = useCallback(() => setFooterAlive(true), [])
+  return (
+    <>
+      <a className="skip" href={`#${MAIN_ID}`}>
+        <Trans>Skip to content</Trans>
+      </a>
+      {!bare && <TopBar {...bars} />}
+      <VolatileBanner shown={volatile} />
+      {alive && (bare || isFooterAlive) && (
+        <Suspense>
+          <AfterStart />
+        </Suspense>
+      )}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {!bare && (
+        <PageFooter
+          deployment={bars.deployment}
+          language={bars.language}
+          isBuying={Boolean(bars.cart?.clock)}
+          newsletter={newsletter}
+          onAlive={onFooterAlive}
+        />
+      )}
+      {starting && <StartOverlay deployment={bars.deployment} onDismiss={onStartDismissed} />}
+      {above}
+    </>
+  )
+}

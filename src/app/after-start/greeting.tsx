@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useServedPage } from '../page-context.ts'
 import { useShop } from '../shop.ts'
 import { greetLogins } from './greet-logins.ts'
-import './greeting.css'
 
 /** Greets by name whoever has just logged in. Always there, so that a screen reader hears it fill. */
 export const Greeting = () => {

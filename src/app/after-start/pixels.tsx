@@ -5,7 +5,6 @@ import '../../components/banner/banner.css'
 import { usableStorage } from '../../platform/storage/web-storage.ts'
 import { useServedPage } from '../page-context.ts'
 import { useShop } from '../shop.ts'
-import './pixels.css'
 import { keepConsent, readConsent } from './pixel-consent.ts'
 import { pixelOfPage, sendPixel, watchPayments } from './send-pixels.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { WEEK_BEGINS } from '../../../../contract/date-filters.ts'
+import { WEEK_BEGINS } from '../../../../contract/calendar-names.ts'
 import { pageUrl } from '../../../../contract/page-routes.ts'
 import { useFormat } from '../../../i18n/format-context.ts'
 import { GAUGE, mostLeft, usePlacesNames } from './places-left.tsx'
