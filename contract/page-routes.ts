@@ -122,7 +122,8 @@ export const pageRoutes = [
   later('/linkPago', 'public'),
   later('/linkPago/:idProcesoDeCompra', 'public'),
   later('/payConfirmLinkPago', 'public'),
-  later('/funcion', 'login-and-queue'),
+  // Leads on to the performance that its query names.
+  { path: '/funcion', access: 'login-and-queue', screen: 'performance', names: [] },
   // Leads on to the product, or to the shop of a performance's house.
   { path: '/funcionTienda', access: 'login-and-queue', screen: 'shop', names: [] },
   later('/promocion', 'login'),

@@ -29,6 +29,9 @@ test('the information pages read without scripts, link, and jump to their parts'
     'href',
     /openstreetmap/,
   )
+  await page.getByRole('link', { name: 'El lugar y su cartelera' }).first().click()
+  await expect(page).toHaveURL(/\/establecimiento\/teatro-mayor\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Teatro Mayor' })).toBeVisible()
   await context.close()
 })
 
@@ -42,6 +45,9 @@ test('the information pages open by links, in the language of the page, and axe 
   await expect(page.getByText('O código é lido na tela do celular.')).toBeVisible()
   await page.locator('main a[href="/TechnicalSupport"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Como podemos ajudar?' })).toBeVisible()
+  await page.goto('/PointSales')
+  await page.getByRole('link', { name: 'O local e a programação' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teatro Mayor' })).toBeVisible()
   await page.goto('/termsAndConditions?lang=es')
   await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

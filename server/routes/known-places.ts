@@ -8,6 +8,8 @@ import type { Services } from '../services.ts'
 export interface KnownPlaces {
   /** @returns the name in addresses of a house that the deployment sells shows of; null for another number. */
   seoOfHouse(idEstablecimiento: number, deployment: Deployment): string | null
+  /** @returns the number of the house of a name in addresses; null where the deployment sells nothing of such a one. */
+  houseNamed(cSeo: string, deployment: Deployment): number | null
   /**
    * What the calendar of a show is asked to show.
    * @param fecha of the address: a day, YYYY-MM-DD, or a month, YYYY-MM.
@@ -27,6 +29,8 @@ export const knownPlaces = (
 ): KnownPlaces => ({
   seoOfHouse: (idEstablecimiento, deployment) =>
     soldBy(deployment).establishments.get(idEstablecimiento)?.seo ?? null,
+  houseNamed: (cSeo, deployment) =>
+    [...soldBy(deployment).establishments.values()].find(({ seo }) => seo === cSeo)?.id ?? null,
   dateOfShow: (cSeo, fecha, deployment) => {
     if (fecha === null || !/^\d{4}-\d{2}(-\d{2})?$/.test(fecha)) return null
     const show = soldBy(deployment).showNamed(cSeo)

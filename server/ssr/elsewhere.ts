@@ -23,6 +23,8 @@ export interface ElsewhereData {
   seoOfFormer(cSeo: string): string | null
   /** @returns the name in addresses of a house; null for a number that none has. */
   seoOfHouse(idEstablecimiento: number): string | null
+  /** @returns the number of the house of a name in addresses; null for a name that none has. */
+  houseNamed(cSeo: string): number | null
   /** @returns the product that a performance is, or the house whose shop goes with it; null where there is none. */
   shopFor(idFuncion: number): { product: string } | { idEstablecimiento: number } | null
 }
@@ -46,16 +48,33 @@ const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean):
   return { status: 302, location: isLoggedIn ? (next ?? pageUrl.billboard()) : pageUrl.externalLogin(next) }
 }
 
-/** A house that is not there has no page; one with another name leads to the right one. */
+/**
+ * A house that is not there has no page; one with another name leads to the right one, and so does
+ * /establecimiento/{cSeo}, whose name the catch-all of section 2 takes for a number.
+ */
 const elsewhereOfHouse = (
   { cSeo = '', idEstablecimiento = '' }: Record<string, string>,
   query: string,
-  seoOfHouse: ElsewhereData['seoOfHouse'],
+  { seoOfHouse, houseNamed }: Pick<ElsewhereData, 'seoOfHouse' | 'houseNamed'>,
 ): Elsewhere | null => {
-  const seo = /^\d{1,9}$/.test(idEstablecimiento) ? seoOfHouse(Number(idEstablecimiento)) : null
-  if (seo === null) return { status: 404 }
-  const location = pageUrl.establishment(seo, Number(idEstablecimiento)) + query
-  return seo === cSeo ? null : { status: 301, location }
+  const isNumber = /^\d{1,9}$/.test(idEstablecimiento)
+  const isName = !isNumber && cSeo.toLowerCase() === 'establecimiento'
+  const id = isNumber ? Number(idEstablecimiento) : isName ? houseNamed(idEstablecimiento) : null
+  const seo = id === null ? null : seoOfHouse(id)
+  if (id === null || seo === null) return { status: 404 }
+  return seo === cSeo ? null : { status: 301, location: pageUrl.establishment(seo, id) + query }
+}
+
+/** /funcion: the performance that `idFuncion` names; the billboard where it names none. */
+const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): Elsewhere => {
+  const query = new URLSearchParams(search)
+  const idFuncion = query.get('idFuncion')
+  if (idFuncion === null) return { status: 302, location: pageUrl.billboard() }
+  const head = /^\d{1,9}$/.test(idFuncion) ? headOf(Number(idFuncion)) : null
+  if (head === null) return { status: 404 }
+  query.delete('idFuncion')
+  const rest = query.size > 0 ? `?${query}` : ''
+  return { status: 302, location: pageUrl.performance(head.cSeo, head.idFuncion) + rest }
 }
 
 /** /funcionTienda: what is bought along with a performance. */
@@ -78,7 +97,7 @@ const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsew
 export const elsewhereOf = (
   url: string,
   isLoggedIn: boolean,
-  { headOf, seoOfFormer, seoOfHouse, shopFor }: ElsewhereData,
+  { headOf, seoOfFormer, seoOfHouse, houseNamed, shopFor }: ElsewhereData,
   { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
 ): Elsewhere | null => {
   const [path, search] = splitOf(url)
@@ -91,9 +110,11 @@ export const elsewhereOf = (
     const seo = seoOfFormer(match.params['cSeo'] ?? '')
     return seo === null ? null : { status: 301, location: pageUrl.landing(seo) + query }
   }
-  if (match?.route.screen === 'establishment') return elsewhereOfHouse(match.params, query, seoOfHouse)
+  if (match?.route.screen === 'establishment')
+    return elsewhereOfHouse(match.params, query, { seoOfHouse, houseNamed })
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
+    if (match.params['id'] === undefined) return performanceElsewhere(search, headOf)
     const head = headOf(Number(match.params['id']))
     if (head === null) return { status: 404 }
     if (head.cSeo !== match.params['cSeo'])

@@ -90,6 +90,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
           headOf: (idFuncion) => performanceHead(idFuncion, deployment, deployment.defaultLanguage),
           seoOfFormer: (cSeo) => seoOfFormer(cSeo, deployment),
           seoOfHouse: (id) => places.seoOfHouse(id, deployment),
+          houseNamed: (cSeo) => places.houseNamed(cSeo, deployment),
           shopFor: (idFuncion) => places.shopFor(idFuncion, deployment),
         },
         deployment,

@@ -5,7 +5,7 @@ import { performance } from '../../machines/seat-holding/seat-holding.selectors.
 import type { PageHistory } from '../platform/host/page-history.ts'
 import type { Follower } from './screen-actor.ts'
 
-/** Gives a performance that was opened under another show's name the address of its own, as the server does. */
+/** Gives a performance that was opened under another show's name, or none (/funcion), its own address, as the server does. */
 export const correctAddress = (
   actor: ActorRefFrom<typeof seatHoldingMachine>,
   history: PageHistory,
@@ -14,11 +14,14 @@ export const correctAddress = (
     const loaded = performance(snapshot)
     const [path = '', search] = history.address().split('?')
     const match = matchPage(path)
-    if (!loaded || match?.params['id'] !== String(loaded.idFuncion)) return
+    if (!loaded || match?.route.screen !== 'performance') return
+    const query = new URLSearchParams(search)
+    if ((match.params['id'] ?? query.get('idFuncion')) !== String(loaded.idFuncion)) return
     const { cSeo } = loaded.oEspectaculo
     if (match.params['cSeo'] === cSeo) return
+    query.delete('idFuncion')
     history.replace(
-      pageUrl.performance(cSeo, loaded.idFuncion) + (search ? `?${search}` : ''),
+      pageUrl.performance(cSeo, loaded.idFuncion) + (query.size > 0 ? `?${query}` : ''),
       history.state(),
     )
   })

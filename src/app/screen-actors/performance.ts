@@ -21,7 +21,7 @@ export default screenActor({
       },
     }),
   input: ({ params, search }, { actors }) => ({
-    idFuncion: Number(params['id'] ?? 0),
+    idFuncion: Number(params['id'] ?? new URLSearchParams(search).get('idFuncion') ?? 0),
     h: new URLSearchParams(search).get('h'),
     ctProcess: 'CART' as const,
     idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deployment, documents, type InfoDocument, type Locale } from '../../../contract/index.ts'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { festivalVenues } from '../../../server/demo/festival/stages.ts'
+import { venues } from '../../../server/demo/venues/venues.ts'
 import { createMarkdown } from '../../../server/documents/markdown.ts'
 import { parseDocument } from '../../../server/documents/parse-document.ts'
 import { readDocuments } from '../../../server/documents/read-documents.ts'
@@ -98,6 +100,26 @@ describe('the texts of the deployments', () => {
         deployment.id,
         deployment.country.code === 'AR',
       ])
+  })
+
+  test('lead to houses that the shop has', () => {
+    const read = readDocuments(deployments, projectRoot)
+    const houses = [...venues, ...festivalVenues].map(({ seo }) => seo)
+    for (const deployment of deployments)
+      for (const locale of deployment.languages) {
+        const html = JSON.stringify(documents.map(({ id }) => read.find(deployment, id, locale)))
+        const linked = [...html.matchAll(/href=\\"\/establecimiento\/([^\\]+)\\"/g)].map(([, name]) => name)
+        expect([deployment.id, locale, linked.filter((name) => !houses.includes(name ?? ''))]).toEqual([
+          deployment.id,
+          locale,
+          [],
+        ])
+        expect([deployment.id, locale, linked.length > 0]).toEqual([
+          deployment.id,
+          locale,
+          deployment.sells.season !== 'agenda-madrid',
+        ])
+      }
   })
 
   test('name things in Portuguese as the pages do', () => {

@@ -8,6 +8,7 @@ const knowing = (performance: typeof head | null) => ({
   headOf: () => performance,
   seoOfFormer: () => null,
   seoOfHouse: (id: number) => (id === 7 ? 'teatro' : null),
+  houseNamed: (cSeo: string) => (cSeo === 'teatro' ? 7 : null),
   shopFor: (id: number) => (id === 8 ? { product: 'bolsa' } : id === 7 ? { idEstablecimiento: 3 } : null),
 })
 const filled = (path: string) =>
@@ -31,13 +32,14 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
 
     test('leads a visitor to the login with the way back where it needs one', () => {
       const login = { status: 302, location: `/login?next=${next}` }
-      expect(at(false, 'OWN_SELF_LOGIN')).toEqual(access === 'public' ? null : login)
+      expect(at(false, 'OWN_SELF_LOGIN')).toEqual(lead ?? (access === 'public' ? null : login))
     })
 
+    const lead = path === '/funcion' ? { status: 302, location: '/' } : null
     const shop = path === '/funcionTienda' ? { status: 302, location: '/tienda' } : null
 
     test('is seen by a customer, or leads to the shop', () => {
-      expect(at(true, 'OWN_SELF_LOGIN')).toEqual(shop)
+      expect(at(true, 'OWN_SELF_LOGIN')).toEqual(lead ?? shop)
     })
 
     test('leads a visitor to the external login with the way back, or is not there', () => {
@@ -49,7 +51,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
           : access === 'public'
             ? null
             : external
-      expect(at(false, 'EXTERNAL_LOGIN')).toEqual(expected)
+      expect(at(false, 'EXTERNAL_LOGIN')).toEqual(lead ?? expected)
     })
 
     test('is seen by a customer of an external login, or is not there', () => {
@@ -57,7 +59,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
         ? { status: 404 }
         : path === '/login'
           ? { status: 302, location: '/' }
-          : shop
+          : (lead ?? shop)
       expect(at(true, 'EXTERNAL_LOGIN')).toEqual(expected)
     })
   },
@@ -113,16 +115,35 @@ describe('a house', () => {
   test.each([
     ['/establecimiento/another/7?a=1', '/establecimiento/teatro/7?a=1'],
     ['/another/7', '/establecimiento/teatro/7'],
+    ['/establecimiento/teatro?a=1', '/establecimiento/teatro/7?a=1'],
+    ['/Establecimiento/teatro', '/establecimiento/teatro/7'],
   ])('%s leads to the name of today', (url, location) => {
     expect(at(url)).toEqual({ status: 301, location })
   })
 
-  test.each(['/establecimiento/teatro/8', '/teatro/999999999999', '/x/y', '/teatro/7.5'])(
-    '%s is no page',
-    (url) => {
-      expect(at(url)).toEqual({ status: 404 })
-    },
-  )
+  test.each([
+    '/establecimiento/another',
+    '/x/teatro',
+    '/establecimiento/teatro/8',
+    '/teatro/999999999999',
+    '/x/y',
+    '/teatro/7.5',
+  ])('%s is no page', (url) => {
+    expect(at(url)).toEqual({ status: 404 })
+  })
+})
+
+test.each([
+  ['?idFuncion=7', { status: 302, location: '/funcion/obra/7' }],
+  ['?idFuncion=7&h=x', { status: 302, location: '/funcion/obra/7?h=x' }],
+  ['?idFuncion=0', { status: 404 }],
+  ['?idFuncion=%3Cscript%3E', { status: 404 }],
+  ['?idFuncion=', { status: 404 }],
+  ['', { status: 302, location: '/' }],
+])('/funcion%s leads to its performance, logged in or not', (query, leads) => {
+  const data = { ...knowing(head), headOf: (id: number) => (id === 7 ? head : null) }
+  for (const isLoggedIn of [false, true])
+    expect(elsewhereOf(`/funcion${query}`, isLoggedIn, data, shopOf('OWN_SELF_LOGIN'))).toEqual(leads)
 })
 
 test.each([
