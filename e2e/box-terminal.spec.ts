@@ -2,6 +2,28 @@ import { BoxOfficePage } from './pages/box-office-page.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
+test('a terminal that never heard of the sale is given up at once, and the sale is paid in cash', {
+  tag: '@long',
+}, async ({ page, visitor, shop }) => {
+  const desk = new BoxOfficePage(page, visitor.language)
+  await desk.begin('ana', 'Boleteria26', '0')
+  await desk.openPerformance(
+    (await performanceOf(shop.origin, SHOWS.chamber)).oEspectaculo.cEspectaculoCartelNombre,
+  )
+  await desk.setTerminal(shop.providerOrigin, 'never-found')
+  const sale = await desk.takeBest()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('F10')
+  await expect(desk.sale.getByRole('alert')).toBeVisible()
+  await expect(desk.sale).toHaveAttribute('aria-busy', 'false')
+  await expect(desk.sale.getByRole('timer')).toBeVisible()
+  await page.keyboard.press('F7')
+  await page.keyboard.press('F10')
+  await expect(desk.button('Next sale')).toBeVisible()
+  expect((await shop.chargesOf(sale)).map(({ state }) => state)).toEqual(['voided'])
+  await desk.setTerminal(shop.providerOrigin, 'approve')
+})
+
 test('a card is declined and the sale is paid in cash; a terminal that does not answer is waited for, and charges once', {
   tag: '@long',
 }, async ({ page, visitor, shop }) => {

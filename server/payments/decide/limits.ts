@@ -10,6 +10,8 @@ export const limits = {
   anotherTryMs: 5 * MINUTE_MS,
   /** A charge sent this long ago has surely been answered, or its process is gone. */
   inFlightMs: 15_000,
+  /** The same for a terminal, which waits half a minute for a card. */
+  terminalInFlightMs: 45_000,
   /** A node that asks the provider about an attempt has it for itself this long: three calls and their writing. */
   askLeaseMs: MINUTE_MS,
   /** A try to mail or to refund is given up after it. */

@@ -1,12 +1,12 @@
 import type { PurchaseState } from '../../../contract/index.ts'
-import type { AttemptState } from '../../db/schema/payment.ts'
+import type { AttemptState, PaymentPortName } from '../../db/schema/payment.ts'
 import type { ChargeAnswer } from '../provider.ts'
 import { limits } from './limits.ts'
 import { isLive } from './transitions.ts'
 
 export interface ReconcileFacts {
   now: Date
-  attempt: { state: AttemptState; createdAt: Date }
+  attempt: { state: AttemptState; createdAt: Date; port: PaymentPortName }
   purchase: {
     state: PurchaseState
     deadline: Date
@@ -55,7 +55,8 @@ const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
 
 /**
  * The next step to find out what became of an attempt. "Not found" is not "not charged": the same key goes out
- * again while the customer still wants it, or is voided for good.
+ * again while the customer still wants it, or is voided for good. A terminal's key is always voided: sent again it
+ * would wait for a card that is back in its owner's hand, and the clerk with it.
  */
 export const reconcile = ({ now, attempt, purchase, canResend, heard }: ReconcileFacts): ReconcileStep => {
   const { found, resent, voided } = heard
@@ -66,8 +67,11 @@ export const reconcile = ({ now, attempt, purchase, canResend, heard }: Reconcil
   if (age >= limits.horizonMs || isUnwanted)
     return voided === undefined ? { do: 'void' } : closeKey(found, voided)
   if (found.state !== 'notFound' || !isLive(attempt)) return settleWith(found)
-  if (attempt.state === 'ENVIANDO' && age < limits.inFlightMs) return { do: 'wait' }
+  const isTerminal = attempt.port === 'TERMINAL'
+  const inFlightMs = isTerminal ? limits.terminalInFlightMs : limits.inFlightMs
+  if (attempt.state === 'ENVIANDO' && age < inFlightMs) return { do: 'wait' }
   const answer = resent ?? voided
   if (answer !== undefined) return settleWith(answer)
-  return { do: canResend && purchase.state === 'PAGANDO' && purchase.deadline > now ? 'resend' : 'void' }
+  const isWanted = purchase.state === 'PAGANDO' && purchase.deadline > now
+  return { do: canResend && isWanted && !isTerminal ? 'resend' : 'void' }
 }

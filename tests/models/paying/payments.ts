@@ -161,7 +161,7 @@ export function nextStep(
   const ageMs = past ? limits.horizonMs : young ? 0 : limits.inFlightMs
   const facts: ReconcileFacts = {
     now: new Date(now),
-    attempt: { state: seen, createdAt: new Date(now - ageMs) },
+    attempt: { state: seen, createdAt: new Date(now - ageMs), port: 'CARD' },
     purchase: { ...purchaseRow(state), isReplaced: state.replaced },
     canResend: isLive({ state: seen }),
     notification: job.event && CLAIM,

@@ -15,7 +15,7 @@ const asked = (heard: ReconcileFacts['heard'], change: Partial<ReconcileFacts> &
   const { age = 60, ...rest } = change
   return reconcile({
     now: NOW,
-    attempt: { state: 'DESCONOCIDO', createdAt: secondsAgo(age) },
+    attempt: { state: 'DESCONOCIDO', createdAt: secondsAgo(age), port: 'CARD' },
     purchase: { state: 'PAGANDO', deadline: secondsAgo(-600), isReplaced: false },
     canResend: true,
     notification: null,
@@ -63,20 +63,33 @@ describe('reconciling an attempt', () => {
   })
 
   it('waits for a charge that may still be on its way, for fifteen seconds', () => {
-    const attempt = (age: number) => ({ attempt: { state: 'ENVIANDO' as const, createdAt: secondsAgo(age) } })
+    const attempt = (age: number) => ({
+      attempt: { state: 'ENVIANDO' as const, createdAt: secondsAgo(age), port: 'CARD' as const },
+    })
     expect(asked({ found: notFound }, attempt(14))).toEqual({ do: 'wait' })
     expect(asked({ found: notFound }, attempt(15))).toEqual({ do: 'resend' })
     expect(asked({ found: unknown }, attempt(1))).toEqual(settled(unknown))
   })
 
+  it('makes the key of a terminal that knows nothing of it void, once the time to present a card is over', () => {
+    const attempt = (state: 'ENVIANDO' | 'DESCONOCIDO', age: number) => ({
+      attempt: { state, createdAt: secondsAgo(age), port: 'TERMINAL' as const },
+    })
+    expect(asked({ found: notFound }, attempt('DESCONOCIDO', 2))).toEqual({ do: 'void' })
+    expect(asked({ found: notFound, voided }, attempt('DESCONOCIDO', 2))).toEqual(settled(voided))
+    expect(asked({ found: unknown }, attempt('DESCONOCIDO', 2))).toEqual(settled(unknown))
+    expect(asked({ found: notFound }, attempt('ENVIANDO', 44))).toEqual({ do: 'wait' })
+    expect(asked({ found: notFound }, attempt('ENVIANDO', 45))).toEqual({ do: 'void' })
+  })
+
   it('settles a declined attempt that is not found as it is', () => {
-    const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60) }
+    const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60), port: 'CARD' as const }
     expect(asked({ found: notFound }, { attempt })).toEqual(settled(notFound))
   })
 })
 
 describe('a declined attempt', () => {
-  const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60) }
+  const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60), port: 'CARD' as const }
   const open = { state: 'ABIERTO' as const, deadline: secondsAgo(-600), isReplaced: false }
   it.each<[string, Partial<ReconcileFacts>]>([
     ['was cancelled', { purchase: { ...open, state: 'CANCELADO' } }],
