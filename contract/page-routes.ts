@@ -209,6 +209,9 @@ export const safeNext = (next: string | null | undefined): string | null => {
 export const isEntryScreen = (screen: ScreenName): boolean =>
   screen === 'login' || screen === 'signUp' || screen === 'recover'
 
+/** The pages of who sells at the box office: they have its bar, and its login. */
+export const isBoxScreen = (screen: ScreenName): boolean => screen === 'boxOffice' || screen === 'boxBookings'
+
 /**
  * The performance that a login or a queue is for: the one that the login leads on to, or that the queue is of.
  * @param query reads a parameter of the address

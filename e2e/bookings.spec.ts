@@ -55,6 +55,10 @@ test('the box office finds a booking by its name and sells it for cash', async (
   await desk.begin('marta', 'Encargada26', '0')
   await page.getByRole('link', { name: desk.says('Bookings') }).click()
   await expect(page).toHaveURL(/\/myBookingsBox$/)
+  // The bar of the box office; nothing of the shop's, no menu and no foot.
+  await expect(page.getByRole('link', { name: desk.says('Back to the desk') })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import type { Locale } from '../../contract/client-state.ts'
 import { createFormat } from '../../contract/format.ts'
 import type { Page } from '../../contract/page.ts'
+import { isBoxScreen } from '../../contract/page-routes.ts'
 import { isStarting, isVolatile } from '../../machines/root/root.selectors.ts'
 import { LoadingOverlay } from '../components/overlay/loading-overlay.tsx'
 import { FormatProvider } from '../i18n/format-context.ts'
@@ -94,7 +95,7 @@ const Pages = () => {
         onStartDismissed={onStartDismissed}
         volatile={volatile}
         alive={alive}
-        bare={screen === 'boxOffice'}
+        bare={isBoxScreen(screen)}
         above={
           <>
             <Dialogs />

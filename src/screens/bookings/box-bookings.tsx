@@ -6,35 +6,44 @@ import * as select from '../../../machines/bookings/bookings.selectors.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { BookingsView } from './bookings-view.tsx'
 import { useBookings } from './use-bookings.ts'
+import '../box-office/box-office.css'
 
 /** The bookings of the box office, found by number, name or mail (section 2, /myBookingsBox). */
 const BoxBookings = (props: ScreenProps<typeof bookingsMachine>) => {
-  const { actor } = props
+  const { actor, deployment } = props
   const search = useSelector(actor, select.search)
   return (
-    <div className="wrap box-bookings">
-      <p>
-        <a href={pageUrl.boxOffice()}>
-          <Trans>Back to the desk</Trans>
-        </a>
-      </p>
-      <p className="sm soft">
-        <Trans>A new booking is made at the desk: choose the places, then press F4.</Trans>
-      </p>
-      <BookingsView {...useBookings(props, true)}>
-        <label className="booking-search">
-          <span className="sm">
-            <Trans>Number, name or email</Trans>
-          </span>
-          <input
-            type="search"
-            maxLength={120}
-            value={search}
-            onChange={({ target }) => actor.send({ type: 'search.changed', cBuscar: target.value })}
-          />
-        </label>
-      </BookingsView>
-    </div>
+    <>
+      <div className="bo">
+        <header className="bo-bar">
+          <span className="bo-brand">{deployment.logo.mark}</span>
+          <b>
+            <Trans>Box office</Trans>
+          </b>
+          <a className="link" href={pageUrl.boxOffice()}>
+            <Trans>Back to the desk</Trans>
+          </a>
+        </header>
+      </div>
+      <div className="wrap box-bookings">
+        <p className="sm soft">
+          <Trans>A new booking is made at the desk: choose the places, then press F4.</Trans>
+        </p>
+        <BookingsView {...useBookings(props, true)}>
+          <label className="booking-search">
+            <span className="sm">
+              <Trans>Number, name or email</Trans>
+            </span>
+            <input
+              type="search"
+              maxLength={120}
+              value={search}
+              onChange={({ target }) => actor.send({ type: 'search.changed', cBuscar: target.value })}
+            />
+          </label>
+        </BookingsView>
+      </div>
+    </>
   )
 }
 
