@@ -103,7 +103,11 @@ const FORMS: readonly Form[] = [
     language: 'en',
     open: (visitor) => visitor.arriveAt('/changePassword'),
     typed: {},
-    secrets: { 'Current password': 'Cartelera26', Password: PASSWORD, 'Repeat the password': PASSWORD },
+    secrets: {
+      'Current password': 'Cartelera26',
+      'New password': PASSWORD,
+      'Repeat the new password': PASSWORD,
+    },
     button: 'Save',
     call: '**/Cliente/Modificar/Clave',
     done: (visitor) => status(visitor, 'Your password is changed, and the other sessions ended'),

@@ -53,8 +53,8 @@ const model: BrowserModel = {
     'mail.changed': (context) => entryOf(context).button('Change').click(),
     'code.changed': (context) => entryOf(context).button('Type it again').click(),
     async 'password.submitted'(context) {
-      await entryOf(context).field('Password').fill(PASSWORD)
-      await entryOf(context).field('Repeat the password').fill(PASSWORD)
+      await entryOf(context).field('New password').fill(PASSWORD)
+      await entryOf(context).field('Repeat the new password').fill(PASSWORD)
       await entryOf(context).button('Save the password and log in').click()
     },
   },

@@ -4,6 +4,8 @@ import { PasswordField } from './password-field.tsx'
 import { PasswordRule } from './password-rule.tsx'
 
 export interface NewPasswordFieldsProps {
+  /** A first password, or one instead of another. */
+  replaces: boolean
   /** The password as it is typed. */
   password: string
   first: UseFormRegisterReturn
@@ -12,13 +14,13 @@ export interface NewPasswordFieldsProps {
 }
 
 /** A new password, the rule as it is met, and the password once more. */
-export function NewPasswordFields({ password, first, second, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ replaces, password, first, second, errors }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   return (
     <>
       <div data-width="half" className="password-with-rule">
         <PasswordField
-          label={t`Password`}
+          label={replaces ? t`New password` : t`Password`}
           autoComplete="new-password"
           required
           error={errors.first}
@@ -27,7 +29,7 @@ export function NewPasswordFields({ password, first, second, errors }: NewPasswo
         <PasswordRule password={password} />
       </div>
       <PasswordField
-        label={t`Repeat the password`}
+        label={replaces ? t`Repeat the new password` : t`Repeat the password`}
         width="half"
         autoComplete="new-password"
         required

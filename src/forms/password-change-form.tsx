@@ -53,6 +53,7 @@ export function PasswordChangeForm({ email, problems, saved, onSubmit, children 
         {...register('cClaveActual')}
       />
       <NewPasswordFields
+        replaces
         password={watch('cClave')}
         first={register('cClave', { deps: ['cClaveConfirmacion'] })}
         second={register('cClaveConfirmacion')}

@@ -146,6 +146,7 @@ export function NewPasswordForm({ email, busy, problems, onSubmit }: NewPassword
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
+        replaces
         password={form.watch('cClave') ?? ''}
         first={form.register('cClave', { deps: ['cClaveConfirmacion'] })}
         second={form.register('cClaveConfirmacion')}

@@ -37,6 +37,7 @@ const SecretFields = ({
 }) => (
   <div className="form-grid">
     <NewPasswordFields
+      replaces={false}
       password={watch('cClave') ?? ''}
       first={register('cClave', { deps: ['cClaveConfirmacion'] })}
       second={register('cClaveConfirmacion')}
