@@ -15,7 +15,7 @@ const browser = findBrowser()
 if (!browser) {
   console.error('The tests need a browser, and none was found.')
   console.error(
-    'On Debian or Ubuntu, as root: apt-get install chromium. Elsewhere: npx playwright install chromium.',
+    'On Debian, as root: apt-get install chromium-headless-shell. Elsewhere: npx playwright install chromium.',
   )
   console.error('Or name one: CHROME=/path/to/chromium npm test.')
   process.exit(1)

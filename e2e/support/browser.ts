@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import type { LaunchOptions } from '@playwright/test'
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-
-const systemBrowser = (): string | undefined =>
-  process.env.CHROME ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+import { installedBrowser } from './installed-browser.ts'
 
 /**
  * Off in every run. The last such list counts alone, so what Playwright needs off stands in it too. Ours are the two
@@ -19,8 +14,8 @@ const OFF = [
   ...['LensOverlay', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
 ]
 
-/** The browser CHROME names, or Debian's own where it is installed, else the one Playwright brings. */
-export const browserOptions = (executablePath = systemBrowser()): LaunchOptions => ({
+/** With the installed browser, else the one that Playwright brings. */
+export const browserOptions = (executablePath = installedBrowser()): LaunchOptions => ({
   ...(executablePath && { executablePath }),
   args: [
     // A sandbox of its own needs rights that root in a container does not have.
