@@ -1,11 +1,10 @@
-// `npm run charts`: writes docs/charts from the machines, and the page of the charts as one file, dist/charts/index.html.
+// `npm run charts`: lays every chart out anew, writes docs/charts from the machines, and the page of the charts as one file, dist/charts/index.html.
 // `npm run charts -- --check` writes nothing and names the files that are not what the machines say.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { layoutChart } from '../statecharts/draw/layout.ts'
-import { cachedLayout } from '../statecharts/draw/layout-cache.ts'
+import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
 import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
@@ -16,7 +15,13 @@ const folder = path.join(root, 'docs/charts')
 mkdirSync(folder, { recursive: true })
 
 const rows = readRows(readFileSync(path.join(root, 'docs/traceability.md'), 'utf8'))
-const pages = await chartPages({ layoutOf: check ? cachedLayout : layoutChart, rows })
+if (!check) rmSync(LAYOUTS, { recursive: true, force: true })
+const old: string[] = []
+const compared: LayOut = (name, from, make) => {
+  if (!isCommitted(name, from)) old.push(name)
+  return cached(name, from, make)
+}
+const pages = await chartPages({ layOut: check ? compared : storeAnew, rows })
 const textOf = (file: string) => {
   const at = path.join(folder, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : null
@@ -27,7 +32,8 @@ const left = readdirSync(folder).filter((file) => !pages.has(file))
 if (check) {
   for (const file of stale) console.error(`docs/charts/${file} is not what the machines say`)
   for (const file of left) console.error(`docs/charts/${file} belongs to no machine`)
-  if (stale.length + left.length > 0) {
+  for (const name of old) console.error(`statecharts/layouts/${name}.json is of an earlier chart`)
+  if (stale.length + left.length + old.length > 0) {
     console.error('`npm run charts` writes them anew.')
     process.exitCode = 1
   }

@@ -6,26 +6,61 @@ import type { ChartLayout } from './chart-layout.ts'
 import { layoutChart } from './layout.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = path.join(root, '.cache/layouts')
+/** Written by `npm run charts` and committed, since to lay out every chart takes half a minute of CPU. */
+export const LAYOUTS = path.join(root, 'statecharts/layouts')
+/** Of charts that have changed since. */
+const unsaved = path.join(root, '.cache/layouts')
 
-/**
- * Caches a layout on disk, by its input and the code that lays it out.
- * @param from the input, as plain JSON
- * @returns the cached layout; what `make` returns where there is none.
- */
-export const cached = async <Made>(name: string, from: unknown, make: () => Promise<Made>): Promise<Made> => {
+interface Stored<Made> {
+  /** Hash of what it was made from. */
+  key: string
+  made: Made
+}
+
+/** A layout is made anew when its input, the code that lays it out or the version of elkjs is another one. */
+const keyOf = (from: unknown): string => {
   const hash = createHash('sha256').update(JSON.stringify(from))
-  for (const file of [...globSync('statecharts/draw/**/*.ts', { cwd: root }).sort(), 'package-lock.json'])
-    hash.update(readFileSync(path.join(root, file)))
+  const code = globSync('statecharts/draw/**/*.ts', {
+    cwd: root,
+    exclude: ['statecharts/draw/layout-cache.ts'],
+  })
+  for (const file of code.sort()) hash.update(readFileSync(path.join(root, file)))
+  const elkjs = readFileSync(path.join(root, 'node_modules/elkjs/package.json'), 'utf8')
+  return hash.update(JSON.parse(elkjs).version).digest('hex')
+}
+
+const read = <Made>(folder: string, name: string): Stored<Made> | undefined => {
   const file = path.join(folder, `${name}.json`)
-  const key = hash.digest('hex')
-  if (existsSync(file)) {
-    const last = JSON.parse(readFileSync(file, 'utf8')) as { key: string; made: Made }
-    if (last.key === key) return last.made
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const write = (folder: string, name: string, stored: Stored<unknown>): void => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(stored)}\n`)
+}
+
+/** @param from the input, as plain JSON */
+export type LayOut = <Made>(name: string, from: unknown, make: () => Promise<Made>) => Promise<Made>
+
+/** @returns the stored layout of this name and input; what `make` returns where there is none. */
+export const cached: LayOut = async <Made>(name: string, from: unknown, make: () => Promise<Made>) => {
+  const key = keyOf(from)
+  for (const folder of [LAYOUTS, unsaved]) {
+    const last = read<Made>(folder, name)
+    if (last?.key === key) return last.made
   }
   const made = await make()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify({ key, made }))
+  write(unsaved, name, { key, made })
+  return made
+}
+
+/** Whether the committed layout of this name is of this input. */
+export const isCommitted = (name: string, from: unknown): boolean => read(LAYOUTS, name)?.key === keyOf(from)
+
+/** Makes a layout whether or not it is stored, and stores it where it is committed. */
+export const storeAnew: LayOut = async (name, from, make) => {
+  const made = await make()
+  write(LAYOUTS, name, { key: keyOf(from), made })
   return made
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { ChartLayout } from '../../draw/chart-layout.ts'
+import { layoutChart } from '../../draw/layout.ts'
+import type { LayOut } from '../../draw/layout-cache.ts'
 import { drawOverview } from '../../draw/overview.ts'
 import { chartSvg } from '../../draw/svg.ts'
 import { type Chart, chartOf } from '../../model/chart.ts'
@@ -14,18 +15,19 @@ import { readmePage } from './readme-page.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 interface PageSources {
-  /** Lays a chart out; the caller may cache what it did before. */
-  layoutOf: (chart: Chart) => Promise<ChartLayout>
+  /** Whether layouts that were stored before are good enough. */
+  layOut: LayOut
   /** The rows of docs/traceability.md. */
   rows: readonly SpecificationText[]
 }
 
 /** Everything in docs/charts: file name to text. */
-export async function chartPages({ layoutOf, rows }: PageSources): Promise<Map<string, string>> {
+export async function chartPages({ layOut, rows }: PageSources): Promise<Map<string, string>> {
   const found = await discoverMachines()
   const places = machinePlaces(root)
   const pages = new Map<string, string>()
-  const draw = async (chart: Chart) => chartSvg(chart, await layoutOf(chart))
+  const draw = async (chart: Chart) =>
+    chartSvg(chart, await layOut(chart.name, chart, () => layoutChart(chart)))
   for (const machine of found) {
     const chart = chartOf(machine.machine)
     pages.set(`${chart.name}.svg`, await draw(chart))
@@ -35,7 +37,7 @@ export async function chartPages({ layoutOf, rows }: PageSources): Promise<Map<s
   const overview = overviewOf(
     found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),
   )
-  const { chart, layout } = await drawOverview(overview)
+  const { chart, layout } = await layOut('overview', overview, () => drawOverview(overview))
   pages.set('overview.svg', chartSvg(chart, layout))
   pages.set('legend.svg', await draw(chartOf(legendMachine)))
   pages.set('README.md', readmePage(overview))
