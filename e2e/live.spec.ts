@@ -64,15 +64,12 @@ test('a viewer of a whole purchase gets its states and no data of the customer',
   const [order] = await visitor.orders()
   const secrets = [
     ...[token, id, visitor.customer.email, visitor.customer.firstName, ...Object.values(BUYER)],
-    ...[
-      CARDS.approved.number,
-      '4242',
-      order?.nOrden ?? '',
-      ...(order?.listaEntrada ?? []).map(({ cQr }) => cQr),
-    ],
+    ...[CARDS.approved.number, order?.nOrden ?? '', ...(order?.listaEntrada ?? []).map(({ cQr }) => cQr)],
   ]
   const said = JSON.stringify(heard)
   expect(secrets.filter((secret) => secret === '' || said.includes(secret))).toEqual([])
+  // Four digits are in many a time and UUID: the card's are looked for by themselves.
+  expect(said).not.toMatch(/(?<![\w-])4242(?![\w-])/)
   const kept = [
     ...Object.entries(await stored('localStorage')),
     ...Object.entries(await stored('sessionStorage')),
