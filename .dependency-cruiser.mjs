@@ -138,7 +138,10 @@ export default {
     rule(
       'scripts-and-tests-need-no-journey',
       '^(scripts|tests/(?!e2e/))',
-      { path: '^e2e/', pathNot: '^e2e/support/(addresses|free-port|installed-browser|server-process|places)[.]ts$' },
+      {
+        path: '^e2e/',
+        pathNot: '^e2e/support/(addresses|free-port|installed-browser|server-process|places)[.]ts$',
+      },
       'what runs without a browser imports nothing that needs one; tests/e2e tests the harness itself, and a server as a process needs none',
     ),
     rule(
