@@ -26,10 +26,10 @@ const BoxBookings = (props: ScreenProps<typeof bookingsMachine>) => {
         </header>
       </div>
       <div className="wrap box-bookings">
-        <p className="sm soft">
-          <Trans>A new booking is made at the desk: choose the places, then press F4.</Trans>
-        </p>
         <BookingsView {...useBookings(props, true)}>
+          <p className="sm soft">
+            <Trans>A new booking is made at the desk: choose the places, then press F4.</Trans>
+          </p>
           <label className="booking-search">
             <span className="sm">
               <Trans>Number, name or email</Trans>
