@@ -37,6 +37,7 @@ test('the server is killed as cash is charged, and as a terminal is: the sale go
     }, 'the sale to be paid').toPass({ timeout: 60_000 })
     const charges = await shop.chargesOf(id)
     expect(charges.filter(({ state }) => state === 'approved')).toHaveLength(key === 'F8' ? 1 : 0)
+    await expect(desk.button('Next sale')).toBeEnabled()
     await page.keyboard.press('F10')
   }
   await expect(desk.soldSales).toHaveCount(2)

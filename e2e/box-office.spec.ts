@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { expect, STEADY, test } from './support/test.ts'
@@ -24,8 +25,17 @@ test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and
   await expect(desk.sale.getByRole('timer')).toBeVisible()
   await expect(page).toHaveURL(/\/buyTicketBox\?idProcesoDeCompra=[^&]+&idFuncion=\d+$/)
   await page.getByLabel(desk.says('Received')).fill('99.000')
+  const { promise: printer, resolve: letPrint } = Promise.withResolvers<void>()
+  const slowly = async (route: Route) => {
+    await printer
+    await route.continue()
+  }
+  await page.route('**/Imprimir', slowly, { times: 1 })
   await page.keyboard.press('F10')
   await expect(desk.sale.getByRole('button', { name: desk.says('Next sale') })).toBeVisible()
+  // Who is in a hurry loses no tickets: the next sale comes after them.
+  await page.keyboard.press('F10')
+  letPrint()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
   await expect(page.locator('.thermal article')).toHaveCount(2)
   await page.keyboard.press('F6')

@@ -17,6 +17,9 @@ export const progress = (snapshot: Snapshot): 'open' | 'paying' | 'waiting' | 's
   return snapshot.hasTag('paying') ? 'paying' : 'open'
 }
 
+/** The tickets are on their way to the printer: who goes on to the next sale now would lose them. */
+export const isPrinting = (snapshot: Snapshot): boolean => snapshot.matches('printing')
+
 /** What is to be printed; a new one for each time. */
 export const print = ({ context }: Snapshot): BoxPrint | null => context.print
 export const isPrintFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('printFailed')

@@ -205,6 +205,9 @@ it('the values of a sale at the desk', () => {
     'sold',
     'sold',
   ])
+  expect(states.filter((state) => select.isPrinting(snapshotAt(boxSaleMachine, state, context)))).toEqual([
+    'printing',
+  ])
   const snapshot = snapshotAt(boxSaleMachine, 'unprinted', {
     ...context,
     method: 'TERMINAL',

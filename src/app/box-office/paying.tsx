@@ -53,6 +53,7 @@ export const Paying = (props: PayingProps) => {
   const cash = useSelector(actor, select.cashGiven)
   const progress = useSelector(actor, select.progress)
   const print = useSelector(actor, select.print)
+  const isPrinting = useSelector(actor, select.isPrinting)
   const printFailed = useSelector(actor, select.isPrintFailed)
   const failure = useSelector(actor, select.failure)
   const declined = useSelector(actor, select.declined)
@@ -69,7 +70,8 @@ export const Paying = (props: PayingProps) => {
   const pay = () => actor.send({ type: 'payment.requested', process, key: newKey() })
   const printAgain = () => actor.send({ type: 'print.retried' })
   useEffect(() => {
-    if (progress === 'sold') setKeys({ F6: printAgain, F10: onNext })
+    if (isPrinting) setKeys({})
+    else if (progress === 'sold') setKeys({ F6: printAgain, F10: onNext })
     else if (progress === 'open' && !isPreparing)
       setKeys({
         F7: () => actor.send({ type: 'method.chosen', method: 'EFECTIVO' }),
@@ -94,6 +96,7 @@ export const Paying = (props: PayingProps) => {
       progress={progress}
       isPreparing={isPreparing}
       problem={failed ?? declinedWords}
+      isPrinting={isPrinting}
       printFailed={printFailed}
       onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
       onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}

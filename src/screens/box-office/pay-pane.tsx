@@ -16,6 +16,8 @@ export interface PayPaneProps {
   isPreparing: boolean
   /** What went wrong, in words; null for nothing. */
   problem: string | null
+  /** Its tickets are fetched: the next sale comes after them. */
+  isPrinting: boolean
   printFailed: boolean
   onMethod: (method: BoxPaymentKind) => void
   onCash: (cash: number | null) => void
@@ -32,7 +34,7 @@ const BILLS = [1_000, 10_000, 20_000]
 
 /** The sale: what is held, what it costs, how it is paid, and the change. */
 export function PayPane(props: PayPaneProps) {
-  const { process, method, cash, progress, clock } = props
+  const { process, method, cash, progress, clock, isPrinting } = props
   const { t } = useLingui()
   const { price, number } = useFormat()
   const { fTotal, fCargoServicio } = process.oTotal
@@ -108,10 +110,20 @@ export function PayPane(props: PayPaneProps) {
             <Notice kind="alert" title={t`Paid, but the tickets could not be fetched for printing`} />
           )}
           <p className="bo-verbs">
-            <button type="button" className="btn line" onClick={props.onPrint}>
+            <button
+              type="button"
+              className="btn line"
+              aria-disabled={isPrinting || undefined}
+              onClick={() => isPrinting || props.onPrint()}
+            >
               <kbd>F6</kbd> <Trans>Print again</Trans>
             </button>
-            <button type="button" className="btn" onClick={props.onNext}>
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={isPrinting || undefined}
+              onClick={() => isPrinting || props.onNext()}
+            >
               <kbd>F10</kbd> <Trans>Next sale</Trans>
             </button>
           </p>
