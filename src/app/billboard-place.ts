@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { MOST_PAGES } from '../../contract/billboard-address.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
-import { followPlace } from './place-on-page.ts'
+import { followPlace } from './page-place/follow-place.ts'
 import type { Follower } from './screen-actor.ts'
 
 /**

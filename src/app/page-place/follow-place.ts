@@ -1,0 +1,49 @@
+import type { PageHistory } from '../../platform/host/page-history.ts'
+import type { Follower } from '../screen-actor.ts'
+import { elementOf, linkAt, type Place, type PressedLink, placeIn, topOf } from './place.ts'
+import { restorePlace } from './restore-place.ts'
+
+/**
+ * Keeps the scroll position and the link that was pressed with the entry of the history, and restores both when
+ * Back leads to it.
+ *
+ * @param path of the page; other addresses' entries are left alone
+ */
+export const followPlace = (
+  path: string,
+  history: Pick<PageHistory, 'address' | 'state' | 'replace'>,
+): Follower & { shown(): void } => {
+  const before = placeIn(history.state())
+  const following = new AbortController()
+  const { signal } = following
+
+  const keep = (link: PressedLink | null) => {
+    const address = history.address()
+    if (address.split('?')[0] !== path) return
+    const state = history.state()
+    const place: Place = { top: window.scrollY, link, linkTop: topOf(elementOf(link)) }
+    history.replace(address, { ...(typeof state === 'object' ? state : {}), place })
+  }
+  const keepPressed = ({ target }: MouseEvent) => {
+    const link = linkAt(target)
+    if (link) keep(link)
+  }
+  const keepScroll = () => keep(placeIn(history.state())?.link ?? null)
+  const listen = () => {
+    document.addEventListener('click', keepPressed, { capture: true, signal })
+    document.addEventListener('scrollend', keepScroll, { signal })
+    window.addEventListener('pagehide', keepScroll, { signal })
+  }
+
+  let isShown = false
+  return {
+    /** The page is drawn, or being drawn: its place is restored, and kept from then on. */
+    shown() {
+      if (isShown) return
+      isShown = true
+      if (before) restorePlace(before, signal, listen)
+      else listen()
+    },
+    stop: () => following.abort(),
+  }
+}
