@@ -85,8 +85,8 @@ const Pages = () => {
   useArrival(path)
   useTitle(screen, isServed)
   return (
-    // biome-ignore lint/a11y: presses on links bubble up to here; nothing else is pressed
-    <div onClick={followLinks(navigate, readHere)}>
+    // Presses on links bubble up to here; nothing else is pressed.
+    <div role="none" onClick={followLinks(navigate, readHere)}>
       <Shell
         {...bars}
         deployment={deployment}

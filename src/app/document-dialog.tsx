@@ -42,8 +42,8 @@ export const DocumentDialog = ({ path, onClose }: DocumentDialogProps) => {
       {isUnavailable ? (
         <Unavailable onRetry={() => actor.send({ type: 'loading.retried' })} />
       ) : text ? (
-        // biome-ignore lint/a11y: presses on links bubble up to here; nothing else is pressed
-        <div onClick={openBeside}>
+        // Presses on links bubble up to here; nothing else is pressed.
+        <div role="none" onClick={openBeside}>
           <DocumentText text={text} level={3} />
         </div>
       ) : (

@@ -50,7 +50,8 @@ export const Suggestions = ({ input }: { input: HTMLInputElement }) => {
         onMouseDown={(event) => event.preventDefault()}
       >
         {list.map(({ cSeo, cEspectaculoCartelNombre, cEstablecimientoNombre }, place) => (
-          // biome-ignore lint/a11y: keys and focus are the box's
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys of its options (use-combobox.ts)
           <div
             key={cSeo}
             id={optionId(listId, place)}
