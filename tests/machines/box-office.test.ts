@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boxOfficeMachine } from '../../machines/box-office/box-office.machine.ts'
 import * as select from '../../machines/box-office/box-office.selectors.ts'
-import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import {
-  cancelledAtDesk,
   deskClosed,
   deskOpen,
   ordersFound,
@@ -14,29 +12,11 @@ import {
   soldAtDesk,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
-import { begin, snapshotAt, stepper } from './support/expectations.ts'
+import { asks, context, IDLE, on, prepares, refusal, transport } from './support/box-office.ts'
+import { begin, snapshotAt } from './support/expectations.ts'
 
-const context: BoxOfficeContext = {
-  token: 'personal-1',
-  desk: null,
-  work: null,
-  closing: null,
-  print: null,
-  found: null,
-  cancelling: null,
-  isListOld: false,
-  lSoltar: false,
-  failure: null,
-}
-const on = stepper(boxOfficeMachine, context)
-const transport = { kind: 'transport' } as const
-const refusal = (code: string) => ({ kind: 'refused', code, message: `The server says ${code}` })
-const asks = (id: string, more: object = {}) => ({ start: id, input: { token: 'personal-1', ...more } })
-const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
 const closed = { emit: { type: 'sale.closed' } }
 const signedOut = { token: null }
-const IDLE = { selling: 'idle' } as const
-
 describe('the box office', () => {
   it('asks for a login, or for the shift of the login that the tab has', () => {
     expect(begin(boxOfficeMachine, { token: null })).toEqual({
@@ -144,183 +124,6 @@ describe('the box office', () => {
       })
     },
   )
-
-  it.each([false, true])('hands on the login of a sale, new: %s', (isNew) => {
-    const user = {
-      token: 'venta-1',
-      cNombre: 'Ana Sosa',
-      cEmail: '',
-      lAlias: false,
-      dLogin: START_DATE,
-      ctProcess: 'BOX',
-    }
-    expect(on('preparing', done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
-      state: IDLE,
-      changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
-      effects: [{ emit: { type: 'sale.opened', user, isNew } }],
-    })
-  })
-
-  it('after a sale lets go what it holds, and opens the next one', () => {
-    expect(on(IDLE, { type: 'sale.finished' })).toEqual({
-      state: 'preparing',
-      changed: { lSoltar: true },
-      effects: [prepares(true)],
-    })
-  })
-
-  it('opens the sale again when its login is lost, and lets nothing go', () => {
-    expect(on(IDLE, { type: 'sale.lost' })).toEqual({
-      state: 'preparing',
-      changed: {},
-      effects: [prepares(false)],
-    })
-  })
-
-  it('prints a sale of before again, and says what went wrong', () => {
-    expect(on(IDLE, { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
-      state: { selling: 'reprinting' },
-      changed: { failure: null },
-      effects: [{ start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }],
-    })
-    expect(on({ selling: 'reprinting' }, done('printSale', accepted(printOfSale)))).toEqual({
-      state: IDLE,
-      changed: { print: printOfSale },
-      effects: [],
-    })
-    expect(on({ selling: 'reprinting' }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
-      state: IDLE,
-      changed: { failure: refusal('NO_ENCONTRADO') },
-      effects: [],
-    })
-    expect(on({ selling: 'reprinting' }, failed('printSale'))).toEqual({
-      state: IDLE,
-      changed: { failure: transport },
-      effects: [],
-    })
-  })
-
-  it('reads the drawer and the sales again once a sale is paid', () => {
-    expect(on(IDLE, { type: 'sale.paid' })).toEqual({
-      state: { selling: 'refreshing' },
-      changed: {},
-      effects: [asks('refreshDesk')],
-    })
-    const sold = [soldAtDesk]
-    expect(
-      on({ selling: 'refreshing' }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
-        work: saleWork,
-      }),
-    ).toEqual({
-      state: IDLE,
-      changed: { work: { ...saleWork, sold }, desk: deskOpen },
-      effects: [],
-    })
-    expect(
-      on(
-        { selling: 'refreshing' },
-        { type: 'print.requested', idProcesoDeCompra: 'p-1' },
-        { failure: transport },
-      ),
-    ).toMatchObject({ state: { selling: 'reprinting' }, changed: { failure: null, isListOld: true } })
-  })
-
-  it('keeps what it shows, marked as old, when the sales cannot be read again, until they are', () => {
-    const refreshing = { selling: 'refreshing' } as const
-    for (const answer of [done('refreshDesk', refused('SOBRECARGA')), failed('refreshDesk')])
-      expect(on(refreshing, answer, { work: saleWork })).toEqual({
-        state: IDLE,
-        changed: { isListOld: true },
-        effects: [],
-      })
-    expect(on(IDLE, { type: 'list.retried' })).toEqual({ state: IDLE, changed: {}, effects: [] })
-    expect(on(IDLE, { type: 'list.retried' }, { isListOld: true })).toEqual({
-      state: refreshing,
-      changed: {},
-      effects: [asks('refreshDesk')],
-    })
-    const sold = [soldAtDesk]
-    const old = { work: saleWork, isListOld: true }
-    expect(on(refreshing, done('refreshDesk', accepted({ desk: deskOpen, sold })), old)).toEqual({
-      state: IDLE,
-      changed: { work: { ...saleWork, sold }, desk: deskOpen, isListOld: false },
-      effects: [],
-    })
-    expect(on('preparing', done('prepareSale', accepted(saleWork)), { isListOld: true })).toMatchObject({
-      changed: { work: saleWork, isListOld: false },
-    })
-    const shown = (state: 'idle' | 'refreshing', isListOld: boolean) =>
-      select.oldList(snapshotAt(boxOfficeMachine, { selling: state }, { ...context, isListOld }))
-    expect(shown('idle', false)).toBeNull()
-    expect(shown('refreshing', false)).toBeNull()
-    expect(shown('idle', true)).toBe('failed')
-    expect(shown('refreshing', true)).toBe('reading')
-  })
-
-  it('looks for the order of who stands at the desk', () => {
-    expect(on(IDLE, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
-      state: { selling: 'searching' },
-      changed: { failure: null },
-      effects: [asks('searchOrders', { cBuscar: '118' })],
-    })
-    expect(on({ selling: 'searching' }, done('searchOrders', accepted(ordersFound)))).toEqual({
-      state: IDLE,
-      changed: { found: ordersFound },
-      effects: [],
-    })
-    expect(on({ selling: 'searching' }, done('searchOrders', refused('TURNO_CERRADO')))).toEqual({
-      state: IDLE,
-      changed: { failure: refusal('TURNO_CERRADO') },
-      effects: [],
-    })
-    expect(on({ selling: 'searching' }, failed('searchOrders'))).toEqual({
-      state: IDLE,
-      changed: { failure: transport },
-      effects: [],
-    })
-  })
-
-  it('asks a manager before a sale is cancelled, and marks it once it is', () => {
-    const cancellation = { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }
-    const asking = { selling: 'asking' } as const
-    const cancelling = { selling: 'cancelling' } as const
-    expect(on(IDLE, { type: 'cancel.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
-      state: asking,
-      changed: { failure: null, cancelling: 'p-1' },
-      effects: [],
-    })
-    expect(on(asking, { type: 'cancel.dismissed' }, { failure: transport, cancelling: 'p-1' })).toEqual({
-      state: IDLE,
-      changed: { failure: null, cancelling: null },
-      effects: [],
-    })
-    expect(
-      on(asking, { type: 'cancel.submitted', cancellation }, { failure: transport, cancelling: 'p-1' }),
-    ).toEqual({
-      state: cancelling,
-      changed: { failure: null },
-      effects: [asks('cancelSale', { idProcesoDeCompra: 'p-1', cancellation })],
-    })
-    const other = { ...soldAtDesk, idProcesoDeCompra: 'p-2' }
-    const work = { ...saleWork, sold: [other, soldAtDesk] }
-    expect(
-      on(cancelling, done('cancelSale', accepted(cancelledAtDesk)), { work, cancelling: 'p-1' }),
-    ).toEqual({
-      state: { selling: 'refreshing' },
-      changed: { work: { ...work, sold: [other, cancelledAtDesk] }, cancelling: null },
-      effects: [asks('refreshDesk')],
-    })
-    expect(on(cancelling, done('cancelSale', refused('CREDENCIALES_INVALIDAS')))).toEqual({
-      state: asking,
-      changed: { failure: refusal('CREDENCIALES_INVALIDAS') },
-      effects: [],
-    })
-    expect(on(cancelling, failed('cancelSale'))).toEqual({
-      state: asking,
-      changed: { failure: transport },
-      effects: [],
-    })
-  })
 
   it.each([
     ['openingShift', 'openShift'],

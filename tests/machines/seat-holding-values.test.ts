@@ -6,26 +6,8 @@ import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.mac
 import * as select from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import { snapshotAt } from './support/expectations.ts'
+import { fresh } from './support/seat-holding.ts'
 
-const nothing: SeatHoldingContext = {
-  idFuncion: 7,
-  h: null,
-  ctProcess: 'CART',
-  idProcesoDeCompra: null,
-  loaded: null,
-  seats: [],
-  quantities: [],
-  requested: null,
-  seen: [],
-  proposal: null,
-  group: null,
-  key: null,
-  process: null,
-  lost: [],
-  limitReached: false,
-  outdated: false,
-  failure: null,
-}
 const loaded = {
   performance,
   layout,
@@ -40,7 +22,7 @@ const choosing = {
   choosing: { places: 'chosen', proposal: 'none', availability: 'current' },
 } as const
 const at = (context: Partial<SeatHoldingContext>, state: StateValue = choosing) =>
-  snapshotAt(seatHoldingMachine, state, { ...nothing, loaded, ...context })
+  snapshotAt(seatHoldingMachine, state, { ...fresh, h: null, loaded, ...context })
 const [students, neighbours, guests] = promotions
 
 const seats = [

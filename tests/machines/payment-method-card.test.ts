@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { card, visa } from '../../machines/samples/payment.ts'
+import {
+  entering,
+  inCard,
+  limitOf,
+  on,
+  opensPage,
+  process,
+  processChanged,
+  ready,
+  refusal,
+  selects,
+  transport,
+} from './support/payment-method.ts'
+
+const looksUp = (cardBin: string) => ({
+  start: 'lookUpBin',
+  input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
+})
+const awaitsAnswer = limitOf('cardAnswerLimit', 'card.validating', 20_000)
+describe("the provider's page", () => {
+  const opening = inCard('opening')
+  const unreachable = inCard('unreachable')
+
+  it('lets the customer type once it is there, however late', () => {
+    for (const state of [opening, unreachable])
+      expect(on(state, { type: 'card.page.ready' })).toEqual({ state: entering, changed: {}, effects: [] })
+  })
+
+  it('that does not come in eight seconds is said to be missing', () => {
+    expect(on(opening, { type: opensPage.wait } as never)).toEqual({
+      state: unreachable,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it.each(['card.page.retried', 'card.submitted'] as const)('is loaded anew by %s', (type) => {
+    expect(on(unreachable, { type })).toEqual({
+      state: opening,
+      changed: { pageLoads: 2 },
+      effects: [opensPage],
+    })
+  })
+
+  it('waits for itself: nothing is submitted before it is there', () => {
+    expect(on(opening, { type: 'card.submitted' })).toEqual({ state: opening, changed: {}, effects: [] })
+  })
+
+  it('that does not answer about a card in twenty seconds is said to be missing', () => {
+    expect(on(inCard('validating'), { type: awaitsAnswer.wait } as never)).toEqual({
+      state: unreachable,
+      changed: {},
+      effects: [],
+    })
+  })
+})
+
+describe('a card that is typed', () => {
+  it.each(['entering', 'binLookup'] as const)('is looked up by its first digits, from %s', (state) => {
+    expect(on(inCard(state), { type: 'card.bin.changed', bin: '424242' }, { bin: '411111' })).toEqual({
+      state: inCard('binLookup'),
+      changed: { bin: '424242' },
+      effects: [looksUp('424242')],
+    })
+  })
+
+  it.each(['entering', 'binLookup'] as const)('without its first digits has no brand, from %s', (state) => {
+    expect(
+      on(inCard(state), { type: 'card.bin.changed', bin: null }, { bin: '424242', brand: visa }),
+    ).toEqual({ state: entering, changed: { bin: null, brand: null }, effects: [] })
+  })
+
+  it('gets its brand and installments', () => {
+    expect(on(inCard('binLookup'), done('lookUpBin', accepted(visa)))).toEqual({
+      state: entering,
+      changed: { brand: visa },
+      effects: [],
+    })
+    expect(on(inCard('binLookup'), done('lookUpBin', refused('NO_ENCONTRADO')), { brand: visa })).toEqual({
+      state: entering,
+      changed: { brand: null },
+      effects: [],
+    })
+  })
+
+  it('goes on without a brand when nobody answers', () => {
+    expect(on(inCard('binLookup'), failed('lookUpBin'))).toEqual({
+      state: entering,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('has its installments counted into the total', () => {
+    expect(on(entering, { type: 'installments.chosen', nCuotas: 3 })).toEqual({
+      state: inCard('installing'),
+      changed: { installments: 3, hasUncounted: true },
+      effects: [selects(1, 3)],
+    })
+    const plan = { installments: 3, hasUncounted: true }
+    expect(on(inCard('installing'), done('selectPaymentMethod', accepted(process)), plan)).toEqual({
+      state: entering,
+      changed: { hasUncounted: false },
+      effects: [processChanged],
+    })
+    expect(on(inCard('installing'), done('selectPaymentMethod', refused('SOBRECARGA')), plan)).toEqual({
+      state: entering,
+      changed: { failure: refusal('SOBRECARGA') },
+      effects: [],
+    })
+    expect(on(inCard('installing'), failed('selectPaymentMethod'), plan)).toEqual({
+      state: entering,
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it.each(['entering', 'binLookup'] as const)(
+    'keeps the installments that could not be counted, and has them counted by going on, from %s',
+    (state) => {
+      const plan = { installments: 3, hasUncounted: true, failure: transport }
+      const counting = inCard('countingAgain')
+      expect(on(inCard(state), { type: 'card.submitted' }, plan)).toEqual({
+        state: counting,
+        changed: { failure: null },
+        effects: [selects(1, 3)],
+      })
+      expect(on(counting, done('selectPaymentMethod', accepted(process)), plan)).toEqual({
+        state: inCard('validating'),
+        changed: { hasUncounted: false },
+        effects: [processChanged, { emit: { type: 'card.page.submitted' } }, awaitsAnswer],
+      })
+      for (const [answer, failure] of [
+        [done('selectPaymentMethod', refused('SOBRECARGA')), refusal('SOBRECARGA')],
+        [failed('selectPaymentMethod'), transport],
+      ] as const)
+        expect(on(counting, answer, { ...plan, failure: null })).toEqual({
+          state: entering,
+          changed: { failure },
+          effects: [],
+        })
+    },
+  )
+
+  it.each(['entering', 'binLookup'] as const)("is checked by the provider's own page, from %s", (state) => {
+    expect(on(inCard(state), { type: 'card.submitted' }, { failure: transport, isInvalid: true })).toEqual({
+      state: inCard('validating'),
+      changed: { failure: null, isInvalid: false },
+      effects: [{ emit: { type: 'card.page.submitted' } }, awaitsAnswer],
+    })
+  })
+
+  it('is known to us by its token alone, and asks for the captcha where that is on', () => {
+    const tokenised = { type: 'card.tokenised', ...card } as const
+    expect(on(inCard('validating'), tokenised, { failure: transport })).toEqual({
+      state: inCard('captcha'),
+      changed: { card, failure: null },
+      effects: [{ start: 'solveCaptcha' }],
+    })
+    expect(on(inCard('validating'), tokenised, { failure: transport, captchaOnCardPayment: false })).toEqual({
+      state: 'ready',
+      changed: { card, failure: null },
+      effects: [ready],
+    })
+  })
+
+  it('is typed again when it is invalid', () => {
+    expect(on(inCard('validating'), { type: 'card.invalid' })).toEqual({
+      state: entering,
+      changed: { isInvalid: true },
+      effects: [],
+    })
+  })
+
+  it('may be sent again when the provider failed', () => {
+    expect(on(inCard('validating'), { type: 'card.failed' })).toEqual({
+      state: entering,
+      changed: { failure: { kind: 'card' } },
+      effects: [],
+    })
+  })
+
+  it('is ready once the captcha is solved', () => {
+    expect(on(inCard('captcha'), done('solveCaptcha', 'solved'))).toEqual({
+      state: 'ready',
+      changed: { captcha: 'solved' },
+      effects: [ready],
+    })
+  })
+
+  it('is forgotten when the captcha cannot be solved', () => {
+    expect(on(inCard('captcha'), failed('solveCaptcha'), { card, captcha: 'old' })).toEqual({
+      state: entering,
+      changed: { card: null, captcha: null, failure: { kind: 'card' } },
+      effects: [],
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
+import {
+  afterHold,
+  choosing,
+  chosen,
+  following,
+  held,
+  on,
+  opensCheckout,
+  placesHeld,
+  reads,
+  readsAgainLater,
+  refusal,
+  request,
+  seat,
+  standingFor,
+  transport,
+} from './support/seat-holding.ts'
+
+describe('holding', () => {
+  const requested = (before: Partial<SeatHoldingContext> = chosen) =>
+    following(choosing('chosen'), { type: 'hold.requested', key: 'k-1' }, before)
+  const keyOf = ({ effects }: ReturnType<typeof on>) =>
+    effects.flatMap((effect) => ('start' in effect ? (effect.input as { key?: string }).key : []))
+
+  it('repeats the key of an attempt that got no answer', () => {
+    const unanswered = requested().after(failed('holdPlaces'))
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-1'])
+  })
+
+  it.each([
+    ['another seat', { type: 'seat.toggled', idPosicion: 'A-3' }],
+    ['one seat less', { type: 'seat.toggled', idPosicion: 'A-1' }],
+    ['another quantity', { type: 'quantity.set', idSector: 2, nCantidad: 2 }],
+    ['a promotion for a seat', { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 }],
+    ['a promotion for a sector', { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 }],
+  ] as const)('with %s is another attempt, with a key of its own', (_title, change) => {
+    const unanswered = requested().after(failed('holdPlaces'))
+    expect(keyOf(unanswered.after(change).react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it.each([
+    ['refused', done('holdPlaces', refused('LIMITE_POR_CLIENTE'))],
+    ['refused in part', done('holdPlaces', refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-2'] }))],
+  ])('after it was %s is another attempt, with a key of its own', (_title, answer) => {
+    const answered = requested().after(answer).after({ type: 'conflict.acknowledged' })
+    expect(keyOf(answered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it('with seats that the page proposed is another attempt, with a key of its own', () => {
+    const unanswered = requested()
+      .after(failed('holdPlaces'))
+      .after({ type: 'proposal.requested', idSector: 1, nCantidad: 1 })
+      .after({ type: 'proposal.accepted' })
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it('by hand is another attempt than one of places that the server chooses', () => {
+    const group = { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null } as const
+    const unanswered = following('conflict', { ...group, key: 'k-1' }, chosen).after(failed('holdGroup'))
+    expect(keyOf(unanswered.react({ type: 'hold.requested', key: 'k-2' }))).toEqual(['k-2'])
+  })
+
+  it('that failed leaves the choice as it was, and the last place can still be given up', () => {
+    const oneSeat = requested({ seats: [seat('A-1')], quantities: [] }).after(failed('holdPlaces'))
+    expect(oneSeat.react({ type: 'seat.toggled', idPosicion: 'A-1' }).state).toEqual(choosing('none'))
+    const onePlace = requested({ seats: [], quantities: [standingFor(1)] }).after(failed('holdPlaces'))
+    expect(onePlace.react({ type: 'quantity.set', idSector: 2, nCantidad: 0 }).state).toEqual(
+      choosing('none'),
+    )
+  })
+
+  it('names the whole choice to the server', () => {
+    const before = { ...chosen, failure: transport, limitReached: true }
+    expect(on(choosing('chosen'), { type: 'hold.requested', key: 'k-1' }, before)).toEqual({
+      state: 'holding',
+      changed: { failure: null, limitReached: false, key: 'k-1' },
+      effects: [{ start: 'holdPlaces', input: { ...request, key: 'k-1', ...chosen } }],
+    })
+  })
+
+  it('asks a visitor to log in, and keeps what is chosen', () => {
+    expect(on(choosing('chosen'), { type: 'login.needed' })).toEqual({
+      state: choosing('chosen'),
+      changed: {},
+      effects: [{ emit: { type: 'login.wanted', idFuncion: 7 } }],
+    })
+  })
+
+  it('asks nothing when nothing is chosen', () => {
+    expect(on(choosing('none'), { type: 'hold.requested', key: 'k-1' })).toEqual({
+      state: choosing('none'),
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('goes on to the checkout with what the server holds', () => {
+    const before = { ...chosen, idProcesoDeCompra: null, failure: transport, key: 'k-1' }
+    expect(on('holding', done('holdPlaces', accepted(held)), before)).toEqual({
+      state: 'held',
+      changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null, key: null },
+      effects: [placesHeld, opensCheckout],
+      output: undefined,
+    })
+  })
+
+  it('names the seats that somebody else was faster for, and keeps the others', () => {
+    const answer = refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-1'] })
+    expect(on('holding', done('holdPlaces', answer), { ...chosen, key: 'k-1' })).toEqual({
+      state: 'conflict',
+      changed: { lost: ['A-1'], seats: [seat('A-2')], key: null },
+      effects: [reads],
+    })
+    expect(on('holding', done('holdPlaces', refused('POSICIONES_OCUPADAS')), chosen)).toEqual({
+      state: 'conflict',
+      changed: {},
+      effects: [reads],
+    })
+  })
+
+  it('keeps the choice when the server refuses otherwise, or does not answer', () => {
+    const { react } = requested()
+    expect(react(done('holdPlaces', refused('LIMITE_POR_CLIENTE')))).toEqual({
+      state: choosing('chosen'),
+      changed: { failure: refusal('LIMITE_POR_CLIENTE'), key: null },
+      effects: [readsAgainLater],
+    })
+    expect(react(failed('holdPlaces'))).toEqual({
+      state: choosing('chosen'),
+      changed: { failure: transport },
+      effects: [readsAgainLater],
+    })
+  })
+})
+
+it('what failed is said until it is read', () => {
+  const before = { failure: transport, limitReached: true }
+  expect(on(choosing('chosen'), { type: 'failure.read' }, before)).toEqual({
+    state: choosing('chosen'),
+    changed: { failure: null, limitReached: false },
+    effects: [],
+  })
+})

@@ -1,0 +1,25 @@
+import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
+import type { BoxOfficeContext } from '../../../machines/box-office/box-office.setup.ts'
+import { stepper } from './expectations.ts'
+
+export const context: BoxOfficeContext = {
+  token: 'personal-1',
+  desk: null,
+  work: null,
+  closing: null,
+  print: null,
+  found: null,
+  cancelling: null,
+  isListOld: false,
+  lSoltar: false,
+  failure: null,
+}
+export const on = stepper(boxOfficeMachine, context)
+export const transport = { kind: 'transport' } as const
+export const refusal = (code: string) => ({ kind: 'refused', code, message: `The server says ${code}` })
+export const asks = (id: string, more: object = {}) => ({
+  start: id,
+  input: { token: 'personal-1', ...more },
+})
+export const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
+export const IDLE = { selling: 'idle' } as const
