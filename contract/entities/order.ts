@@ -41,7 +41,6 @@ export type Bill = z.infer<typeof bill>
 
 /** A purchase that was regretted, with the number to refer to. */
 export const regretted = z.object({ cNumero: z.string(), dFecha: dateTime })
-export type Regretted = z.infer<typeof regretted>
 
 /** A performance, or a product, of an order. */
 export const orderLine = z.object({

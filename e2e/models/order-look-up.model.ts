@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
-import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
+import { accepted, done, refused } from '../../machines/samples/answers.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
 const found = ({ order, cPermiso }: OrderLookUpContext) => ({
   oOrden: order,
@@ -10,7 +11,14 @@ const found = ({ order, cPermiso }: OrderLookUpContext) => ({
   dPermisoHasta: '2027-03-01T20:30:00.000Z',
 })
 
-const dialog = ({ page }: TestContext) => page.locator('dialog[open]').last()
+const regret: StubbedCall = {
+  route: 'regretFoundPurchase',
+  reply: (_, { dServidor }: Reply<never>, { to }) => ({
+    nCode: 200,
+    oData: (to.context as OrderLookUpContext).order,
+    dServidor,
+  }),
+}
 
 const model: BrowserModel = {
   machine: 'order-look-up',
@@ -30,14 +38,7 @@ const model: BrowserModel = {
       route: 'resendFoundTickets',
       reply: (_, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor }),
     },
-    regretPurchase: {
-      route: 'regretFoundPurchase',
-      reply: (_, { dServidor }: Reply<never>, { to }) => ({
-        nCode: 200,
-        oData: (to.context as OrderLookUpContext).order,
-        dServidor,
-      }),
-    },
+    regret,
   },
   events: {
     async 'order.submitted'(context, { wanted }) {
@@ -64,17 +65,13 @@ const model: BrowserModel = {
       await context.readNotice()
       await context.visitor.button('Send again by email').click()
     },
-    async 'regret.opened'(context) {
+    'regret.opened': openRegret,
+    async 'xstate.done.actor.regret'(context, { output }, to) {
       await context.readNotice()
-      await context.page.locator('.order-facts .link').click()
-    },
-    async 'regret.confirmed'(context) {
-      await context.readNotice()
-      await dialog(context).locator('.dlg-acts button').first().click()
-    },
-    async 'dialog.closed'(context) {
-      await context.readNotice()
-      await dialog(context).locator('.dlg-acts button').last().click()
+      if (output.result === 'kept') return keepPurchase(context)
+      await confirmRegret(context)
+      const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
+      await context.network.answer(regret, done('regretPurchase', answer), to)
     },
   },
   states: {
@@ -86,9 +83,7 @@ const model: BrowserModel = {
     'shown.working': ({ page }) =>
       expect(page.locator('.order-acts [aria-disabled="true"]').first()).toBeVisible(),
     'shown.workFailed': ({ page }) => expect(page.locator('.order-acts [role="alert"]')).toBeVisible(),
-    'shown.regretting': (context) => expect(dialog(context)).toBeVisible(),
-    'shown.regretting.sending': (context) =>
-      expect(dialog(context).getByText(context.says('Cancelling it…'))).toBeVisible(),
+    'shown.regretting': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.over': ({ visitor }) => expect(visitor.button('Send another code')).toBeVisible(),
   },
   unreachable: [],

@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test'
 import type { Reply } from '../../contract/index.ts'
 import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
-import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
+import { accepted, done } from '../../machines/samples/answers.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
 /** The server knows none of the sample's orders: what it would say of one of its own is said for it. */
 const accepting = (_: unknown, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor })
 
-const dialog = ({ page }: TestContext) => page.locator('dialog[open]').last()
+const regretPurchase: StubbedCall = {
+  route: 'regretPurchase',
+  reply: (_, { dServidor }: Reply<never>) => ({
+    nCode: 200,
+    oData: { cNumero: 'A000000001', dFecha: dServidor },
+    dServidor,
+  }),
+}
 
 const model: BrowserModel = {
   machine: 'orders',
@@ -30,14 +38,7 @@ const model: BrowserModel = {
     },
     doTask: { route: ['resendTickets', 'takeTicketBack'], reply: accepting },
     transferTicket: { route: 'transferTicket', reply: accepting },
-    regretPurchase: {
-      route: 'regretPurchase',
-      reply: (_, { dServidor }: Reply<never>) => ({
-        nCode: 200,
-        oData: { cNumero: 'A000000001', dFecha: dServidor },
-        dServidor,
-      }),
-    },
+    regret: regretPurchase,
   },
   events: {
     async 'loading.retried'(context) {
@@ -82,22 +83,21 @@ const model: BrowserModel = {
       const { page, says } = context
       await page.getByLabel(says('Name of the other person')).fill(recipient.cNombre)
       await page.getByLabel(says('Email of the other person')).fill(recipient.cMail)
-      await dialog(context).locator('.dlg-acts button').first().click()
+      await openDialog(context).locator('.dlg-acts button').first().click()
     },
     'regret.opened': {
       when: (_, { context }) => (context as OrdersContext).orders.length > 0,
-      async act(context) {
-        await context.readNotice()
-        await context.page.locator('.order-facts .link').first().click()
-      },
+      act: openRegret,
     },
-    async 'regret.confirmed'(context) {
+    'xstate.done.actor.regret': async (context, { output }) => {
       await context.readNotice()
-      await dialog(context).locator('.dlg-acts button').first().click()
+      if (output.result === 'kept') return keepPurchase(context)
+      await confirmRegret(context)
+      await context.network.answer(regretPurchase, done('regretPurchase', accepted(null)))
     },
     async 'dialog.closed'(context) {
       await context.readNotice()
-      await dialog(context).locator('.dlg-acts button').last().click()
+      await openDialog(context).locator('.dlg-acts button').last().click()
     },
   },
   states: {
@@ -117,11 +117,9 @@ const model: BrowserModel = {
     transferring: ({ page, says }) =>
       expect(page.getByRole('dialog', { name: says('Transfer the ticket') })).toBeVisible(),
     'transferring.sending': (context) =>
-      expect(dialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
+      expect(openDialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
     regretting: ({ page, says }) =>
       expect(page.getByRole('alertdialog', { name: says('Cancel the purchase?') })).toBeVisible(),
-    'regretting.sending': (context) =>
-      expect(dialog(context).getByText(context.says('Cancelling it…'))).toBeVisible(),
   },
   unreachable: [],
 }

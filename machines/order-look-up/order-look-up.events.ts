@@ -8,5 +8,3 @@ export type OrderLookUpEvent =
   | { type: 'order.changed' }
   | { type: 'task.requested'; task: WholeOrderTask }
   | { type: 'regret.opened' }
-  | { type: 'regret.confirmed' }
-  | { type: 'dialog.closed' }

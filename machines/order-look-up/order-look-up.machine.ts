@@ -97,18 +97,18 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       'order.changed': 'The customer wants another order.',
       'task.requested': 'The customer asks for something to be done with the order.',
       'regret.opened': 'The customer wants to give the purchase back.',
-      'regret.confirmed': 'The customer confirms that the purchase is given back.',
-      'dialog.closed': 'The customer closes the dialog.',
     },
     actors: {
       sendCode: 'the server is asked to mail a code',
       lookUpOrder: 'the server is asked for the order',
       doTask: 'what was asked for is done',
-      regretPurchase: 'the server is asked to take the purchase back',
+      regret: 'the customer is asked whether the purchase is given back',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       isOver: 'Is the time of the look-up over?',
+      isGivenBack: 'Is the purchase given back?',
+      wasOver: 'Was the time of the look-up over?',
     },
   },
 })

@@ -31,10 +31,8 @@ export const taskStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' => {
 /** What was done last. */
 export const done = ({ context }: Snapshot): OrderLookUpContext['done'] => context.done
 
-/** The customer is asked about giving the purchase back. */
-export const isRegretting = (snapshot: Snapshot): boolean => snapshot.hasTag('regretting')
-
-export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+/** The machine that gives the purchase back; undefined while that is not asked about. */
+export const regretActor = ({ children }: Snapshot) => children.regret
 
 /** The time of the look-up ended: another code is needed. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')

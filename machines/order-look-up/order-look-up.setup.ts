@@ -8,15 +8,12 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
+  unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
+import type { regretMachine } from '../regret/regret.machine.ts'
+import type { RegretOutput } from '../regret/regret.setup.ts'
 import type { OrderLookUpEvent } from './order-look-up.events.ts'
-
-/** What the calls about the order that was found are made with. */
-export interface Permitted {
-  idProcesoDeCompra: string
-  cPermiso: string
-}
 
 export interface OrderLookUpContext {
   /** Whose order is looked up; what was typed stays. */
@@ -38,18 +35,21 @@ export const orderLookUpSetup = setup({
     meta: {} as ChartMeta,
     context: {} as OrderLookUpContext,
     events: {} as OrderLookUpEvent,
-    tags: {} as 'busy' | 'code' | 'shown' | 'working' | 'workFailed' | 'regretting' | 'sending' | 'over',
+    tags: {} as 'busy' | 'code' | 'shown' | 'working' | 'workFailed' | 'over',
+    children: {} as { regret: 'regret' },
   },
   actors: {
     sendCode: unboundPromise<Outcome<RecoverySent>, OrderLookUp>('sendCode'),
     lookUpOrder: unboundPromise<Outcome<FoundOrder>, OrderByCode>('lookUpOrder'),
     doTask: unboundPromise<Outcome<unknown>, { task: WholeOrderTask | null; cPermiso: string }>('doTask'),
-    regretPurchase: unboundPromise<Outcome<Order>, Permitted>('regretPurchase'),
+    regret: unboundMachine<typeof regretMachine>('regret'),
   },
   guards: {
     isAccepted,
     /** The time of the look-up ended before the call came. */
     isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
+    isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
+    wasOver: (_, { result }: RegretOutput) => result === 'over',
   },
   actions: {
     setWanted: assign((_, { wanted }: { wanted: OrderLookUp }) => ({ wanted, failure: null })),
@@ -59,9 +59,8 @@ export const orderLookUpSetup = setup({
     setTask: assign((_, { task }: { task: WholeOrderTask }) => ({ task, done: null, failure: null })),
     endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
     openRegret: assign({ task: null, done: null, failure: null }),
-    endRegret: assign((_, answer: Outcome<Order>) =>
-      answer.ok ? { order: answer.data, done: 'regret' as const } : {},
-    ),
+    endRegret: assign((_, { order }: RegretOutput) => ({ order, done: 'regret' as const })),
+    setFailure: assign((_, { failure }: RegretOutput) => ({ failure })),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),

@@ -54,51 +54,29 @@ export const shown = orderLookUpSetup.createStateConfig({
       meta: { title: 'order-look-up.shown.workFailed' },
     },
     regretting: {
-      description: 'The purchase is being given back.',
-      initial: 'confirming',
-      tags: ['regretting'],
-      states: {
-        confirming: {
-          description: 'The customer reads what it means and confirms.',
-          on: {
-            'regret.confirmed': { target: 'sending', actions: 'clearFailure' },
-            'dialog.closed': { target: '#order-look-up.shown.idle', actions: 'clearFailure' },
+      description: 'The customer is asked whether the purchase is given back.',
+      invoke: {
+        id: 'regret',
+        src: 'regret',
+        input: ({ context: { order, cPermiso } }) => ({
+          idProcesoDeCompra: order?.idProcesoDeCompra ?? '',
+          cPermiso,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isGivenBack', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'endRegret', params: ({ event }) => event.output },
+            description: 'It is given back: the order comes with its number.',
           },
-          meta: { title: 'order-look-up.shown.regretting.confirming' },
-        },
-        sending: {
-          description: 'The server is taking the purchase back. Asked twice, it is done once.',
-          tags: ['sending'],
-          invoke: {
-            id: 'regretPurchase',
-            src: 'regretPurchase',
-            input: ({ context: { order, cPermiso } }) => ({
-              idProcesoDeCompra: order?.idProcesoDeCompra ?? '',
-              cPermiso,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: '#order-look-up.shown.idle',
-                actions: { type: 'endRegret', params: ({ event }) => event.output },
-                description: 'It is given back: the order comes with its number.',
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#order-look-up.shown.over',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The look-up was too long ago.',
-              },
-              {
-                target: 'confirming',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The server refuses, and says why.',
-              },
-            ],
-            onError: { target: 'confirming', actions: 'setTransportFailure' },
+          {
+            guard: { type: 'wasOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'setFailure', params: ({ event }) => event.output },
+            description: 'The look-up was too long ago.',
           },
-          meta: { title: 'order-look-up.shown.regretting.sending' },
-        },
+          { target: 'idle', description: 'The purchase is kept.' },
+        ],
       },
       meta: { title: 'order-look-up.shown.regretting' },
     },

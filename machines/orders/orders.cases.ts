@@ -32,10 +32,8 @@ export const cases: MachineCases<typeof ordersMachine> = {
     done('transferTicket', refused('ENTRADA_ADMITIDA')),
     failed('transferTicket'),
     { type: 'regret.opened', idProcesoDeCompra: 'p-1' },
-    { type: 'regret.confirmed' },
-    done('regretPurchase', accepted({ cNumero: 'A000000001', dFecha: '2027-03-02T12:00:00.000Z' })),
-    done('regretPurchase', refused('ARREPENTIMIENTO_VENCIDO')),
-    failed('regretPurchase'),
+    done('regret', { result: 'givenBack', order: null, failure: null }),
+    done('regret', { result: 'kept', order: null, failure: null }),
     { type: 'dialog.closed' },
   ],
   abstract: ({ context }) => ({

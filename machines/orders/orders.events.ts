@@ -17,5 +17,4 @@ export type OrdersEvent =
   | { type: 'transfer.opened'; cNumero: string }
   | { type: 'transfer.submitted'; recipient: TicketRecipient }
   | { type: 'regret.opened'; idProcesoDeCompra: string }
-  | { type: 'regret.confirmed' }
   | { type: 'dialog.closed' }

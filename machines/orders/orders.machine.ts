@@ -1,4 +1,3 @@
-import { regretting } from './orders.regretting.state.ts'
 import { FIRST_FILTER, ordersSetup } from './orders.setup.ts'
 import { shown } from './orders.shown.state.ts'
 import { transferring } from './orders.transferring.state.ts'
@@ -61,7 +60,25 @@ export const ordersMachine = ordersSetup.createMachine({
     },
     shown,
     transferring,
-    regretting,
+    regretting: {
+      description: 'The customer is asked whether a purchase is given back.',
+      tags: ['regretting'],
+      invoke: {
+        id: 'regret',
+        src: 'regret',
+        input: ({ context }) => ({ idProcesoDeCompra: context.regretting ?? '', cPermiso: '' }),
+        onDone: [
+          {
+            guard: { type: 'isGivenBack', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'endRegret',
+            description: 'It is given back: the orders are asked for again, with its number.',
+          },
+          { target: 'shown', actions: 'clearDialog', description: 'The purchase is kept.' },
+        ],
+      },
+      meta: { title: 'orders.regretting' },
+    },
   },
   context: {
     orders: [],
@@ -87,19 +104,19 @@ export const ordersMachine = ordersSetup.createMachine({
       'transfer.opened': 'The customer wants to give a ticket to another person.',
       'transfer.submitted': 'The customer says who gets the ticket.',
       'regret.opened': 'The customer wants to give a purchase back.',
-      'regret.confirmed': 'The customer confirms that the purchase is given back.',
       'dialog.closed': 'The customer closes the dialog.',
     },
     actors: {
       listOrders: "the server is asked for the customer's orders",
       doTask: 'what was asked for is done',
       transferTicket: 'the server is asked to transfer the ticket',
-      regretPurchase: 'the server is asked to take the purchase back',
+      regret: 'the customer is asked whether the purchase is given back',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       hasMore: 'Are there more orders?',
       findsNothingToCome: 'Is there nothing to come, and nothing else was asked for?',
+      isGivenBack: 'Is the purchase given back?',
       changesTickets: 'Has the task changed tickets?',
     },
   },

@@ -54,8 +54,11 @@ export const transferring = (snapshot: Snapshot): string | null =>
 export const regretting = (snapshot: Snapshot): string | null =>
   snapshot.hasTag('regretting') ? snapshot.context.regretting : null
 
+/** The machine that gives it back; undefined while none is asked about. */
+export const regretActor = ({ children }: Snapshot) => children.regret
+
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 
-/** Why the transfer or the regret did not work; null while nothing is wrong. */
-export const dialogFailure = (snapshot: Snapshot): Failure | null =>
-  snapshot.hasTag('transferring') || snapshot.hasTag('regretting') ? snapshot.context.failure : null
+/** Why the transfer did not work; null while nothing is wrong. */
+export const transferFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.hasTag('transferring') ? snapshot.context.failure : null

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Order, OrderFilter, ReceivedTicket, Regretted, TicketRecipient } from '../../contract/index.ts'
+import type { Order, OrderFilter, ReceivedTicket, TicketRecipient } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -7,8 +7,11 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
+  unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
+import type { regretMachine } from '../regret/regret.machine.ts'
+import type { RegretOutput } from '../regret/regret.setup.ts'
 import type { OrdersEvent, OrderTask } from './orders.events.ts'
 
 /** A page of orders; with the first page, the tickets that others transferred to this customer. */
@@ -69,6 +72,7 @@ export const ordersSetup = setup({
       | 'transferring'
       | 'regretting'
       | 'sending',
+    children: {} as { regret: 'regret' },
   },
   actors: {
     listOrders: unboundPromise<Outcome<OrdersAnswer>, OrdersQuestion>('listOrders'),
@@ -76,7 +80,7 @@ export const ordersSetup = setup({
     transferTicket: unboundPromise<Outcome<unknown>, { cNumero: string; recipient: TicketRecipient }>(
       'transferTicket',
     ),
-    regretPurchase: unboundPromise<Outcome<Regretted>, { idProcesoDeCompra: string }>('regretPurchase'),
+    regret: unboundMachine<typeof regretMachine>('regret'),
   },
   guards: {
     isAccepted,
@@ -84,6 +88,7 @@ export const ordersSetup = setup({
     /** And the filter is the first one. */
     findsNothingToCome: ({ context }, answer: Outcome<OrdersAnswer>) =>
       !context.isChosen && answer.ok && answer.data.orders.length === 0,
+    isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
     changesTickets: ({ context }, answer: { ok: boolean }) => answer.ok && context.task?.kind === 'takeBack',
   },
   actions: {

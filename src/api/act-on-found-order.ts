@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import { foundOrderAddresses } from '../../contract/addresses/found-order.ts'
-import type { Order } from '../../contract/entities/order.ts'
-import type { Permitted } from '../../machines/order-look-up/order-look-up.setup.ts'
 import type { WholeOrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
+import type { RegretAnswer, RegretInput } from '../../machines/regret/regret.setup.ts'
 import type { Api } from './client.ts'
 import { saveReply } from './save-reply.ts'
 
@@ -40,7 +39,7 @@ export const doFoundOrderTask = (api: Api) =>
 
 /** Gives a purchase that was looked up back; asked again, the answer is the same. */
 export const regretFoundPurchase = (api: Api) =>
-  fromPromise<Outcome<Order>, Permitted>(({ input: { idProcesoDeCompra, cPermiso }, signal }) =>
+  fromPromise<RegretAnswer, RegretInput>(({ input: { idProcesoDeCompra, cPermiso }, signal }) =>
     api.call('regretFoundPurchase', {
       address: foundOrderAddresses.regretFoundPurchase,
       params: { id: idProcesoDeCompra },

@@ -127,47 +127,32 @@ describe('with an order that was found', () => {
     })
   })
 
-  it('the purchase is given back after a question that may be closed', () => {
+  it('the customer is asked whether it is given back, by its permission', () => {
     const opened = { ...found, task: resend, done: 'resend', failure: refusal } as const
     expect(on({ shown: 'workFailed' }, { type: 'regret.opened' }, opened)).toEqual({
-      state: { shown: { regretting: 'confirming' } },
+      state: { shown: 'regretting' },
       changed: { task: null, done: null, failure: null },
-      effects: [],
-    })
-    const asked = { ...found, failure: transport }
-    expect(on({ shown: { regretting: 'confirming' } }, { type: 'dialog.closed' }, asked)).toEqual({
-      state: { shown: 'idle' },
-      changed: { failure: null },
-      effects: [],
-    })
-    expect(on({ shown: { regretting: 'confirming' } }, { type: 'regret.confirmed' }, asked)).toEqual({
-      state: { shown: { regretting: 'sending' } },
-      changed: { failure: null },
       effects: [
         {
-          start: 'regretPurchase',
+          start: 'regret',
           input: { idProcesoDeCompra: order.idProcesoDeCompra, cPermiso: found.cPermiso },
         },
       ],
     })
+  })
+
+  it('it is given back, and comes with its number, or is kept', () => {
     const regretted = { ...order, cEstado: 'DEVUELTA' } as const
-    expect(
-      on({ shown: { regretting: 'sending' } }, done('regretPurchase', accepted(regretted)), found),
-    ).toEqual({
+    const givenBack = done('regret', { result: 'givenBack', order: regretted, failure: null })
+    expect(on({ shown: 'regretting' }, givenBack, found)).toEqual({
       state: { shown: 'idle' },
       changed: { order: regretted, done: 'regret' },
       effects: [],
     })
-    expect(
-      on({ shown: { regretting: 'sending' } }, done('regretPurchase', refused('SOBRECARGA')), found),
-    ).toEqual({
-      state: { shown: { regretting: 'confirming' } },
-      changed: { failure: refusal },
-      effects: [],
-    })
-    expect(on({ shown: { regretting: 'sending' } }, failed('regretPurchase'), found)).toEqual({
-      state: { shown: { regretting: 'confirming' } },
-      changed: { failure: transport },
+    const kept = done('regret', { result: 'kept', order: null, failure: transport })
+    expect(on({ shown: 'regretting' }, kept, found)).toEqual({
+      state: { shown: 'idle' },
+      changed: {},
       effects: [],
     })
   })
@@ -177,8 +162,9 @@ describe('with an order that was found', () => {
     const ended = { state: { shown: 'over' }, changed: { failure: over }, effects: [] }
     const refusedTask = done('doTask', refused('CONSULTA_VENCIDA'))
     expect(on({ shown: 'working' }, refusedTask, { ...found, task: resend })).toEqual(ended)
-    const refusedRegret = done('regretPurchase', refused('CONSULTA_VENCIDA'))
-    expect(on({ shown: { regretting: 'sending' } }, refusedRegret, found)).toEqual(ended)
+    const failure = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: 'It is over.' } as const
+    const tooLate = done('regret', { result: 'over', order: null, failure })
+    expect(on({ shown: 'regretting' }, tooLate, found)).toEqual(ended)
     expect(
       on({ shown: 'over' }, { type: 'code.requested' }, { ...found, task: resend, failure: refusal }),
     ).toEqual({
@@ -210,8 +196,7 @@ it('the values of what is being done with the order', () => {
     { shown: 'idle' },
     { shown: 'working' },
     { shown: 'workFailed' },
-    { shown: { regretting: 'confirming' } },
-    { shown: { regretting: 'sending' } },
+    { shown: 'regretting' },
     { shown: 'over' },
   ] as const
   const known = { ...context, ...found, task: resend, done: 'calendar' } as const
@@ -219,21 +204,23 @@ it('the values of what is being done with the order', () => {
   expect(
     states.map((state) => [
       select.taskStatus(at(state)),
-      select.isRegretting(at(state)),
-      select.isSending(at(state)),
       select.isOver(at(state)),
       select.order(at(state)) === order,
     ]),
   ).toEqual([
-    ['idle', false, false, false, true],
-    ['busy', false, false, false, true],
-    ['failed', false, false, false, true],
-    ['idle', true, false, false, true],
-    ['idle', true, true, false, true],
-    ['idle', false, false, true, true],
+    ['idle', false, true],
+    ['busy', false, true],
+    ['failed', false, true],
+    ['idle', false, true],
+    ['idle', true, true],
   ])
   expect([select.task(at({ shown: 'idle' })), select.done(at({ shown: 'idle' }))]).toEqual([
     resend,
     'calendar',
+  ])
+  const asked = snapshotAt(orderLookUpMachine, { shown: 'regretting' }, known, ['regret'])
+  expect([select.regretActor(asked)?.id, select.regretActor(at({ shown: 'idle' }))]).toEqual([
+    'regret',
+    undefined,
   ])
 })

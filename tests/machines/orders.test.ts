@@ -3,6 +3,7 @@ import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import * as select from '../../machines/orders/orders.selectors.ts'
 import { FIRST_FILTER, type OrdersContext } from '../../machines/orders/orders.setup.ts'
+import type { RegretOutput } from '../../machines/regret/regret.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { order, receivedTicket } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
@@ -233,53 +234,30 @@ describe('a ticket that is given to another person', () => {
   })
 })
 
-describe('a purchase that is given back', () => {
-  const sending = { regretting: 'sending' }
-  const confirming = { regretting: 'confirming' }
+describe('a purchase that is to be given back', () => {
+  const ended = (result: RegretOutput['result']) => done('regret', { result, order: null, failure: null })
 
-  it.each(shownStates)('is chosen in %s', (shown) => {
+  it.each(shownStates)('is asked about in %s', (shown) => {
     const before = { task: download, done: 'resend', failure: transport } as const
     expect(on({ shown }, { type: 'regret.opened', idProcesoDeCompra: 'p-1' }, before)).toEqual({
-      state: confirming,
+      state: 'regretting',
       changed: { regretting: 'p-1', task: null, done: null, failure: null },
-      effects: [],
-    })
-  })
-
-  it('is sent once it is confirmed', () => {
-    expect(on(confirming, { type: 'regret.confirmed' }, { regretting: 'p-1', failure: transport })).toEqual({
-      state: sending,
-      changed: { failure: null },
-      effects: [{ start: 'regretPurchase', input: { idProcesoDeCompra: 'p-1' } }],
+      effects: [{ start: 'regret', input: { idProcesoDeCompra: 'p-1', cPermiso: '' } }],
     })
   })
 
   it('is given back: the orders are asked for again', () => {
-    const answered = accepted({ cNumero: 'A1', dFecha: '2027-03-02T12:00:00.000Z' })
-    expect(on(sending, done('regretPurchase', answered), { regretting: 'p-1' })).toEqual({
+    expect(on('regretting', ended('givenBack'), { regretting: 'p-1' })).toEqual({
       state: 'loading',
       changed: { regretting: null, done: 'regret' },
       effects: [asks()],
     })
   })
 
-  it('may be asked for again after a refusal, or without an answer', () => {
-    expect(on(sending, done('regretPurchase', refused('SOBRECARGA')))).toEqual({
-      state: confirming,
-      changed: { failure: refusal },
-      effects: [],
-    })
-    expect(on(sending, failed('regretPurchase'))).toEqual({
-      state: confirming,
-      changed: { failure: transport },
-      effects: [],
-    })
-  })
-
-  it('is kept when the dialog is closed', () => {
-    expect(on(confirming, { type: 'dialog.closed' }, { regretting: 'p-1', failure: refusal })).toEqual({
+  it('is kept, and the orders stay on the page', () => {
+    expect(on('regretting', ended('kept'), { regretting: 'p-1' })).toEqual({
       state: { shown: 'idle' },
-      changed: { regretting: null, failure: null },
+      changed: { regretting: null },
       effects: [],
     })
   })
@@ -341,26 +319,25 @@ describe('the values of My orders', () => {
   })
 
   it('are which dialog is open, and what it says', () => {
-    const states = [
-      { shown: 'idle' },
-      { transferring: 'filling' },
-      { transferring: 'sending' },
-      { regretting: 'confirming' },
-      { regretting: 'sending' },
-    ]
+    const states = [{ shown: 'idle' }, { transferring: 'filling' }, { transferring: 'sending' }, 'regretting']
     expect(
       states.map((state) => [
         select.transferring(at(state)),
         select.regretting(at(state)),
         select.isSending(at(state)),
-        select.dialogFailure(at(state)),
+        select.transferFailure(at(state)),
       ]),
     ).toEqual([
       [null, null, false, null],
       ['T1', null, false, transport],
       ['T1', null, true, transport],
-      [null, 'p-1', false, transport],
-      [null, 'p-1', true, transport],
+      [null, 'p-1', false, null],
     ])
+  })
+
+  it('are the actor that gives a purchase back, while it is asked about', () => {
+    const asked = snapshotAt(ordersMachine, 'regretting', context, ['regret'])
+    expect(select.regretActor(asked)?.id).toBe('regret')
+    expect(select.regretActor(at({ shown: 'idle' }))).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
 import { screenActor } from '../screen-actor.ts'
@@ -10,7 +11,7 @@ export default screenActor({
         sendCode: sendOrderCode(api),
         lookUpOrder: lookUpOrder(api),
         doTask: doFoundOrderTask(api),
-        regretPurchase: regretFoundPurchase(api),
+        regret: regretMachine.provide({ actors: { regretPurchase: regretFoundPurchase(api) } }),
       },
     }),
   input: () => undefined,

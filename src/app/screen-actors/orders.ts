@@ -1,4 +1,5 @@
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doOrderTask } from '../../api/do-order-task.ts'
 import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
@@ -13,7 +14,7 @@ export default screenActor({
         listOrders: listOrders(api),
         doTask: doOrderTask(api),
         transferTicket: transferTicket(api),
-        regretPurchase: regretPurchase(api),
+        regret: regretMachine.provide({ actors: { regretPurchase: regretPurchase(api) } }),
       },
     }),
   input: () => undefined,

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Order } from '../../../contract/entities/order.ts'
 import type { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
-import { RegretDialog } from '../../components/order/regret-dialog.tsx'
+import { Regret } from '../regret.tsx'
 import { FoundOrderView } from './found-order-view.tsx'
 
 export interface FoundOrderProps {
@@ -18,7 +18,7 @@ export const FoundOrder = ({ actor, order, failure }: FoundOrderProps) => {
   const task = useSelector(actor, select.task)
   const status = useSelector(actor, select.taskStatus)
   const isOver = useSelector(actor, select.isOver)
-  const busy = useSelector(actor, select.isSending)
+  const regret = useSelector(actor, select.regretActor)
   return (
     <>
       <FoundOrderView
@@ -31,15 +31,7 @@ export const FoundOrder = ({ actor, order, failure }: FoundOrderProps) => {
         onCode={() => actor.send({ type: 'code.requested' })}
         onAnother={() => actor.send({ type: 'order.changed' })}
       />
-      {useSelector(actor, select.isRegretting) ? (
-        <RegretDialog
-          order={order}
-          busy={busy}
-          failure={failure}
-          onConfirm={() => actor.send({ type: 'regret.confirmed' })}
-          onClose={() => actor.send({ type: 'dialog.closed' })}
-        />
-      ) : null}
+      {regret ? <Regret actor={regret} order={order} /> : null}
     </>
   )
 }

@@ -1,22 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { FoundOrder } from './found-order.tsx'
 import { OrderLookUpView } from './order-look-up-view.tsx'
 
 const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
-  const { t } = useLingui()
   const order = useServiceTexts(useSelector(actor, select.order))
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const asksForCode = useSelector(actor, select.asksForCode)
   const busy = useSelector(actor, select.isBusy)
   const wanted = useSelector(actor, select.wanted)
   const another = () => actor.send({ type: 'order.changed' })
-  const unreachable = t`The shop could not be reached. Try again in a moment.`
-  const words = failure && (failure.kind === 'refused' ? failure.message : unreachable)
+  const words = useFailureWords()(failure).page
   if (order) return <FoundOrder actor={actor} order={order} failure={words} />
   return (
     <OrderLookUpView

@@ -1,29 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
-import type { Failure } from '../../../machines/outcome.ts'
-import { RegretDialog } from '../../components/order/regret-dialog.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import { Regret } from '../regret.tsx'
 import type { ScreenProps } from '../screen-props.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { OrdersView } from './orders-view.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
-  const { t } = useLingui()
   const orders = useServiceTexts(useSelector(actor, select.orders))
   const received = useServiceTexts(useSelector(actor, select.received))
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const taskFailure = useServiceTexts(useSelector(actor, select.taskFailure))
-  const dialogFailure = useServiceTexts(useSelector(actor, select.dialogFailure))
+  const transferFailure = useServiceTexts(useSelector(actor, select.transferFailure))
   const task = useSelector(actor, select.task)
   const taskStatus = useSelector(actor, select.taskStatus)
   const transferring = useSelector(actor, select.transferring)
   const regretting = useSelector(actor, select.regretting)
   const busy = useSelector(actor, select.isSending)
-  const words = (one: Failure | null) =>
-    one && (one.kind === 'refused' ? one.message : t`The shop could not be reached. Try again in a moment.`)
-  const close = () => actor.send({ type: 'dialog.closed' })
+  const regret = useSelector(actor, select.regretActor)
+  const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
   return (
     <>
@@ -34,9 +31,11 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         filter={useSelector(actor, select.filter)}
         more={useSelector(actor, select.moreStatus)}
         done={useSelector(actor, select.done)}
-        failure={words(failure)}
+        failure={wordsOf(failure).page}
         task={
-          task && taskStatus !== 'idle' ? { task, status: taskStatus, failure: words(taskFailure) } : null
+          task && taskStatus !== 'idle'
+            ? { task, status: taskStatus, failure: wordsOf(taskFailure).page }
+            : null
         }
         onRetry={() => actor.send({ type: 'loading.retried' })}
         onFilter={(filter) => actor.send({ type: 'filter.changed', filter })}
@@ -49,20 +48,12 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         <TransferDialog
           cNumero={transferring}
           busy={busy}
-          failure={words(dialogFailure)}
+          failure={wordsOf(transferFailure).page}
           onSubmit={(recipient) => actor.send({ type: 'transfer.submitted', recipient })}
-          onClose={close}
+          onClose={() => actor.send({ type: 'dialog.closed' })}
         />
       )}
-      {regretted === undefined ? null : (
-        <RegretDialog
-          order={regretted}
-          busy={busy}
-          failure={words(dialogFailure)}
-          onConfirm={() => actor.send({ type: 'regret.confirmed' })}
-          onClose={close}
-        />
-      )}
+      {regret && regretted ? <Regret actor={regret} order={regretted} /> : null}
     </>
   )
 }

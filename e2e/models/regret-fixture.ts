@@ -1,0 +1,15 @@
+import type { TestContext } from '../replay/context.ts'
+
+/** The dialog that was opened last. */
+export const openDialog = ({ page }: TestContext) => page.locator('dialog[open]').last()
+
+export const openRegret = async ({ page, readNotice }: TestContext): Promise<void> => {
+  await readNotice()
+  await page.locator('.order-facts .link').first().click()
+}
+
+export const confirmRegret = (context: TestContext): Promise<void> =>
+  openDialog(context).locator('.dlg-acts button').first().click()
+
+export const keepPurchase = (context: TestContext): Promise<void> =>
+  openDialog(context).locator('.dlg-acts button').last().click()

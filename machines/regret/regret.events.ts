@@ -1,0 +1,1 @@
+export type RegretEvent = { type: 'regret.confirmed' } | { type: 'dialog.closed' }
