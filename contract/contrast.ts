@@ -31,14 +31,15 @@ const mix = (one: string, other: string, share: number): string => {
 }
 
 /**
- * A colour for text on some grounds: itself where it can be read on all of them, else the nearest mixture with black
+ * A colour for text on some backgrounds: itself where it can be read on all of them, else the nearest mixture with black
  * or white that can.
  * @param least the contrast ratio that WCAG asks for.
  */
-export const readableOn = (colour: string, grounds: readonly string[], least: number): string => {
-  const isReadable = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= least)
+export const readableOn = (colour: string, backgrounds: readonly string[], least: number): string => {
+  const isReadable = (candidate: string) =>
+    backgrounds.every((background) => contrast(candidate, background) >= least)
   if (isReadable(colour)) return colour
-  const [first = '#FFFFFF'] = grounds
+  const [first = '#FFFFFF'] = backgrounds
   const end = contrast('#000000', first) > contrast('#FFFFFF', first) ? '#000000' : '#FFFFFF'
   const STEPS = 20
   for (let step = 1; step < STEPS; step += 1) {

@@ -13,7 +13,7 @@ const scheme = z.object({
   line: colour,
   alert: colour,
   ok: colour,
-  /** The ground of the footer, and what is printed on it. */
+  /** The background of the footer, and what is printed on it. */
   slab: colour,
   onSlab: colour,
 })

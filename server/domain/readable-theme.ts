@@ -6,7 +6,7 @@ import type { Deployment } from '../../contract/index.ts'
 const TEXT = 4.5
 
 /** Colours of text, and what each is printed on. */
-const PRINTED: readonly [text: keyof ColourScheme, grounds: readonly (keyof ColourScheme)[]][] = [
+const PRINTED: readonly [text: keyof ColourScheme, backgrounds: readonly (keyof ColourScheme)[]][] = [
   ['ink', ['paper', 'paper2']],
   ['ink2', ['paper', 'paper2']],
   ['alert', ['paper', 'paper2']],
@@ -19,8 +19,8 @@ const readableScheme = (
   warn: (text: keyof ColourScheme, from: string, to: string) => void,
 ): ColourScheme => {
   const readable = { ...colours }
-  for (const [text, grounds] of PRINTED) {
-    const on = grounds.map((ground) => colours[ground])
+  for (const [text, backgrounds] of PRINTED) {
+    const on = backgrounds.map((background) => colours[background])
     readable[text] = readableOn(colours[text], on, TEXT)
     if (readable[text] !== colours[text]) warn(text, colours[text], readable[text])
   }
@@ -37,8 +37,8 @@ export const readableTheme = (deployment: Deployment, warn: (line: string) => vo
   const schemeOf = (name: 'light' | 'dark') =>
     readableScheme(theme[name], (text, from, to) => {
       const ratio = Math.min(
-        ...PRINTED.filter(([one]) => one === text).flatMap(([, grounds]) =>
-          grounds.map((ground) => contrast(from, theme[name][ground])),
+        ...PRINTED.filter(([one]) => one === text).flatMap(([, backgrounds]) =>
+          backgrounds.map((background) => contrast(from, theme[name][background])),
         ),
       )
       warn(

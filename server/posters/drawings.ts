@@ -5,7 +5,7 @@ import type { Palette } from './palettes.ts'
 
 /** The five inks that the files of motifs/ are drawn in, so that any editor of SVG shows them. */
 const drawnIn: Readonly<Record<string, keyof Palette>> = {
-  '#999999': 'ground',
+  '#999999': 'background',
   '#000000': 'dark',
   '#FFFFFF': 'light',
   '#FF0000': 'first',

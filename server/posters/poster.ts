@@ -32,7 +32,7 @@ export const drawPoster = ({ seed, kind, inks = 'house', ...wanted }: PosterInpu
   const palette = palettes[wanted.palette ?? chosenPalette ?? paletteByLot]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<path fill="${palette.ground}" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>` +
+    `<path fill="${palette.background}" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>` +
     inkDrawing(drawing, palette) +
     '</svg>\n'
   )

@@ -27,7 +27,7 @@ const schemeProperties = ({ paper2, ink2, onSlab, ...others }: ColourScheme): st
 export const themeStyle = (theme: Theme | undefined): string => {
   if (theme === undefined) return ''
   const { face, light, dark, bar, rulePixels } = theme
-  const barProperties = bar === 'accent' ? ';--bar-ground:var(--accent);--bar-ink:var(--on-accent)' : ''
+  const barProperties = bar === 'accent' ? ';--bar-background:var(--accent);--bar-ink:var(--on-accent)' : ''
   const own = `--bar-rule:${rulePixels}px solid var(--ink)${barProperties}`
   return (
     faceRules(face) +

@@ -15,8 +15,8 @@ test('a text that cannot be read is darkened until it can, and said to be', () =
   const warnings: string[] = []
   const pale = { ...programaRegional, theme: themeOf({ ink2: '#CFC3B0', onSlab: '#E0D8C8' }) }
   const { light } = readableTheme(pale, (line) => warnings.push(line)).theme!
-  for (const ground of [light.paper, light.paper2])
-    expect(contrast(light.ink2, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const background of [light.paper, light.paper2])
+    expect(contrast(light.ink2, background)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(light.onSlab, light.slab)).toBeGreaterThanOrEqual(4.5)
   expect(light.ink).toBe(teatroMayor.theme!.light.ink)
   expect(warnings).toHaveLength(2)

@@ -66,8 +66,8 @@ describe('posters', () => {
     const drawingOf = (svg: string) => svg.replace(/#[0-9A-F]{6}/g, '')
     for (const { key: seed, eventTypeId: kind } of season.shows) {
       const svg = drawPoster({ seed, kind, inks: 'velvet' })
-      const grounds: string[] = paletteSets.velvet.map((name) => palettes[name].ground)
-      expect(grounds).toContain(/fill="(#\w+)"/.exec(svg)?.[1])
+      const backgrounds: string[] = paletteSets.velvet.map((name) => palettes[name].background)
+      expect(backgrounds).toContain(/fill="(#\w+)"/.exec(svg)?.[1])
       expect(drawingOf(svg)).toBe(drawingOf(drawPoster({ seed, kind })))
     }
   })
@@ -92,9 +92,9 @@ describe('posters', () => {
   })
 
   test.each(paletteNames)('%s stands out from light and dark paper', (name) => {
-    const { ground } = palettes[name]
-    expect(contrast(ground, '#F0F0EA')).toBeGreaterThan(1.25)
-    expect(contrast(ground, '#14140F')).toBeGreaterThan(1.25)
+    const { background } = palettes[name]
+    expect(contrast(background, '#F0F0EA')).toBeGreaterThan(1.25)
+    expect(contrast(background, '#14140F')).toBeGreaterThan(1.25)
   })
 
   test.each(paletteNames)('%s keeps dark and light apart', (name) => {
