@@ -62,7 +62,7 @@ test('a card is declined and the sale is paid in cash; a terminal that does not 
   await expect(desk.button('Next sale')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '2')
   expect((await shop.chargesOf(unanswered)).map(({ state }) => state)).toEqual(['approved'])
-  // Listed as they were paid, with what the drawer should have.
+  // Each sale is listed with the way it was paid.
   await expect(desk.soldSales.first()).toContainText(desk.says('Terminal'))
   await expect(desk.soldSales.nth(1)).toContainText(desk.says('Cash'))
   await desk.setTerminal(shop.providerOrigin, 'approve')

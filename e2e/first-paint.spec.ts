@@ -124,7 +124,7 @@ for (const width of [320, 360, 412, 768, 1280])
           await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
         return button.getBoundingClientRect().top - before
       })
-      // Half of its height: what is under the finger is still the button.
+      // By less than half of its height: the finger is still on the button.
       expect(Math.abs(moved)).toBeLessThan(24)
     },
   )

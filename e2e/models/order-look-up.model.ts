@@ -27,7 +27,7 @@ const model: BrowserModel = {
     sendCode: { route: 'sendOrderCode' },
     lookUpOrder: {
       route: 'lookUpOrder',
-      // The code is in a mail: what the shop says of the right one is said for it.
+      // The code is in a mail; this is the reply to the right one.
       reply: (_, { dServidor }: Reply<never>, { to }) => ({
         nCode: 200,
         oData: found(to.context as OrderLookUpContext),

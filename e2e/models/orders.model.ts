@@ -5,7 +5,7 @@ import { accepted, done } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
-/** The server knows none of the sample's orders: what it would say of one of its own is said for it. */
+/** The server does not know the sample's orders; this is its reply to one of its own. */
 const accepting = (_: unknown, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor })
 
 const regretPurchase: StubbedCall = {

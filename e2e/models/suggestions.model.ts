@@ -30,7 +30,7 @@ const model: BrowserModel = {
   events: {
     async 'text.typed'({ page }, { text }) {
       const box = boxOf(page)
-      // The same text again is heard with a space behind it.
+      // The same text again is no input event; with a trailing space it is one.
       await box.fill((await box.inputValue()) === text ? `${text} ` : text)
     },
     'option.moved': {

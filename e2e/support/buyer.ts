@@ -72,7 +72,7 @@ export class Buyer {
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
   }
 
-  /** The number that the order of a purchase of theirs has. */
+  /** The order number of one of the customer's purchases. */
   async orderNumber(idProcesoDeCompra: string): Promise<string> {
     const { Lista } = await this.#api.ask('listOrders')
     const order = Lista.find((one) => one.idProcesoDeCompra === idProcesoDeCompra)

@@ -19,7 +19,7 @@ export interface OrderLookUpContext {
   /** Whose order is looked up; what was typed stays. */
   wanted: OrderLookUp
   order: Order | null
-  /** Acts on that order for a time; empty before it was found. */
+  /** Permits calls for that order for a time; empty before it was found. */
   cPermiso: string
   /** What is being done with the order, or could not be. */
   task: WholeOrderTask | null

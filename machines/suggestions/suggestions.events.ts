@@ -1,4 +1,4 @@
-/** Which option of the list is meant next. */
+/** Which option of the list is marked next. */
 export type OptionMove = 'next' | 'previous' | 'first' | 'last'
 
 export type SuggestionsEvent =

@@ -13,5 +13,5 @@ export const list = (snapshot: Snapshot): readonly Suggestion[] =>
 /** The place in the list of the option that the keyboard has marked. */
 export const active = ({ context }: Snapshot): number | null => context.active
 
-/** The list belongs to what is in the box: its count may be said aloud. */
+/** The list belongs to what is in the box: screen readers may announce its count. */
 export const isSettled = (snapshot: Snapshot): boolean => snapshot.matches({ suggesting: 'settled' })

@@ -13,7 +13,7 @@ export interface SuggestionsContext extends SuggestionsInput {
   active: number | null
 }
 
-/** From the last option on comes the first one, and the other way round. */
+/** The first option follows the last one, and the other way round. */
 const moved = ({ list, active }: SuggestionsContext, to: OptionMove): number => {
   const last = list.length - 1
   if (to === 'first' || to === 'last') return to === 'first' ? 0 : last
@@ -35,7 +35,7 @@ export const suggestionsSetup = setup({
   guards: {
     isLongEnough: ({ context }, { text }: { text: string }) => text.trim().length >= context.shortest,
     isTooShort: ({ context }, { text }: { text: string }) => text.trim().length < context.shortest,
-    /** Spaces around it are none of it. */
+    /** Leading and trailing spaces do not count. */
     isOtherText: ({ context }, { text }: { text: string }) => text.trim() !== context.text,
     hasOptions: ({ context }) => context.list.length > 0,
   },

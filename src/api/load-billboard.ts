@@ -3,7 +3,7 @@ import type { Billboard } from '../../contract/entities/billboard.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
 
-/** A listing is asked for anew each minute; within one the browser has it already. */
+/** How long a listing is fresh: within that time the browser's cache answers. */
 const FRESH_MS = 60_000
 
 export const loadBillboard = (api: Api) =>

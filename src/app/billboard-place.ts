@@ -6,8 +6,8 @@ import { followPlace } from './page-place/follow-place.ts'
 import type { Follower } from './screen-actor.ts'
 
 /**
- * Writes the chosen dates and the pages on screen into the address, and the place on the page into the history:
- * Back and a reload find them again.
+ * Writes the chosen dates and the pages on screen into the address, and the place on the page into the history, for
+ * Back and a reload to restore.
  */
 export const followBillboard = (
   actor: ActorRefFrom<typeof billboardMachine>,

@@ -23,7 +23,7 @@ export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'de
   const languageBusy = useSelector(root, isChangingLanguage)
   const cart = useCart()
   const here = search ? `${path}?${search}` : path
-  // From one door to the other the page that was wanted stays the same.
+  // Login and sign-up hand on the page that was asked for.
   const wanted = useNext(search)
   const next = isEntryScreen(route.screen) ? wanted : here
   return {
@@ -36,7 +36,7 @@ export const useBars = ({ path, route, search }: Journey): Omit<TopBarProps, 'de
       actors.navigation.send({ type: 'home.clicked' })
       if (path !== '/') return
       history.scrollRestoration = 'manual'
-      // Narrowed, it is home but not all of it.
+      // With filters in its address the billboard is not whole: the logo leads to all of it.
       if (search) location.assign('/')
       else window.location.reload()
     },

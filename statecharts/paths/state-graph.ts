@@ -67,8 +67,8 @@ function graphFrom(machine: AnyStateMachine, input: unknown, explore: Exploratio
 type Exploration = ReturnType<typeof createExploration>
 
 /**
- * What the graphs of all inputs share: most states are reached from each of them, and snapshots that `abstract` joins
- * answer events alike.
+ * Results that the graphs of all inputs share: most states are reached from every input, and snapshots with the same
+ * `abstract` take the same transitions.
  */
 function createExploration(machine: AnyStateMachine, cases: AnyCases) {
   const keys = new WeakMap<AnyMachineSnapshot, string>()

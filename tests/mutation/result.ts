@@ -16,7 +16,7 @@ export interface Survivor {
 
 /** Share of a machine's mutants that have to be caught, in percent. */
 export const LEAST_CAUGHT = 95
-/** Two that behave alike, and are explained, are more than five percent of a chart with three states. */
+/** So many explained survivors pass in any chart: in one of three states they are more than five percent. */
 export const FEW_SURVIVORS = 2
 
 export interface Verdict {

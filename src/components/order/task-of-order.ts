@@ -17,7 +17,7 @@ export interface TaskOfOrder {
   failure: string | null
 }
 
-/** How a task of this kind and subject stands. */
+/** Whether the task of this kind, for this order or ticket, is under way or has failed. */
 export const standing = (
   current: TaskOfOrder | null,
   kind: OrderTask['kind'],

@@ -10,7 +10,7 @@ export type PricedShow = Pick<
 
 interface PriceFromProps {
   show: PricedShow
-  /** It ends a line that begins with the house: one word for what is free. */
+  /** The price follows the house on one line: a free show has one word there, not a sentence. */
   inSentence?: boolean
 }
 

@@ -17,7 +17,7 @@ export interface PerformanceListProps {
   others: (wanted: string) => ReactNode
 }
 
-/** What gives the bar its length and colour. */
+/** The class that sets the bar's length and colour. */
 const GAUGE: Record<PlacesLeft, string> = { MUCHOS: 'many', POCOS: 'few', ULTIMOS: 'last', AGOTADO: 'out' }
 
 /** The performances to come, day by day, found by their names; sales and orders by theirs. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setSeats('V')
 })
 
-/** The season's counts find by themselves what nobody sold, ten minutes later. */
+/** Writes the counts too: the shop counts only what it sold itself, and everything ten minutes later. */
 const setSeats = async (state: 'L' | 'V'): Promise<void> => {
   const performances = `(select id from performance where show_id = ${showId})`
   await query(`update seat set state = '${state}' where performance_id in ${performances}`)

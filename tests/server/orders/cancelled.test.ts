@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  // What earlier tests cancelled is worked off no more, and their mails are not counted.
+  // Cancellations and mails of earlier tests would be processed and counted here.
   await database.orm.update(performance).set({ cancelled: false })
   await database.orm.delete(mail)
   await database.orm.delete(outbox)

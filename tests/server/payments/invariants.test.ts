@@ -20,7 +20,7 @@ const SEEDS: Record<keyof typeof plantedMistakes, number> = {
 }
 
 describe('the invariants (charged is exactly one of ticket or refund; no ticket without a charge; a seat is sold once)', () => {
-  // More of them in tests/long.
+  // tests/long runs more of them.
   it('hold on random sequences of payments, faults, crashes, notifications, clocks and sweeps, whose record replays', async () => {
     expect(await searchSequences(database, { runs: 5, seed: SEED })).toBeNull()
   }, 180_000)

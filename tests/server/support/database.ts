@@ -19,7 +19,7 @@ const migrationsHash = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A third of every copy's files, and nothing is made from them again. */
+/** The templates are a third of the files of every copy, and no database is created from them. */
 const WITHOUT_TEMPLATES = [
   'update pg_database set datistemplate = false',
   'drop database template0',

@@ -12,8 +12,8 @@ const isSearchBox = (element: EventTarget | null): element is HTMLInputElement =
   element instanceof HTMLInputElement && element.name === 'cBuscar'
 
 /**
- * Suggests shows in the search box that is used: what does it is fetched when a box gets the keyboard, and adds to
- * what the server wrote. Without it the box still sends its form.
+ * Suggests shows in the search box that has the focus. Its code is fetched with the first focus and adds to the
+ * server's markup; without it the box still sends its form.
  */
 export const SearchBoxes = () => {
   const [input, setInput] = useState<HTMLInputElement | null>(null)

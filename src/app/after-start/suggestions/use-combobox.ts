@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<string, OptionMove>> = {
   End: 'last',
 }
 
-/** What a key asks for. Home and End are the text's own until an option is marked. */
+/** What a key does. Home and End move within the text until an option is marked. */
 const onKey = (event: KeyboardEvent, { count, active, ...on }: ComboboxProps): void => {
   if (count === 0 || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   const { key } = event
@@ -56,7 +56,7 @@ export const useCombobox = (input: HTMLInputElement, props: ComboboxProps): void
     input.addEventListener('keydown', onKeyDown)
     input.addEventListener('blur', onBlur)
     form?.addEventListener('submit', onBlur)
-    // Typed before this had come.
+    // Text that was typed before this code was loaded.
     if (input.value !== input.defaultValue) onInput()
     return () => {
       input.removeEventListener('input', onInput)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OfferedPerformance } from '../../../../contract/entities/show-detail.ts'
 import type { PlacesLeft } from '../../../../contract/places-left.ts'
 
-/** What gives the bar its length and colour. */
+/** The class that sets the bar's length and colour. */
 export const GAUGE: Record<PlacesLeft, string> = { MUCHOS: '', POCOS: 'few', ULTIMOS: 'last', AGOTADO: 'out' }
 
 const ORDER: readonly PlacesLeft[] = ['MUCHOS', 'POCOS', 'ULTIMOS', 'AGOTADO']

@@ -6,7 +6,7 @@ import { type Command, commandSequences, run } from './command-sequences.ts'
 import { createPaymentFixture } from './payment-fixture.ts'
 import { historyViolations } from './recorded-history.ts'
 
-/** The seed of the shop as it is: the long form begins with the sequences of the short one. */
+/** The seed without a planted mistake: the long search begins with the sequences of the short one. */
 export const SEED = 20261121
 
 /**

@@ -38,7 +38,7 @@ const LETTERS = fc.constantFrom(...Array.from("aeZñÇéß漢яأ '-."))
 const ANY_TEXT = fc.string({ unit: 'binary', maxLength: 60 })
 const ANY_NAME = fc.string({ unit: LETTERS, minLength: 1 })
 
-/** To make one of these takes longer than to send the request that it is for. */
+/** Kept by pattern: making one takes longer than sending the request that it is for. */
 const made = new Map<string, fc.Arbitrary<string>>()
 const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   const known = made.get(pattern.source) ?? fc.stringMatching(pattern)

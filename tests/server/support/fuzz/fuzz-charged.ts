@@ -119,7 +119,7 @@ export const fuzzCharged = async (each: number, seed: number): Promise<ChargedFu
     count: number,
   ) => {
     const route: ApiRoute = apiRoutes[name]
-    // At the door little but a ticket's own code gets anywhere.
+    // The door refuses nearly everything but the code of a ticket.
     const names = name === 'redeemTicket' && codes.length > 0 ? { ...all, likely: codes } : all
     const replies = result.replies[`${card} ${name}`] ?? {}
     result.replies[`${card} ${name}`] = replies
