@@ -51,6 +51,12 @@ export const dayOf = (text: string | null): string | null => {
 export const numberOf = (text: string | null, highest: number): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), highest) : null
 
+/** @returns the days of an address, the earlier one first: whoever fills in both fields may mistake one for the other. */
+const rangeOf = (query: QueryReader): Pick<SearchAddress, 'first' | 'last'> => {
+  const [first, last] = [dayOf(query.get('dDesde')), dayOf(query.get('dHasta'))]
+  return first !== null && last !== null && last < first ? { first: last, last: first } : { first, last }
+}
+
 /** Reads a query as far as it can be understood: what cannot be is as if it were not there. */
 export const readSearch = (query: QueryReader): SearchAddress => {
   const when = DATE_FILTERS.find((filter) => filter === query.get('cFecha')) ?? null
@@ -60,8 +66,7 @@ export const readSearch = (query: QueryReader): SearchAddress => {
     types: idsOf(query.getAll('aListaidTipoDeEspectaculo')),
     venues: idsOf(query.getAll('aIdEstablecimiento')),
     when,
-    first: when === null ? dayOf(query.get('dDesde')) : null,
-    last: when === null ? dayOf(query.get('dHasta')) : null,
+    ...(when === null ? rangeOf(query) : { first: null, last: null }),
     highestPrice: numberOf(query.get('fPrecioHasta'), HIGHEST_PRICE),
     access: ACCESS_KEYS.filter((key) => access.includes(key)),
     page: Math.max(1, numberOf(query.get('pagina'), LAST_PAGE) ?? 1),

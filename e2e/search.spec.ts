@@ -133,6 +133,18 @@ test('an address with anything in it is a page', { tag: STEADY }, async ({ page 
   for (const query of odd) expect((await page.goto(`/AdvancedSearch?${query}`))?.status(), query).toBe(200)
 })
 
+test('a text without a space, however long, widens no page', { tag: STEADY }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const text of ['Rindfleischetikettierungsgesetz'.repeat(2), 'x'.repeat(5000)]) {
+    await page.goto(`/AdvancedSearch?cBuscar=${text}`)
+    await expect(page.locator('.none')).toBeVisible()
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await beyond()).toBe(0)
+    await expect(page.locator('h1.query a')).toHaveText(/^«.{59,61}…?»$/)
+  }
+})
+
 test('the page has no barrier that axe finds', { tag: STEADY }, async ({ page }) => {
   await page.goto('/AdvancedSearch?cFecha=nextMonth&aAccesibilidad=stepFree')
   expect(await violationsOf(page)).toEqual([])

@@ -40,6 +40,11 @@ describe('the address of a search', () => {
     expect(canonical('cFecha=weekend&dDesde=2026-12-01')).toBe('cFecha=weekend')
   })
 
+  test('has its earlier day first, whichever field it was typed in', () => {
+    expect(canonical('dDesde=2026-12-24&dHasta=2026-12-01')).toBe('dDesde=2026-12-01&dHasta=2026-12-24')
+    expect(canonical('dDesde=2026-12-24&dHasta=never')).toBe('dDesde=2026-12-24')
+  })
+
   test('changes in one thing and begins at the first page', () => {
     const asked = readSearch(new URLSearchParams('cBuscar=a%26b&pagina=3'))
     expect(searchUrl(asked, { highestPrice: 6000 })).toBe('/AdvancedSearch?cBuscar=a%26b&fPrecioHasta=6000')

@@ -13,6 +13,14 @@ export interface SearchWord {
   without: string
 }
 
+const MOST_SHOWN = 60
+
+/** A text that was pasted in by mistake fills no page. */
+const shown = (text: string): string => {
+  const characters = [...text]
+  return characters.length > MOST_SHOWN ? `${characters.slice(0, MOST_SHOWN).join('').trimEnd()}…` : text
+}
+
 /** What was asked for, in the order in which it is said. */
 export const useSearchWords = ({ oPedido: asked, oResultado, listaTipo }: SearchPage): SearchWord[] => {
   const { t } = useLingui()
@@ -36,7 +44,7 @@ export const useSearchWords = ({ oPedido: asked, oResultado, listaTipo }: Search
   return [
     ...(asked.text === ''
       ? []
-      : [{ key: 'text', text: `«${asked.text}»`, without: searchUrl(asked, { text: '' }) }]),
+      : [{ key: 'text', text: `«${shown(asked.text)}»`, without: searchUrl(asked, { text: '' }) }]),
     ...asked.types.map((id) => ({
       key: `type ${id}`,
       text: listaTipo.find((one) => one.idEspectaculoTipo === id)?.cNombre ?? t`chosen type`,
