@@ -15,7 +15,8 @@ const HEIGHT = 400
 /** The picture is a kilometre wide. */
 const METRES_A_UNIT = 1.6
 const METRES_A_DEGREE = 111_320
-/** On foot, in five minutes. */
+/** How far it is in five minutes on foot, and what the picture says of it. */
+const REACH = '5 min'
 const FIVE_MINUTES_METRES = 400
 
 type Point = readonly [x: number, y: number]
@@ -92,6 +93,37 @@ const marks = (
   return label([at[0] - 48, Math.min(...points.map(([, y]) => y)) + 26], name, 'other')
 }
 
+/** Where a text is, so that two never lie on one another. */
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Of a letter of a label, on average. */
+const LABEL_LETTER = 9.5
+
+const boxOfLabel = ([x, y]: Point, text: string): Box => {
+  const width = text.length * LABEL_LETTER
+  const left = x > WIDTH - 130 ? x - width : x
+  return { left, right: left + width, top: y - 16, bottom: y + 5 }
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Stops and entrances are named always; their labels stand where `marks` draws them. */
+const boxesOf = (
+  { kind, name }: MapFeature,
+  points: readonly Point[],
+  say: (text: string) => string,
+): Box[] => {
+  const [x, y] = middleOf(points)
+  if (kind === 'stop') return [boxOfLabel([x - 30, y + 26], name)]
+  return kind === 'entrance' ? [boxOfLabel([x + 14, y + 22], say(name))] : []
+}
+
 /** Of a letter of the sign at most, be it an M of a broad face. */
 const LETTER = 16.5
 const widthOf = (text: string): number => text.length * LETTER
@@ -114,12 +146,17 @@ const signLine = ([x, y]: Point, text: string, width: number): string => {
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" class="on"${fitted}>${escapeHtml(text)}</text>`
 }
 
+const boxOfSign = (texts: readonly string[]): Box => {
+  const width = Math.min(WIDTH - 16, Math.max(...texts.map(widthOf)) + 28)
+  const [left, bottom] = [WIDTH / 2 - width / 2, HEIGHT / 2 - 12]
+  return { left, right: left + width, top: bottom - texts.length * 30 - 14, bottom }
+}
+
 /** The house itself: its name on a field of ink, in up to two lines, above the point where it stands. */
 const sign = (name: string): string => {
   const texts = inLines(name)
-  const width = Math.min(WIDTH - 16, Math.max(...texts.map(widthOf)) + 28)
-  const height = texts.length * 30 + 14
-  const [left, top] = [WIDTH / 2 - width / 2, HEIGHT / 2 - height - 12]
+  const { left, right, top, bottom } = boxOfSign(texts)
+  const [width, height] = [right - left, bottom - top]
   return [
     `<path class="pin" d="M${left} ${top}h${width}v${height}h${-width / 2 + 9}l-9 12l-9 -12h${-width / 2 + 9}z"/>`,
     ...texts.map((text, index) => signLine([WIDTH / 2, top + 31 + index * 30], text, width - 28)),
@@ -128,7 +165,7 @@ const sign = (name: string): string => {
 
 /**
  * Draws where a house is, north up, a kilometre wide: the streets and stops that the catalogue knows around it, the
- * deployment's other houses, and how far five minutes on foot reach. Nothing is asked of a map service.
+ * deployment's other houses where their names have room, and how far five minutes on foot reach. Nothing is asked of a map service.
  * @param say gives a text of the catalogue in the language of the page.
  * @returns an SVG document; null where the house has no coordinates.
  */
@@ -143,20 +180,32 @@ export const drawMap = (
   const features = house.surroundings.map((feature) => ({ feature, points: feature.points.map(place) }))
   const order: readonly MapFeature['kind'][] = ['water', 'park', 'street', 'stop', 'entrance']
   features.sort((a, b) => order.indexOf(a.feature.kind) - order.indexOf(b.feature.kind))
+  const reach: Point = [WIDTH / 2 + FIVE_MINUTES_METRES / METRES_A_UNIT - 44, HEIGHT / 2 - 8]
+  const signBox = boxOfSign(inLines(house.name))
+  // A wide sign would cover it: then it stands below.
+  const reachAt: Point = overlap(boxOfLabel(reach, REACH), signBox) ? [reach[0], HEIGHT / 2 + 20] : reach
+  const taken = [
+    signBox,
+    boxOfLabel(reachAt, REACH),
+    ...features.flatMap(({ feature, points }) => boxesOf(feature, points, say)),
+  ]
   const neighbours = others.flatMap((other) => {
     if (other.id === house.id || other.latitude === null || other.longitude === null) return []
     const at = place([other.latitude, other.longitude])
     const isNear = Math.hypot(at[0] - WIDTH / 2, at[1] - HEIGHT / 2) < 90
-    return isInside(at, 24) && !isNear
-      ? `<path class="dot" d="M${round(at[0] - 5)} ${round(at[1] - 5)}h10v10h-10z"/>${label([at[0] + 11, at[1] + 5], other.name, 'soft other')}`
-      : []
+    if (!isInside(at, 24) || isNear) return []
+    const named: Point = [at[0] + 11, at[1] + 5]
+    const box = boxOfLabel(named, other.name)
+    if (taken.some((one) => overlap(one, box))) return []
+    taken.push(box)
+    return `<path class="dot" d="M${round(at[0] - 5)} ${round(at[1] - 5)}h10v10h-10z"/>${label(named, other.name, 'soft other')}`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style>`,
     `<path class="bg" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>`,
     ...features.map(({ feature, points }) => shapeOf(feature, points)),
     `<circle class="ring" cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="${FIVE_MINUTES_METRES / METRES_A_UNIT}"/>`,
-    label([WIDTH / 2 + FIVE_MINUTES_METRES / METRES_A_UNIT - 44, HEIGHT / 2 - 8], '5 min', 'soft'),
+    label(reachAt, REACH, 'soft'),
     ...features.map(({ feature, points }) => marks(feature, points, say)),
     ...neighbours,
     sign(house.name),
