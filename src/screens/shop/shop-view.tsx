@@ -59,30 +59,32 @@ export const ShopView = ({ shop, idEstablecimiento }: ShopViewProps) => {
           </li>
         ))}
       </ul>
-      <section className="part" aria-labelledby="collect">
-        <h2 className="d" id="collect">
-          <Trans>It is collected, or sent</Trans>
-        </h2>
-        <dl className="kv">
-          <div>
-            <dt>
-              <Trans>At the house</Trans>
-            </dt>
-            <dd>
-              <Trans>Free of charge, with the code of your purchase, where each product says.</Trans>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>At home</Trans>
-            </dt>
-            <dd>
-              <Trans>Chosen in the checkout, with its price by where you live.</Trans>
-            </dd>
-          </div>
-        </dl>
-        <PriceNote />
-      </section>
+      {shop.Lista.length > 0 && (
+        <section className="part" aria-labelledby="collect">
+          <h2 className="d" id="collect">
+            <Trans>It is collected, or sent</Trans>
+          </h2>
+          <dl className="kv">
+            <div>
+              <dt>
+                <Trans>At the house</Trans>
+              </dt>
+              <dd>
+                <Trans>Free of charge, with the code of your purchase, where each product says.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>At home</Trans>
+              </dt>
+              <dd>
+                <Trans>Chosen in the checkout, with its price by where you live.</Trans>
+              </dd>
+            </div>
+          </dl>
+          <PriceNote />
+        </section>
+      )}
     </div>
   )
 }
