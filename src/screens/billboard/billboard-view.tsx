@@ -108,14 +108,18 @@ const More = ({ shows, total, pageSize, status, filter, selectedDay, onMore }: B
         {status === 'failed' ? (
           <Trans>More shows could not be loaded. The ones you see are still here.</Trans>
         ) : (
-          <Trans>
-            {shown} of {total} shows
-          </Trans>
+          total > 0 && (
+            <Trans>
+              {shown} of {total} shows
+            </Trans>
+          )
         )}
       </p>
-      <div className="meter" aria-hidden="true">
-        <i style={{ width: `${total === 0 ? 100 : (shown / total) * 100}%` }} />
-      </div>
+      {total > 0 && (
+        <div className="meter" aria-hidden="true">
+          <i style={{ width: `${(shown / total) * 100}%` }} />
+        </div>
+      )}
       {next > 0 && (
         <button
           type="submit"

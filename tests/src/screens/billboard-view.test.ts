@@ -55,6 +55,11 @@ const wordsWith = (over: object): string =>
 const PRICE_NOTE =
   'El cargo de servicio y el QR antifraude, si los hay, se suman al total que ves antes de pagar.'
 
+test('a billboard without shows counts none of none', () => {
+  expect(wordsWith({ shows: [show({})], total: 2 })).toContain('1 de 2 espectáculos')
+  expect(wordsWith({})).not.toContain('0 de 0')
+})
+
 test('the listing says what its prices leave out', () => {
   expect(wordsWith({ shows: [show({})], total: 1 })).toContain(PRICE_NOTE)
 })
