@@ -14,6 +14,11 @@ test('who logs in is greeted by name for two seconds, and not again after a relo
   await submitLogin(page, 'es', customer)
   const greeting = page.getByText(visitor.says('Hello, {name}', { name: customer.firstName }))
   await expect(greeting).toBeVisible()
+  // On a phone it is on the bar, and no search box is under it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const box = await greeting.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(70)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.clock.runFor(GREETING_MS)
   await expect(greeting).toHaveCount(0)
   await page.reload()
