@@ -29,6 +29,7 @@ import { createExternalLogin, type ExternalLogin } from './external-login/extern
 import { createReadiness, type Readiness } from './health/readiness.ts'
 import { type ContactDesk, createContactDesk } from './information/contact.ts'
 import { createNewsletter, type Newsletter } from './information/newsletter.ts'
+import { createNoticeMails } from './information/notice-mails.ts'
 import { createSaleNotices, type SaleNotices } from './information/sale-notices.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -68,6 +69,7 @@ export interface Services {
   accounts: Accounts
   /** Mails of accounts that are owed. */
   accountMails: Worker
+  noticeMails: Worker
   contact: ContactDesk
   newsletter: Newsletter
   saleNotices: SaleNotices
@@ -128,20 +130,19 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
   const sessions = createSessions(selling, clock)
   const guesses = createLoginGuesses(selling)
   const codes = createOneTimeCodes(selling, config.secret)
-  const accountMails = createAccountMails(
-    { clock, database, log },
-    {
-      orm: database.orm,
-      database,
-      catalogue,
-      deployments,
-      codes,
-      signatures,
-      authUrl: config.authUrl,
-      now: clock.now,
-    },
-    createMailer(config, database, clock),
-  )
+  const letters = {
+    orm: database.orm,
+    database,
+    catalogue,
+    deployments,
+    codes,
+    signatures,
+    authUrl: config.authUrl,
+    now: clock.now,
+  }
+  const sending = { clock, database, log }
+  const accountMails = createAccountMails(sending, letters, createMailer(config, database, clock))
+  const noticeMails = createNoticeMails(sending, letters, createMailer(config, database, clock))
   const accounts = createAccounts({
     database: selling,
     clock,
@@ -151,7 +152,15 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     mailOwed: () => accountMails.wake(),
   })
   const information = { database: selling, clock, mailOwed: () => accountMails.wake() }
-  const saleNotices = createSaleNotices({ ...information, codes, signatures, catalogue, availability, log })
+  const saleNotices = createSaleNotices({
+    ...information,
+    noticesOwed: () => noticeMails.wake(),
+    codes,
+    signatures,
+    catalogue,
+    availability,
+    log,
+  })
   const loops = [
     sweeper,
     createCancellations(selling, clock, availability, log),
@@ -160,6 +169,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     createCatalogueRefresh(catalogue, availability, clock, log),
     ...desk.loops,
     accountMails,
+    noticeMails,
     saleNotices.loop,
     ...createShopGauges(database, clock, metrics.registry, log).loops,
     ...(databaseClock ? [databaseClock.createLoop(log)] : []),
@@ -194,6 +204,7 @@ export const openServices = async (options: ServiceOptions): Promise<Services> =
     sessions,
     accounts,
     accountMails,
+    noticeMails,
     contact: createContactDesk(information),
     newsletter: createNewsletter({ ...information, codes, signatures }),
     saleNotices,

@@ -6,9 +6,8 @@ import type { AccountMailKind } from '../db/schema/payment.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import { CODE_KINDS, type CodePurpose, type OneTimeCodes } from '../domain/one-time-codes.ts'
 import type { Letter } from '../mail/letter.ts'
-import { letterHtml } from '../mail/letter-html.ts'
-import { letterText } from '../mail/letter-text.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { toMail } from '../mail/to-mail.ts'
 import { message } from '../text/messages.ts'
 import { linkCode } from './confirm-email.ts'
 import { newEmailCode } from './confirm-new-email.ts'
@@ -49,7 +48,7 @@ export const accountMail = async (
   if (now().getTime() >= codeAt.getTime() + CODE_KINDS[purpose].minutes * 60_000) return null
   const brand = deployments.ofId(owed.deploymentId)
 
-  const toMail = (name: string, more: Partial<Letter>): Mail => {
+  const compose = (name: string, more: Partial<Letter>): Mail => {
     const letter: Letter = {
       locale,
       brand: brand.name,
@@ -65,15 +64,7 @@ export const accountMail = async (
       ...more,
     }
     const subject = message(locale, `mail.${name}.subject`, { shop: brand.name })
-    return {
-      key,
-      to,
-      subject,
-      html: letterHtml(letter),
-      text: letterText(letter),
-      pictures: [],
-      attachment: null,
-    }
+    return toMail(key, to, subject, letter)
   }
 
   const linkOf = (name: string, codigo: string): Partial<Letter> => ({
@@ -90,15 +81,15 @@ export const accountMail = async (
     return owners.length > 0
   }
 
-  if (kind === 'RECOVERY_MAIL') return toMail('recovery', { code: codes.textOf('RECOVERY', to, codeAt) })
-  if (kind === 'PASSWORD_MAIL') return toMail('password', {})
-  if (kind === 'EMAIL_CHANGE_MAIL') return toMail('emailChange', {})
+  if (kind === 'RECOVERY_MAIL') return compose('recovery', { code: codes.textOf('RECOVERY', to, codeAt) })
+  if (kind === 'PASSWORD_MAIL') return compose('password', {})
+  if (kind === 'EMAIL_CHANGE_MAIL') return compose('emailChange', {})
   const secret = codes.textOf(purpose, String(account.id), codeAt)
   if (kind === 'NEW_EMAIL_MAIL') {
-    if (await isTaken()) return toMail('newEmailTaken', {})
-    return toMail('newEmail', linkOf('newEmail', newEmailCode(account.id, secret)))
+    if (await isTaken()) return compose('newEmailTaken', {})
+    return compose('newEmail', linkOf('newEmail', newEmailCode(account.id, secret)))
   }
   if (account.emailConfirmedAt !== null) return null
   const name = (await isTaken()) ? 'knownMail' : 'signUp'
-  return toMail(name, linkOf(name, linkCode(account.id, secret)))
+  return compose(name, linkOf(name, linkCode(account.id, secret)))
 }

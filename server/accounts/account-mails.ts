@@ -8,10 +8,11 @@ import {
   isInformationMail,
   newsletterMail,
 } from '../information/information-mails.ts'
-import { isNoticeMail, type NoticeLetters, noticeMail } from '../information/notice-mails.ts'
+import { type NoticeLetters, noticeMail } from '../information/notice-mails.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { orderCodeMail } from '../orders/order-code-mail.ts'
-import { createOutboxWorker, type OutboxContext, type OutboxEntry } from '../payments/outbox.ts'
+import type { OutboxContext, OutboxEntry } from '../payments/outbox.ts'
+import { createOwedMails } from '../payments/owed-mails.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
 import { ACCOUNT_MAILS } from './owed-mail.ts'
 
@@ -23,7 +24,7 @@ const compose = async (
 ): Promise<Mail | null> => {
   if (kind === 'ORDER_CODE_MAIL') return orderCodeMail(letters, key, subjectId)
   if (kind === 'NEWSLETTER_MAIL') return newsletterMail(letters, { key, subjectId })
-  if (isNoticeMail(kind)) return noticeMail(letters, { key, kind, subjectId })
+  if (kind === 'NOTICE_ASKED_MAIL') return noticeMail(letters, { key, kind, subjectId })
   if (isInformationMail(kind)) return contactMail(letters, { key, kind, subjectId })
   if (isBookingMail(kind)) return bookingMail(letters, { key, kind, subjectId })
   return accountMail(letters, { key, kind: kind as AccountMailKind, subjectId })
@@ -33,24 +34,14 @@ const compose = async (
  * Composes and delivers the mails of accounts and bookings, codes of orders, and what visitors wrote: a code is waited
  * for, so they do not queue behind tickets.
  */
-export const createAccountMails = (context: OutboxContext, letters: Letters, mailer: Mailer): Worker => {
-  const worker = createOutboxWorker(context, {
-    name: 'account mails',
-    kinds: [...ACCOUNT_MAILS, 'ORDER_CODE_MAIL', ...BOOKING_MAILS, ...INFORMATION_MAILS],
-    concurrency: 2,
-    perform: async ({ key, kind, subjectId }, isMine) => {
-      const mail = await compose(letters, { key, kind, subjectId })
-      if (mail === null) return 'done'
-      if (!(await isMine())) return 'lost'
-      await mailer.deliver(mail)
-      return 'done'
+export const createAccountMails = (context: OutboxContext, letters: Letters, mailer: Mailer): Worker =>
+  createOwedMails(
+    context,
+    {
+      name: 'account mails',
+      kinds: [...ACCOUNT_MAILS, 'ORDER_CODE_MAIL', ...BOOKING_MAILS, ...INFORMATION_MAILS],
+      concurrency: 2,
+      compose: (entry) => compose(letters, entry),
     },
-  })
-  return {
-    ...worker,
-    stop: async () => {
-      await worker.stop()
-      mailer.close?.()
-    },
-  }
-}
+    mailer,
+  )

@@ -21,12 +21,12 @@ export interface InformationLetters {
   now(): Date
 }
 
+/** Those that somebody waits for; notices of a sale are sent apart. */
 export const INFORMATION_MAILS = [
   'CONTACT_MAIL',
   'CONTACT_COPY_MAIL',
   'NEWSLETTER_MAIL',
   'NOTICE_ASKED_MAIL',
-  'ON_SALE_MAIL',
 ] as const satisfies readonly InformationMailKind[]
 export const isInformationMail = (kind: OutboxKind): kind is InformationMailKind =>
   INFORMATION_MAILS.some((known) => known === kind)

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { pageUrl } from '../../contract/index.ts'
+import type { Worker } from '../background/worker.ts'
 import { saleNotice } from '../db/schema/index.ts'
-import type { OutboxKind } from '../db/schema/payment.ts'
 import type { CatalogueCache } from '../domain/catalogue.ts'
 import { inLanguage } from '../domain/catalogue-words.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import type { OutboxContext } from '../payments/outbox.ts'
+import { createOwedMails } from '../payments/owed-mails.ts'
 import { message } from '../text/messages.ts'
 import type { InformationLetters } from './information-mails.ts'
 import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
@@ -14,9 +16,6 @@ import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
 export interface NoticeLetters extends Pick<InformationLetters, 'orm' | 'deployments' | 'signatures'> {
   catalogue: CatalogueCache
 }
-
-export const isNoticeMail = (kind: OutboxKind): boolean =>
-  kind === 'NOTICE_ASKED_MAIL' || kind === 'ON_SALE_MAIL'
 
 const owed = z.object({ noticeId: z.int() })
 
@@ -56,3 +55,16 @@ export const noticeMail = async (
     rows: [],
   })
 }
+
+/** Sends the notices of a sale: thousands may be owed in one moment, and a code must not wait for them. */
+export const createNoticeMails = (context: OutboxContext, letters: NoticeLetters, mailer: Mailer): Worker =>
+  createOwedMails(
+    context,
+    {
+      name: 'sale notice mails',
+      kinds: ['ON_SALE_MAIL'],
+      concurrency: 2,
+      compose: (entry) => noticeMail(letters, entry),
+    },
+    mailer,
+  )

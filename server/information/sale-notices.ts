@@ -26,6 +26,8 @@ export interface SaleNotices {
 
 export interface SaleNoticeContext extends InformationContext, WireContext {
   codes: OneTimeCodes
+  /** Called when notices are owed, as mailOwed is for mails that somebody waits for. */
+  noticesOwed(): void
   log: LoopLog
 }
 
@@ -47,7 +49,7 @@ const numbersOf = (payload: string | null): number[] => (payload ?? '').split(' 
 
 /** Mails to visitors once a show that was sold out, or not on sale yet, has places. */
 export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
-  const { database, clock, codes, signatures, catalogue, mailOwed, log } = context
+  const { database, clock, codes, signatures, catalogue, mailOwed, noticesOwed, log } = context
   const { orm } = database
   const owes = (kind: 'NOTICE_ASKED_MAIL' | 'ON_SALE_MAIL', noticeId: number, now: Date) => ({
     key: `notice-${randomToken(12)}`,
@@ -87,7 +89,7 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
       if (!hasPlaces(showId, now)) continue
       for (let taken = AT_A_TIME; taken === AT_A_TIME; owed += taken) taken = await oweOf(showId, now)
     }
-    if (owed > 0) mailOwed()
+    if (owed > 0) noticesOwed()
     return owed
   }
 

@@ -12,7 +12,7 @@ import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
-import { createOutboxWorker } from './outbox.ts'
+import { createOwedMails } from './owed-mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /**
@@ -47,28 +47,21 @@ const LETTERS: Record<MailKind, typeof confirmationMail> = {
   CANCELLED_TICKET_MAIL: cancelledTicketMail,
 }
 
-/** Composes and delivers the mails that are owed; as many at once as the mail server is given connections. */
+/** Composes and delivers the mails about purchases; as many at once as the mail server is given connections. */
 export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worker => {
   const { database, deployments } = context
-  const worker = createOutboxWorker(context, {
-    name: 'mails',
-    kinds: Object.keys(LETTERS) as MailKind[],
-    concurrency: 4,
-    perform: async ({ key, kind, subjectId }, isMine) => {
-      const hasTickets = kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL'
-      if (hasTickets && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
-      const mail = await LETTERS[kind as MailKind](database.orm, deployments, key, subjectId)
-      if (!mail) return 'done'
-      if (!(await isMine())) return 'lost'
-      await mailer.deliver(mail)
-      return 'done'
+  return createOwedMails(
+    context,
+    {
+      name: 'mails',
+      kinds: Object.keys(LETTERS) as MailKind[],
+      concurrency: 4,
+      compose: async ({ key, kind, subjectId }) => {
+        const hasTickets = kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL'
+        if (hasTickets && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
+        return LETTERS[kind as MailKind](database.orm, deployments, key, subjectId)
+      },
     },
-  })
-  return {
-    ...worker,
-    stop: async () => {
-      await worker.stop()
-      mailer.close?.()
-    },
-  }
+    mailer,
+  )
 }

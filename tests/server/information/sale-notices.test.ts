@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createAccountMails } from '../../../server/accounts/account-mails.ts'
+import { createNoticeMails } from '../../../server/information/notice-mails.ts'
 import { createSaleNotices } from '../../../server/information/sale-notices.ts'
+import type { Mail, Mailer } from '../../../server/mail/mailer.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -13,6 +16,9 @@ beforeAll(async () => {
     'select show_id as id from performance group by show_id order by count(*), show_id limit 1',
   )
   showId = row?.id ?? 0
+  // What is owed is sent by the workers of each test alone.
+  const { accountMails, noticeMails } = shop.app.services
+  await Promise.all([accountMails.stop(), noticeMails.stop()])
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -39,6 +45,7 @@ interface MailRow {
 /** @returns the mails so far, the newest last. */
 const mails = async (): Promise<MailRow[]> => {
   await shop.app.services.accountMails.runDue()
+  await shop.app.services.noticeMails.runDue()
   return query<MailRow>('select recipient, subject, html from mail order by sent_at, key')
 }
 const ask = (cMail: string, id = showId) =>
@@ -68,7 +75,7 @@ test('who asks and confirms gets one mail once places come free, of two nodes to
 
   await setSeats('L')
   const { services } = shop.app
-  const otherNode = createSaleNotices({ ...services, mailOwed: () => {} })
+  const otherNode = createSaleNotices({ ...services, mailOwed: () => {}, noticesOwed: () => {} })
   const owed = await Promise.all([work(), otherNode.work()])
   expect(owed[0] + owed[1]).toBe(1)
   expect(await work()).toBe(0)
@@ -76,6 +83,55 @@ test('who asks and confirms gets one mail once places come free, of two nodes to
   expect([notice?.recipient, more]).toEqual(['ana@ejemplo.ar', []])
   expect(notice?.subject).toContain('ya está a la venta')
   expect(notice?.html).toContain('/landing/')
+})
+
+/** Asks and confirms with so many addresses, and owes their notices. */
+const oweNotices = async (count: number): Promise<void> => {
+  const { services } = shop.app
+  for (let nth = 0; nth < count; nth++)
+    await services.saleNotices.ask(showId, `v${nth}@ejemplo.ar`, {
+      deploymentId: services.deployments.all[0]?.id ?? '',
+      locale: 'es',
+      origin: 'http://localhost',
+    })
+  await mails()
+  await query('delete from mail')
+  await query('update sale_notice set confirmed_at = asked_at')
+  await setSeats('L')
+  expect(await work()).toBe(count)
+}
+const workerOf = (create: typeof createAccountMails | typeof createNoticeMails, mailer: Mailer) => {
+  const { services } = shop.app
+  const { database, clock, log, catalogue, deployments, codes, signatures, config } = services
+  const letters = { orm: database.orm, database, catalogue, deployments, codes, signatures }
+  return create({ clock, database, log }, { ...letters, authUrl: config.authUrl, now: clock.now }, mailer)
+}
+
+test('two nodes that send the same notices send each of them once', async () => {
+  await oweNotices(12)
+  const sent: string[] = []
+  const node = () => workerOf(createNoticeMails, { deliver: async ({ to }) => void sent.push(to) })
+  await Promise.all([node().runDue(), node().runDue()])
+  expect([sent.length, new Set(sent).size]).toEqual([12, 12])
+})
+
+test('notices at which the mail server hangs keep nobody waiting for a mail that was asked for', async () => {
+  await oweNotices(3)
+  await ask('ana@ejemplo.ar', showId)
+  const sent: string[] = []
+  const hanging: (() => void)[] = []
+  let hangs = true
+  const deliver = ({ to, subject }: Mail): Promise<void> => {
+    if (!subject.includes('ya está a la venta')) return Promise.resolve(void sent.push(to))
+    return hangs ? new Promise((resolve) => hanging.push(resolve)) : Promise.resolve()
+  }
+  const notices = workerOf(createNoticeMails, { deliver }).runDue()
+  await workerOf(createAccountMails, { deliver }).runDue()
+  await vi.waitFor(() => expect(hanging).toHaveLength(2))
+  expect(sent).toEqual(['ana@ejemplo.ar'])
+  hangs = false
+  for (const resolve of hanging) resolve()
+  await notices
 })
 
 test('who has not confirmed gets nothing more', async () => {
