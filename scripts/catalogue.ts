@@ -8,7 +8,9 @@ import { loadCatalogue } from '../server/catalogue/load.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
+import { giveUp } from '../server/give-up.ts'
 
+process.on('uncaughtException', giveUp)
 const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {

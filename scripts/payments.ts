@@ -2,18 +2,17 @@
 import { userInfo } from 'node:os'
 import process from 'node:process'
 import { deployments } from '../deployments/index.ts'
-import { readConfig, readPaymentConfig } from '../server/config.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { readPaymentConfig } from '../server/config.ts'
 import { systemClock } from '../server/domain/clock.ts'
 import { createDeployments } from '../server/domain/deployments.ts'
 import {
   OPERATOR_COMMANDS,
   type OperatorCommand,
-  OperatorError,
   runOperatorCommand,
 } from '../server/operators/operator-commands.ts'
 import { openOperatorDesk } from '../server/operators/operator-desk.ts'
 import { openShopKeys } from '../server/start/shop-keys.ts'
+import { onDatabase } from './on-database.ts'
 
 const [command = '', id = null] = process.argv.slice(2)
 const isCommand = (name: string): name is OperatorCommand => OPERATOR_COMMANDS.some((known) => known === name)
@@ -23,9 +22,7 @@ if (!isCommand(command)) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-const database = await openDatabase(config)
-try {
+await onDatabase(async (database, config) => {
   const desk = openOperatorDesk({
     config,
     payment: readPaymentConfig(process.env),
@@ -40,10 +37,4 @@ try {
     command,
     id,
   )
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await database.close()
-}
-process.exit()
+})

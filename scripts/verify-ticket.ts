@@ -30,7 +30,7 @@ if (values.redeem !== undefined) {
     headers: { 'content-type': 'application/json', [HEADERS.door]: values.redeem },
     body: JSON.stringify({ cQr: text, ...(values.door && { cPuerta: values.door }) }),
   }).catch(() => null)
-  const answer = z.safeParse(envelope(z.nullable(redemption)), await reply?.json())
+  const answer = z.safeParse(envelope(z.nullable(redemption)), await reply?.json().catch(() => null))
   if (!answer.success || answer.data.nCode !== 200 || !answer.data.oData) {
     console.error(`The shop did not answer: ${answer.data?.cError ?? reply?.status ?? 'no connection'}`)
     process.exit(2)

@@ -102,8 +102,9 @@ const checked = (
 ): Environment => {
   const { environment, problems } = readEnvironment(env)
   // What is there and cannot be read is not missing as well.
-  const unread = new Set(problems.map((problem) => problem.split(':')[0]))
-  const others = problemsOf(environment).filter((problem) => !unread.has(problem.split(' is missing')[0]))
+  const variableOf = (problem: string) => /^[A-Z_]+/.exec(problem)?.[0]
+  const unread = new Set(problems.map(variableOf))
+  const others = problemsOf(environment).filter((problem) => !unread.has(variableOf(problem)))
   const all = [...problems, ...others]
   if (all.length > 0) throw new ConfigurationError(all)
   return environment as Environment

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { seedDemoBookings } from './bookings/demo-bookings.ts'
 import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/roll-season.ts'
-import { ConfigurationError, readConfig, readPaymentConfig } from './config.ts'
+import { readConfig, readPaymentConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { buildFestivalSeason, FESTIVAL_SEASON } from './demo/festival/season.ts'
 import { buildDemoSeason } from './demo/season.ts'
@@ -15,25 +15,19 @@ import { demoCustomers, seedDemoCustomers } from './domain/demo-customers.ts'
 import { createDeployments } from './domain/deployments.ts'
 import { readableTheme } from './domain/readable-theme.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
+import { giveUp } from './give-up.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { serveSite } from './ssr/serve-site.ts'
 import { checkDeployments } from './start/check-deployments.ts'
-import { openPatiently } from './start/patiently.ts'
+import { openPatiently, whereabouts } from './start/patiently.ts'
 import { openShopKeys } from './start/shop-keys.ts'
-import { StartError } from './start-error.ts'
 
 /** Hard end of a graceful stop. */
 const STOP_MS = 25_000
 
-/** A StartError is printed as its message alone, any other error with its stack. */
-const giveUp = (error: unknown): never => {
-  const isPlain = error instanceof ConfigurationError || error instanceof StartError
-  console.error(isPlain ? error.message : error)
-  process.exit(1)
-}
 process.on('uncaughtException', giveUp)
 
 const config = readConfig(process.env)
@@ -42,11 +36,9 @@ checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
-const database = await openPatiently(
-  config.databaseUrl === null ? config.dataDirectory : new URL(config.databaseUrl).host,
-  () => openDatabase(config),
-  { say: (line) => console.log(line) },
-)
+const database = await openPatiently(whereabouts(config), () => openDatabase(config), {
+  say: (line) => console.log(line),
+})
 const databaseClock = await openDatabaseClock(database)
 const clock = config.testMode ? createMovableClock(databaseClock) : databaseClock
 const signer = await openShopKeys(config, database, clock.now())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueInWords } from '../text/issue-in-words.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const count = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20))
@@ -88,7 +89,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv): Reading => {
   const given = withoutEmpty(env)
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return { environment: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issueInWords(issue)}`)
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
   return { environment: environmentSchema.parse(rest), problems }

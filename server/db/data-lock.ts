@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../start-error.ts'
 
 const BUSY = 5
 
@@ -18,7 +19,7 @@ const lastOwner = (file: string): string => {
  * empty SQLite file, which the kernel releases with the process, however that ends, and which knows no process
  * numbers: in a container they repeat from start to start.
  * @returns releases the lock.
- * @throws Error naming the directory that another process, or this one, has.
+ * @throws StartError naming the directory that another process, or this one, has.
  */
 export const lockDataDirectory = (directory: string): (() => void) => {
   mkdirSync(directory, { recursive: true })
@@ -29,7 +30,7 @@ export const lockDataDirectory = (directory: string): (() => void) => {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== BUSY) throw error
-    throw new Error(
+    throw new StartError(
       `The data directory ${directory} is in use by another process${lastOwner(note)}: stop it or set DATA_DIR.`,
     )
   }

@@ -32,7 +32,7 @@ const ownMigrations = path.join(projectRoot, 'server/db/migrations')
 
 /**
  * Opens and migrates the database: PostgreSQL by URL, else PGlite under a lock of its own.
- * @throws Error when another process has the PGlite directory.
+ * @throws StartError when another process has the PGlite directory.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const migrationsDirectory = options.migrationsDirectory ?? ownMigrations

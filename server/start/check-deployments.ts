@@ -1,53 +1,33 @@
 import * as z from 'zod/mini'
 import { type Deployment, deployment } from '../../contract/index.ts'
 import { StartError } from '../start-error.ts'
+import { issueInWords } from '../text/issue-in-words.ts'
 
 type Issue = z.core.$ZodIssue
 
-const plural = (count: number | bigint, one: string): string =>
-  `${count} ${one}${Number(count) === 1 ? '' : 's'}`
+const isGiven = (one: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce((inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name], one) !== undefined
 
-/** What is wrong with a value, for somebody who has the deployment's file open. */
-const inWords = (issue: Issue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `has to be of type ${issue.expected}`
-    case 'invalid_value':
-      return `has to be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
-    case 'too_small':
-      if (issue.origin === 'string') return 'is empty'
-      return issue.origin === 'array'
-        ? `needs ${plural(issue.minimum, 'entry').replace('entrys', 'entries')}`
-        : `has to be ${issue.minimum} or more`
-    case 'too_big':
-      return `has to be ${issue.maximum} or less`
-    case 'invalid_format':
-      return issue.format === 'regex' ? `does not match ${issue.pattern}` : `is no ${issue.format}`
-    case 'invalid_union':
-      return 'has to be one of the kinds that the schema names'
-    default:
-      return issue.message
-  }
-}
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name], value)
-
-/** Where a value is of none of several kinds: what is wrong with a setting that the file has, if any of it is. */
-const withinKinds = (one: unknown, issue: Issue): Issue => {
+/**
+ * A value that fits none of several kinds has one issue, which holds those of every kind. The first that is about a
+ * setting inside the value which the file does have says most; the others ask for settings of kinds that were not meant.
+ */
+const mostPrecise = (one: unknown, issue: Issue): Issue => {
   if (issue.code !== 'invalid_union') return issue
-  const within = issue.errors.flat().map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
-  return (
-    within.find(({ path }) => path.length > issue.path.length && valueAt(one, path) !== undefined) ?? issue
-  )
+  for (const inner of issue.errors.flat()) {
+    const path = [...issue.path, ...inner.path]
+    if (inner.path.length > 0 && isGiven(one, path)) return { ...inner, path }
+  }
+  return issue
 }
 
 const problemsOf = (one: Deployment): string[] => {
   const { success, error } = z.safeParse(deployment, one)
   if (!success)
-    return error.issues
-      .map((issue) => withinKinds(one, issue))
-      .map((issue) => `${issue.path.join('.')} ${inWords(issue)}`)
+    return error.issues.map((issue) => {
+      const named = mostPrecise(one, issue)
+      return `${named.path.join('.')} ${issueInWords(named)}`
+    })
   return one.languages.includes(one.defaultLanguage) ? [] : ['defaultLanguage is none of its languages']
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
 /** Codes of the network and of PostgreSQL after which the database may be there in a moment. */
@@ -28,6 +29,10 @@ const codeOf = (error: unknown): string => {
   return code ?? (/timeout/i.test(message) ? 'ETIMEDOUT' : '')
 }
 
+/** @returns which database it is, without a password. */
+export const whereabouts = ({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>) =>
+  databaseUrl === null ? dataDirectory : new URL(databaseUrl).host
+
 export interface Patience {
   say(line: string): void
   wait?: (milliseconds: number) => Promise<unknown>
@@ -53,7 +58,9 @@ export const openPatiently = async <Opened>(
         throw new StartError(`The database at ${where} ${LASTING[code]}: check DATABASE_URL.`)
       if (!PASSING.has(code)) throw error
       if (nth + 1 >= tries)
-        throw new StartError(`The database at ${where} does not answer (${code}), after ${tries} tries.`)
+        throw new StartError(
+          `The database at ${where} does not answer (${code}), after ${tries} tries: start it, or check DATABASE_URL.`,
+        )
       const pause = Math.min(15_000, 1000 * 2 ** nth)
       say(`The database at ${where} does not answer (${code}): trying again in ${pause / 1000} s.`)
       await wait(pause)

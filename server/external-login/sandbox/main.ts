@@ -1,10 +1,7 @@
-import { ConfigurationError } from '../../config.ts'
+import { giveUp } from '../../give-up.ts'
 import { readLoginSandboxConfig } from './sandbox-config.ts'
 
-process.on('uncaughtException', (error) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
-})
+process.on('uncaughtException', giveUp)
 
 // The library warns whoever would run it in production; this provider keeps everything in memory on purpose.
 const { warn } = console

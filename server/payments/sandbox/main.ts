@@ -1,13 +1,10 @@
-import { ConfigurationError } from '../../config.ts'
 import { createMovableClock } from '../../domain/clock.ts'
+import { giveUp } from '../../give-up.ts'
 import { buildSandbox } from './app.ts'
 import { openLedger } from './ledger.ts'
 import { readSandboxConfig } from './sandbox-config.ts'
 
-process.on('uncaughtException', (error) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
-})
+process.on('uncaughtException', giveUp)
 
 const config = readSandboxConfig(process.env)
 const app = buildSandbox(config, openLedger(config.dataDirectory), createMovableClock())

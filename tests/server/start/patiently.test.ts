@@ -25,7 +25,9 @@ describe('a database that is not there when the shop starts', () => {
     const open = () => Promise.reject(new Error('timeout expired'))
     const opened = openPatiently('database.test', open, { say: () => {}, wait: async () => {}, tries: 3 })
     await expect(opened).rejects.toEqual(
-      new StartError('The database at database.test does not answer (ETIMEDOUT), after 3 tries.'),
+      new StartError(
+        'The database at database.test does not answer (ETIMEDOUT), after 3 tries: start it, or check DATABASE_URL.',
+      ),
     )
   })
 

@@ -1,0 +1,29 @@
+import process from 'node:process'
+import { type Config, readConfig } from '../server/config.ts'
+import type { Database } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { giveUp } from '../server/give-up.ts'
+import { OperatorError } from '../server/operators/operator-commands.ts'
+import { openPatiently, whereabouts } from '../server/start/patiently.ts'
+
+/**
+ * Runs an operator's command on the database of the environment, then ends the process: with 0, or with 1 and what an
+ * operator has to do.
+ */
+export const onDatabase = async (
+  command: (database: Database, config: Config) => Promise<void>,
+): Promise<never> => {
+  try {
+    const config = readConfig(process.env)
+    const database = await openPatiently(whereabouts(config), () => openDatabase(config), {
+      say: (line) => console.error(line),
+      tries: 3,
+    })
+    await command(database, config).finally(() => database.close())
+  } catch (error) {
+    if (!(error instanceof OperatorError)) giveUp(error)
+    console.error((error as OperatorError).message)
+    process.exit(1)
+  }
+  process.exit()
+}
