@@ -1,9 +1,13 @@
-import { createElement } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createViewRenderer } from '../support/view-renderer.tsx'
 
 type Login = typeof import('../../../src/screens/login/login-view.tsx')
 type Text = typeof import('../../../src/forms/text-field.tsx')
+type Credentials = typeof import('../../../src/forms/credentials-form.tsx')
+type SignUp = typeof import('../../../src/forms/sign-up-form.tsx')
+type Recovery = typeof import('../../../src/forms/recovery-forms.tsx')
+type PasswordChange = typeof import('../../../src/forms/password-change-form.tsx')
 type System = typeof import('../../../src/forms/form-system.tsx')
 
 let renderer: Awaited<ReturnType<typeof createViewRenderer>>
@@ -54,4 +58,52 @@ test('a login pressed before its script arrives writes nothing into the address'
     onSubmit: vi.fn(),
   })
   expect(attribute(/<form[^>]*>/.exec(markup)?.[0] ?? '', 'method')).toBe('dialog')
+})
+
+/** Each field of a form that has a name, and what a browser or a password manager may fill in. */
+const tokensOf = (markup: string): Record<string, string | undefined> => {
+  const fields = [...markup.matchAll(/<(?:input|select)[^>]*>/g)].map(([field]) => field)
+  const filled = fields.map((field) => [attribute(field, 'name'), attribute(field, 'autoComplete')] as const)
+  return Object.fromEntries(filled.filter(([name, token]) => name !== undefined && token !== undefined))
+}
+
+const drawn = <Props extends object>(Form: FunctionComponent<Props>, props: Props): string =>
+  renderer.render(FormSystem, { children: createElement(Form, props) })
+
+const form = { busy: false, problems: [], onSubmit: vi.fn(), children: null }
+
+test('a login, a sign-up and both ways to another password say what password managers fill in', async () => {
+  const { CredentialsForm } = await renderer.load<Credentials>('/src/forms/credentials-form.tsx')
+  expect(tokensOf(drawn(CredentialsForm, form))).toEqual({
+    cEmail: 'username',
+    cClave: 'current-password',
+  })
+  const { SignUpForm } = await renderer.load<SignUp>('/src/forms/sign-up-form.tsx')
+  const signUp = {
+    ...{ typed: null, today: () => '2026-11-23', termsRequired: false, termsHref: '/', onTyped: vi.fn() },
+    ...form,
+  }
+  expect(tokensOf(drawn(SignUpForm, signUp))).toMatchObject({
+    cNombre: 'given-name',
+    cApellido: 'family-name',
+    cEmail: 'email',
+    cTelefono: 'tel',
+    cClave: 'new-password',
+    cClaveConfirmacion: 'new-password',
+  })
+  const { MailForm, CodeForm, NewPasswordForm } = await renderer.load<Recovery>(
+    '/src/forms/recovery-forms.tsx',
+  )
+  const email = 'ana@ejemplo.ar'
+  expect(tokensOf(drawn(MailForm, { ...form, email: null }))).toEqual({ cEmail: 'username' })
+  expect(tokensOf(drawn(CodeForm, { ...form, mayResend: true, onResend: vi.fn() }))).toEqual({
+    cCodigo: 'one-time-code',
+  })
+  const another = { username: 'username', cClave: 'new-password', cClaveConfirmacion: 'new-password' }
+  expect(tokensOf(drawn(NewPasswordForm, { ...form, email }))).toEqual(another)
+  const { PasswordChangeForm } = await renderer.load<PasswordChange>('/src/forms/password-change-form.tsx')
+  expect(tokensOf(drawn(PasswordChangeForm, { ...form, email, saved: false }))).toEqual({
+    ...another,
+    cClaveActual: 'current-password',
+  })
 })
