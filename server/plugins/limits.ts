@@ -26,8 +26,12 @@ export const DEFAULT_LIMITS: Limits = {
   shedFromMs: 1000,
 }
 
-/** Paying, what leads to it and the tickets it gives are shed last. */
-const PAYING = /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2|Entrada|Compra)\b/i
+/**
+ * Paying, what leads to it and the tickets it gives are shed last; so are the desks of the box office, which are few,
+ * with a person in front of each who has paid. Their login has a queue and limits of its own.
+ */
+const PAYING =
+  /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2|Entrada|Compra|Boleteria\/(?!Ingreso\b)\w+)\b/i
 
 /** The bucket of a call; every other request, pages and files among them, is browsing. */
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDesk } from '../box-office/support.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
 let shop: Shop
@@ -19,6 +20,7 @@ test.each(['holds', 'database'] as const)(
     await shop.reset()
     const token = await shop.newCustomer()
     const { oProceso } = (await take(shop, token, 'obra-1', { seats: ['1-1'] })).oData
+    const { member } = await openDesk(shop)
     expect(await browse()).toBe('OK')
     const crowded = shop.app.services[where]
     const known = Object.getOwnPropertyDescriptor(crowded, 'waiting') as PropertyDescriptor
@@ -29,6 +31,8 @@ test.each(['holds', 'database'] as const)(
     expect((await take(shop, token, 'obra-1', { seats: ['1-2'] })).nCode).toBe(200)
     for (const path of ['/v2/Historial2', '/v2/Entrada'])
       expect((await shop.call('GET', path, { token })).nCode).toBe(200)
+    for (const path of ['/v2/Boleteria/Turno', '/v2/Boleteria/Venta'])
+      expect((await shop.call('GET', path, { token: member })).nCode).toBe(200)
     Object.defineProperty(crowded, 'waiting', known)
     await expect.poll(browse).toBe('OK')
   },
