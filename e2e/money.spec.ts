@@ -25,6 +25,9 @@ test('the same amounts are shown to the peso in the cart, at every step, to the 
   await page
     .getByRole('combobox', { name: visitor.says('Promotion for {name}', { name }) })
     .selectOption({ label: 'Jubilados −30\u00a0%' })
+  // The seat page counts by itself, before anything is held.
+  const preview = page.locator('.panel-total b')
+  const previewed = Math.round(amountIn(await preview.innerText()))
   await visitor.performance.goOn()
   await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
   const id = visitor.purchaseId()
@@ -40,6 +43,7 @@ test('the same amounts are shown to the peso in the cart, at every step, to the 
   const inOnePayment = rounded(tickets, qr, service, total)
   const totals = page.getByRole('complementary', { name: visitor.says('Summary') }).locator('dl.totals')
 
+  expect(previewed).toBe(Math.round(total))
   expect(await amountsIn(totals)).toEqual(inOnePayment)
   await visitor.openCart()
   await expect(page.locator('.cart-total b')).toHaveText(/\$/)

@@ -95,11 +95,16 @@ test('a delayed verification can be retried and then finds the payment', async (
   await page.clock.install()
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.veryDelayed)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/proceso/confirmacion/')) asked += 1
+  })
   await visitor.checkout.payButton.click()
 
   await visitor.passTimeUntil(
     page.getByText(visitor.says('We found delays in the verification of your purchase')),
   )
+  expect(asked).toBe(5)
   await expect(page.getByRole('link', { name: visitor.says('See in My orders') })).toBeVisible()
   await visitor.button('Retry').click()
   await visitor.passTimeUntil(visitor.downloadButton(2))

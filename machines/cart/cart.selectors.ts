@@ -17,6 +17,9 @@ export const lines = ({ context }: Snapshot): readonly CartLine[] => context.pro
 export const totalQuantity = ({ context }: Snapshot): number =>
   context.process?.oCantidadTotal.nCantidadTotal ?? 0
 
+/** What the purchase costs with all its charges, decimal; nothing held costs nothing. */
+export const total = ({ context }: Snapshot): number => context.process?.oTotal.fTotal ?? 0
+
 /** Something is being read, released or cancelled: nothing else is pressed meanwhile. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 

@@ -13,6 +13,7 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const actor = actors.cart
   const process = useSelector(actor, cart.process)
   const lines = useServiceTexts(useSelector(actor, cart.lines))
+  const total = useSelector(actor, cart.total)
   const count = useSelector(actor, cart.totalQuantity)
   const busy = useSelector(actor, cart.isBusy)
   const failure = useServiceTexts(useSelector(actor, cart.failure))
@@ -24,7 +25,7 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const remove = (idFuncion: number) => actor.send({ type: 'line.removed', idFuncion, now: now() })
   return {
     lines,
-    total: process?.oTotal.fTotal ?? 0,
+    total,
     count,
     busy: busy || (!mine && !elsewhere),
     elsewhere,

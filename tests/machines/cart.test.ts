@@ -297,21 +297,23 @@ describe('the values of the cart', () => {
   const at = (state: Parameters<typeof on>[0], context: CartContext = filled) =>
     snapshotAt(cartMachine, state, context)
 
-  it('are the purchase, its lines and its quantity', () => {
+  it('are the purchase, its lines, its quantity and its total with all charges', () => {
     expect([
       select.process(at('ready')),
       select.lines(at('ready')),
       select.totalQuantity(at('ready')),
-    ]).toEqual([purchase([7, 8]), [line(7), line(8)], 2])
+      select.total(at('ready')),
+    ]).toEqual([purchase([7, 8]), [line(7), line(8)], 2, 13_900.55])
   })
 
   it('are nothing, and always the same nothing, while nothing is held', () => {
     const nothing = at('empty', empty)
-    expect([select.process(nothing), select.lines(nothing), select.totalQuantity(nothing)]).toEqual([
-      null,
-      [],
-      0,
-    ])
+    expect([
+      select.process(nothing),
+      select.lines(nothing),
+      select.totalQuantity(nothing),
+      select.total(nothing),
+    ]).toEqual([null, [], 0, 0])
     expect(select.lines(nothing)).toBe(select.lines(at('loading', empty)))
   })
 
