@@ -55,7 +55,11 @@ test('a server that breaks says so once, and the choice is kept', async ({ page,
   await expect(visitor.heading('Who is it for?')).toBeVisible()
 })
 
-test('a plan that does not load can be asked for again', async ({ page, visitor, complaints }) => {
+test('a plan that does not load can be asked for again, and places that were not held are said once and stay chosen', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   const path = await visitor.pathOf('zambas-para-no-dormir')
   await page.route('**/v2/Plano/*', (route) => route.abort())
   await visitor.arriveAt(path)
@@ -63,6 +67,13 @@ test('a plan that does not load can be asked for again', async ({ page, visitor,
   await page.unroute('**/v2/Plano/*')
   await visitor.button('Try again').click()
   await visitor.performance.chooseInList(2)
+  await page.route('**/Posiciones/Tomar', (route) => route.abort('failed'), { times: 1 })
+  await visitor.performance.continueButton.click()
+  await expect(visitor.attention).toContainText(
+    visitor.says('Everything is kept. Check your connection and try again.'),
+  )
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await visitor.button('OK').click()
   await visitor.performance.goOn()
   await expect(visitor.clock).toBeVisible()
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])

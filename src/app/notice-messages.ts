@@ -18,5 +18,5 @@ export const noticeAdvice: Partial<Record<NoticeCode, MessageDescriptor>> = {
   logoutFailed: msg`Your user session has been disconnected here, but the server could not be told.`,
   otherTab: msg`The purchase goes on in that tab.`,
   communication: msg`The shop had a problem; it is not your connection. Everything is kept: try again in a moment.`,
-  transport: msg`What you hold is kept. Check your connection and try again.`,
+  transport: msg`Everything is kept. Check your connection and try again.`,
 }

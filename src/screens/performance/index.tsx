@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PerformanceSummary } from '../../../contract/entities/billboard.ts'
 import type { BookedChoice } from '../../../contract/entities/booking.ts'
@@ -22,7 +21,6 @@ interface PerformanceProps extends ScreenProps<typeof seatHoldingMachine> {
 
 const Performance = (props: PerformanceProps) => {
   const { actor, root, deployment, newKey, params, served } = props
-  const { t } = useLingui()
   const performance = useServiceTexts(useSelector(actor, select.performance))
   const layout = useServiceTexts(useSelector(actor, select.layout))
   const availability = useSelector(actor, select.availability)
@@ -41,8 +39,8 @@ const Performance = (props: PerformanceProps) => {
   const missing = useSelector(actor, select.isMissing)
   const clock = usePurchaseClock(root)
   const isLoggedIn = useSelector(root.getSnapshot().children.session!, session.user) !== null
-  const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
-  const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
+  // A call that failed is said by the shop's dialog, once; that nothing came, by the page in its place.
+  const words = failure?.kind === 'refused' ? failure.message : undefined
 
   if (missing) return <NotFoundView />
   if (unavailable)
