@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '../notice/notice.tsx'
+import { isOffline } from './is-offline.ts'
 
 export interface UnavailableProps {
   onRetry: () => void
   /** The server's own words, when it gave any. */
   message?: string | undefined
 }
-
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** In the place of a page that did not come: what happened, what was kept, what next. */
 export const Unavailable = ({ onRetry, message }: UnavailableProps) => {

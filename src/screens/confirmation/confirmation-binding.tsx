@@ -6,6 +6,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
+import { isOffline } from '../../components/unavailable/is-offline.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { isProduct } from '../checkout/line-kind.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
@@ -37,9 +38,8 @@ export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: C
   const attempts = deployment.limits.verificationAttempts
   const isOpen = kind === 'delayed' || kind === 'pending'
   const payment = useSelector(actor, select.paymentMethodActor)
-  const cause = useSelector(payment, (snapshot) =>
-    snapshot && method.hasServerFailed(snapshot) ? ('server' as const) : ('connection' as const),
-  )
+  const serverFailed = useSelector(payment, (snapshot) => snapshot && method.hasServerFailed(snapshot))
+  const cause = serverFailed ? 'server' : isOffline() ? 'offline' : 'lost'
 
   const confirmation = ((): Confirmation => {
     if (undecided === 'sending') return { kind: undecided }

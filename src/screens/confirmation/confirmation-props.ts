@@ -1,14 +1,17 @@
 import type { MouseEvent } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 
+/** Why a payment has no answer: there is no network, it lost the request or the reply, or the server broke. */
+type UnansweredCause = 'offline' | 'lost' | 'server'
+
 /** Where the confirmation of a payment stands (section 4). */
 export type Confirmation =
-  /** The payment is not with the server. `cause`: the network did not carry it, or the server broke. */
-  | { kind: 'unsent'; cause: 'connection' | 'server' }
+  /** The payment is not with the server. */
+  | { kind: 'unsent'; cause: UnansweredCause }
   /** It is sent once more. */
   | { kind: 'sending' }
   /** Nobody knows whether it arrived. */
-  | { kind: 'unknown'; cause: 'connection' | 'server' }
+  | { kind: 'unknown'; cause: UnansweredCause }
   | { kind: 'verifying'; attempt: number; attempts: number }
   /** The server has said that the payment is under way. */
   | { kind: 'processing'; attempt: number; attempts: number }

@@ -21,6 +21,8 @@ export function Verdict(props: VerdictProps) {
   const { confirmation, kept, heading } = props
   const words = verdictWords(confirmation.kind, kept)
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
+  // Where there is a network nothing sends it by itself: only its return does.
+  const isLost = confirmation.kind === 'unsent' && confirmation.cause === 'lost'
   return (
     <>
       <div className="verdict">
@@ -64,7 +66,13 @@ export function Verdict(props: VerdictProps) {
             <Trans>What happened</Trans>
           </b>
           <span>
-            {isServers ? <Trans>There was a problem making the payment</Trans> : i18n._(words.happened)}
+            {isServers ? (
+              <Trans>There was a problem making the payment</Trans>
+            ) : isLost ? (
+              <Trans>The connection broke before the payment arrived. Nothing was charged.</Trans>
+            ) : (
+              i18n._(words.happened)
+            )}
             {confirmation.kind === 'refused' && confirmation.message ? `: ${confirmation.message}` : null}
             {isServers && confirmation.kind === 'unsent' ? (
               <>
@@ -89,7 +97,7 @@ export function Verdict(props: VerdictProps) {
             <Trans>What next</Trans>
           </b>
           <span>
-            {isServers && confirmation.kind === 'unsent' ? (
+            {isLost || (isServers && confirmation.kind === 'unsent') ? (
               <Trans>Send it again in a moment: you are never charged twice.</Trans>
             ) : (
               i18n._(words.next)

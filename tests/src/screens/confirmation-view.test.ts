@@ -163,3 +163,14 @@ test('tickets and vouchers of one order are named together', () => {
     'Mandamos tus entradas y comprobantes a ana@ejemplo.ar.',
   )
 })
+
+test('a payment that was not sent goes by itself only where the network is to come back', () => {
+  const automatically = 'Lo enviamos automáticamente apenas vuelva la conexión.'
+  const wordsOfUnsent = (cause: 'offline' | 'lost' | 'server') => wordsOf(markupOf({ kind: 'unsent', cause }))
+  expect(wordsOfUnsent('offline')).toContain(automatically)
+  for (const cause of ['lost', 'server'] as const) {
+    expect(wordsOfUnsent(cause)).not.toContain(automatically)
+    expect(wordsOfUnsent(cause)).not.toContain('No había conexión')
+    expect(wordsOfUnsent(cause)).toMatch(/no se cobró nada.*Envialo de nuevo/i)
+  }
+})
