@@ -20,6 +20,10 @@ export const cardPageLoads = ({ context }: Snapshot): number => context.pageLoad
 
 export const brand = ({ context }: Snapshot): CardBrand | null => context.brand
 
+/** The first digits of a card whose brand and installments were asked for and are not known; null otherwise. */
+export const binWithoutPlans = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ card: 'entering' }) && snapshot.context.brand === null ? snapshot.context.bin : null
+
 export const installments = ({ context }: Snapshot): number => context.installments
 
 /** The last digits of the card that was typed, once the provider has taken it. */

@@ -36,6 +36,15 @@ describe('the values of a payment method', () => {
     ]).toEqual([null, null, 1, null])
   })
 
+  it('tell the first digits whose installments were asked for and did not come, to ask for them again', () => {
+    expect([
+      select.binWithoutPlans(at(entering, { bin: '424242', brand: null })),
+      select.binWithoutPlans(at(entering, { bin: '424242', brand: visa })),
+      select.binWithoutPlans(at(inCard('binLookup'), { bin: '424242', brand: null })),
+      select.binWithoutPlans(at(entering, { bin: null, brand: null })),
+    ]).toEqual(['424242', null, null, null])
+  })
+
   it('tell how far the card is', () => {
     const states = [
       [inCard('opening'), 'opening'],

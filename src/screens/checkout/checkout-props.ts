@@ -58,6 +58,8 @@ export interface PaymentStepProps {
   /** Null where the method has no card page. The frame stays mounted as long as this is given. */
   cardPage: CardPage | null
   cardBrand: CardBrand | null
+  /** Given when the brand and its installments could not be had: asks for them again. */
+  onRetryPlans?: (() => void) | undefined
   installments: number
   onInstallments: (nCuotas: number) => void
   cardState: CardState

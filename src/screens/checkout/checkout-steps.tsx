@@ -59,6 +59,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
   const cardUri = useSelector(payment, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
   const cardLoads = useSelector(payment, (snapshot) => (snapshot ? method.cardPageLoads(snapshot) : 0))
   const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
+  const bin = useSelector(payment, (snapshot) => (snapshot ? method.binWithoutPlans(snapshot) : null))
   const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
   const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
   const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
@@ -125,6 +126,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         onChoose: (nFormaDePago) => payment?.send({ type: 'method.chosen', nFormaDePago }),
         cardPage,
         cardBrand: brand,
+        onRetryPlans: bin === null ? undefined : () => payment?.send({ type: 'card.bin.changed', bin }),
         installments,
         onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
         cardState,

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { Notice } from '../../components/notice/notice.tsx'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -85,6 +86,13 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
             }))}
           />
         </div>
+      ) : null}
+      {props.onRetryPlans ? (
+        <Notice kind="alert" title={t`The installments of this card could not be read.`}>
+          <button type="button" className="btn small" onClick={props.onRetryPlans}>
+            <Trans>Retry</Trans>
+          </button>
+        </Notice>
       ) : null}
       <p className="card-status sm" role="status" data-failed={cardState === 'invalid' ? '' : undefined}>
         {status}

@@ -259,3 +259,11 @@ test("a field's problem has section 5's message", () => {
     'Este dato es obligatorio',
   ])
 })
+
+test('installments that could not be read are said, and asked for again', () => {
+  const said = 'No pudimos ver las cuotas de esta tarjeta.'
+  const { payment } = propsAt('payment')
+  expect(wordsOf(markupAt('payment'))).not.toContain(said)
+  const markup = markupAt('payment', { payment: { ...payment, onRetryPlans: vi.fn() } })
+  expect(wordsOf(markup)).toContain(`${said} Reintentar`)
+})
