@@ -73,7 +73,7 @@ test.describe('the card page of the provider', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('that cannot have a card checked says so once, and the card may be sent again', async ({
+  test('that cannot have a card checked says so once, and the card may be sent again; a captcha that is not had blames no card', async ({
     page,
     visitor,
     complaints,
@@ -90,6 +90,11 @@ test.describe('the card page of the provider', () => {
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(visitor.attention).toHaveCount(0)
     await page.unroute('**/card/tokens')
+    await page.route('**/Captcha', (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
+    await checkout.submitCard()
+    const trouble = visitor.says('A communication error has occurred with the server')
+    await expect(page.getByRole('alert').filter({ hasText: trouble })).toHaveCount(1)
+    await expect(words).toHaveCount(0)
     await checkout.goToReview()
     complaints.splice(0)
   })

@@ -183,7 +183,7 @@ export const card = paymentMethodSetup.createStateConfig({
           actions: { type: 'setCaptcha', params: ({ event }) => ({ solution: event.output }) },
           description: 'The proof is there.',
         },
-        onError: { target: 'entering', actions: ['clearCard', 'setCardFailure'] },
+        onError: { target: 'entering', actions: ['clearCard', 'setCaptchaFailure'] },
       },
       meta: { title: 'payment-method.card.captcha' },
     },

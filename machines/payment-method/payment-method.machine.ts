@@ -277,7 +277,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     result: event.output as PaymentMethodOutput['result'],
     key: context.confirmation?.key ?? null,
     payment: context.payment,
-    failure: context.failure?.kind === 'card' ? null : context.failure,
+    failure: context.failure?.kind === 'card' || context.failure?.kind === 'captcha' ? null : context.failure,
   }),
   context: ({ input }) => ({
     ...input,

@@ -31,8 +31,8 @@ export interface PaymentMethodInput {
   declined: PaymentOutcome | null
 }
 
-/** A failure of the shop's calls, or of having the card checked by its provider. */
-export type PaymentMethodFailure = Failure | { kind: 'card' }
+/** A failure of the shop's calls, or before a charge: the provider could not check the card, or the captcha was not had. */
+export type PaymentMethodFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
 
 export interface PaymentMethodContext extends PaymentMethodInput {
   methods: PaymentMethod[]
@@ -143,6 +143,7 @@ export const paymentMethodSetup = setup({
     openPage: assign({ pageLoads: ({ context }) => context.pageLoads + 1 }),
     setInvalid: assign({ isInvalid: true }),
     setCardFailure: assign({ failure: { kind: 'card' } as const }),
+    setCaptchaFailure: assign({ failure: { kind: 'captcha' } as const }),
     setBin: assign({ bin: (_, params: { bin: string | null }) => params.bin }),
     setBrand: assign({ brand: (_, outcome: Outcome<CardBrand>) => (outcome.ok ? outcome.data : null) }),
     clearBrand: assign({ brand: null, bin: null }),

@@ -194,7 +194,7 @@ describe('a card that is typed', () => {
   it('is forgotten when the captcha cannot be solved', () => {
     expect(on(inCard('captcha'), failed('solveCaptcha'), { card, captcha: 'old' })).toEqual({
       state: entering,
-      changed: { card: null, captcha: null, failure: { kind: 'card' } },
+      changed: { card: null, captcha: null, failure: { kind: 'captcha' } },
       effects: [],
     })
   })

@@ -36,6 +36,8 @@ export const failureOf = ({
   declined,
 }: CheckoutTroubles): CheckoutFailure | null => {
   if (methodFailure?.kind === 'card') return { kind: 'card' }
+  // Asked for behind the customer's back, without the shop's dialog; the card has nothing to do with it.
+  if (methodFailure?.kind === 'captcha') return { kind: 'connection' }
   if (methodFailure)
     return methodsMissing && methodFailure.kind === 'transport'
       ? { kind: 'connection' }
