@@ -22,6 +22,8 @@ test('tickets are printed three to a page, light and without bar and footer', as
   const printed = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })), verbosity: 0 })
     .promise
   expect(printed.numPages).toBe(2)
+  const { items } = await (await printed.getPage(1)).getTextContent()
+  expect(items.map((item) => ('str' in item ? item.str : '')).join('')).not.toContain('Sinfónico')
   await page.emulateMedia({ media: 'print' })
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), download])
     await expect(part).toBeHidden()
