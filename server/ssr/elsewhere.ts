@@ -65,11 +65,11 @@ const elsewhereOfHouse = (
   return seo === cSeo ? null : { status: 301, location: pageUrl.establishment(seo, id) + query }
 }
 
-/** /funcion: the performance that `idFuncion` names; the billboard where it names none. */
-const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): Elsewhere => {
+/** /funcion: the performance that `idFuncion` names, whose page asks for login and turn; null where it names none. */
+const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): Elsewhere | null => {
   const query = new URLSearchParams(search)
   const idFuncion = query.get('idFuncion')
-  if (idFuncion === null) return { status: 302, location: pageUrl.billboard() }
+  if (idFuncion === null) return null
   const head = /^\d{1,9}$/.test(idFuncion) ? headOf(Number(idFuncion)) : null
   if (head === null) return { status: 404 }
   query.delete('idFuncion')
@@ -113,15 +113,21 @@ export const elsewhereOf = (
   if (match?.route.screen === 'establishment')
     return elsewhereOfHouse(match.params, query, { seoOfHouse, houseNamed })
   if (!match || match.route.access === 'public') return null
-  if (match.route.screen === 'performance') {
-    if (match.params['id'] === undefined) return performanceElsewhere(search, headOf)
-    const head = headOf(Number(match.params['id']))
+  const { id } = match.params
+  if (match.route.screen === 'performance' && id === undefined) {
+    const named = performanceElsewhere(search, headOf)
+    if (named) return named
+  } else if (match.route.screen === 'performance') {
+    const head = headOf(Number(id))
     if (head === null) return { status: 404 }
     if (head.cSeo !== match.params['cSeo'])
       return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
   }
-  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue')
-    return match.route.screen === 'shop' ? shopElsewhere(search, shopFor) : null
+  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue') {
+    if (match.route.screen === 'shop') return shopElsewhere(search, shopFor)
+    const isNone = match.route.screen === 'performance' && id === undefined
+    return isNone ? { status: 302, location: pageUrl.billboard() } : null
+  }
   return {
     status: 302,
     location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),

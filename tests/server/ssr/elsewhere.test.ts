@@ -32,14 +32,14 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
 
     test('leads a visitor to the login with the way back where it needs one', () => {
       const login = { status: 302, location: `/login?next=${next}` }
-      expect(at(false, 'OWN_SELF_LOGIN')).toEqual(lead ?? (access === 'public' ? null : login))
+      expect(at(false, 'OWN_SELF_LOGIN')).toEqual(access === 'public' ? null : login)
     })
 
-    const lead = path === '/funcion' ? { status: 302, location: '/' } : null
-    const shop = path === '/funcionTienda' ? { status: 302, location: '/tienda' } : null
+    const leads = { '/funcion': '/', '/funcionTienda': '/tienda' }[path]
+    const lead = leads === undefined ? null : { status: 302, location: leads }
 
-    test('is seen by a customer, or leads to the shop', () => {
-      expect(at(true, 'OWN_SELF_LOGIN')).toEqual(lead ?? shop)
+    test('is seen by a customer, or leads to the billboard or the shop', () => {
+      expect(at(true, 'OWN_SELF_LOGIN')).toEqual(lead)
     })
 
     test('leads a visitor to the external login with the way back, or is not there', () => {
@@ -51,7 +51,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
           : access === 'public'
             ? null
             : external
-      expect(at(false, 'EXTERNAL_LOGIN')).toEqual(lead ?? expected)
+      expect(at(false, 'EXTERNAL_LOGIN')).toEqual(expected)
     })
 
     test('is seen by a customer of an external login, or is not there', () => {
@@ -59,7 +59,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
         ? { status: 404 }
         : path === '/login'
           ? { status: 302, location: '/' }
-          : (lead ?? shop)
+          : lead
       expect(at(true, 'EXTERNAL_LOGIN')).toEqual(expected)
     })
   },
@@ -139,7 +139,6 @@ test.each([
   ['?idFuncion=0', { status: 404 }],
   ['?idFuncion=%3Cscript%3E', { status: 404 }],
   ['?idFuncion=', { status: 404 }],
-  ['', { status: 302, location: '/' }],
 ])('/funcion%s leads to its performance, logged in or not', (query, leads) => {
   const data = { ...knowing(head), headOf: (id: number) => (id === 7 ? head : null) }
   for (const isLoggedIn of [false, true])
