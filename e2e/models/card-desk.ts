@@ -58,6 +58,8 @@ export class CardDesk {
     const { page, visitor } = this.#context
     const { checkout } = visitor
     await this.#context.readNotice()
+    // What a page sent that is gone since is not what is answered next.
+    this.#held = null
     // A frame whose page is held at the network answers no question: it is asked of the page around it.
     if (await page.locator('iframe.card-page').isVisible()) {
       const digits = await checkout.card.locator('#number').inputValue()
