@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SERVER_TIME_HEADER } from '../../contract/index.ts'
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
@@ -17,12 +16,8 @@ export interface ReadyForm {
   latin1: string
   etag: string
   headers: Readonly<Record<string, string>>
-  /**
-   * Names and values in turn, with the headers that every reply of the shop carries. The last value is the server's
-   * time, which whoever sends it writes there first: a copy of the list for each reply cost more than finding it.
-   */
+  /** Names and values in turn, with the headers that every reply of the shop carries. */
   head: string[]
-  /** The head of a 304, likewise. */
   unchanged: string[]
 }
 
@@ -81,8 +76,8 @@ export const packReply = async (
       latin1: bytes.toString('latin1'),
       etag,
       headers,
-      head: [...Object.entries(head).flat(), SERVER_TIME_HEADER, ''],
-      unchanged: [...Object.entries(lasting).flat(), SERVER_TIME_HEADER, ''],
+      head: Object.entries(head).flat(),
+      unchanged: Object.entries(lasting).flat(),
     }
   }
   return {

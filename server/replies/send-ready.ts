@@ -32,12 +32,6 @@ const textOf = (now: Date): string => {
   return lastTime.text
 }
 
-/** Writes the time into a head, which node turns into text before it returns. */
-const at = (head: string[], now: Date): string[] => {
-  head[head.length - 1] = textOf(now)
-  return head
-}
-
 const formFor = (headers: IncomingHttpHeaders, { forms }: ReadyReply): ReadyForm =>
   forms[encodingOf(headers['accept-encoding'] as string | undefined)]
 
@@ -53,9 +47,10 @@ export const writeReady = (
   now: Date,
 ): void => {
   const form = formFor(headers, ready)
+  const time = [SERVER_TIME_HEADER, textOf(now)]
   if (ready.status === 200 && isKnown(headers['if-none-match'], form))
-    response.writeHead(304, at(form.unchanged, now)).end()
-  else response.writeHead(ready.status, at(form.head, now)).end(form.latin1, 'latin1')
+    response.writeHead(304, form.unchanged.concat(time)).end()
+  else response.writeHead(ready.status, form.head.concat(time)).end(form.latin1, 'latin1')
 }
 
 /** Sends a ready reply through fastify, with what hooks add to it. @param now as in writeReady. */
