@@ -1,4 +1,5 @@
-// `npm run charts`: lays every chart out anew, writes docs/charts from the machines, and the page of the charts as one file, dist/charts/index.html.
+// `npm run charts`: lays every chart out anew (statecharts/layouts), writes docs/charts from the machines, and the page of
+// the charts as one file, dist/charts/index.html.
 // `npm run charts -- --check` writes nothing and names the files that are not what the machines say.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

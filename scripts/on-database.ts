@@ -21,9 +21,11 @@ export const onDatabase = async (
     })
     await command(database, config).finally(() => database.close())
   } catch (error) {
-    if (!(error instanceof OperatorError)) giveUp(error)
-    console.error((error as OperatorError).message)
-    process.exit(1)
+    if (error instanceof OperatorError) {
+      console.error(error.message)
+      process.exit(1)
+    }
+    giveUp(error)
   }
   process.exit()
 }
