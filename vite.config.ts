@@ -70,7 +70,7 @@ const together: Record<string, RegExp> = {
   finding: /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/components\/filters\/)/,
   // A house, on its own page and on those of its shows.
   venue: /\/src\/components\/venue\/(.*\.tsx|view-360\.css)$/,
-  // A text of the deployment, on its page, beside a form and in a dialog.
+  // An information page of the deployment: by itself, beside a form and in a dialog.
   information:
     /\/(contract\/addresses\/information|machines\/document\/|src\/(api\/load-document|app\/screen-actors\/document|components\/document\/))/,
   // Every form but the contact's, which has no styled fields.
@@ -78,9 +78,9 @@ const together: Record<string, RegExp> = {
     /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|keep-focus|password-field|problem|text-field)\.tsx?$)/,
   // What forms keep of what was typed; before those that share with it.
   remembering: /\/src\/(app\/remembering-forms|forms\/(countries|country-default))\.tsx?$/,
-  // Lists, boxes and what they are filled with.
+  // Selects, check boxes and their options.
   choices: /\/src\/forms\/(check-field|document-types|select-field)\.tsx?$/,
-  // Who somebody is, and how they say it: sign-up, recovery and the account.
+  // Personal data: sign-up, recovery and the account.
   person:
     /\/(contract\/(document-number|password-rule|entities\/(personal-data|phone|sign-up))\.ts|src\/forms\/(new-password-fields|person-fields|server-problems)\.tsx?$)/,
   // Fetched one after another once a page is alive.

@@ -14,7 +14,7 @@ import '../components/footer/footer.css'
 import type { FooterProps } from '../components/footer/footer.tsx'
 import { StartOverlay, type StartOverlayProps } from '../components/overlay/start-overlay.tsx'
 import { TopBar, type TopBarProps } from '../components/top-bar/top-bar.tsx'
-// Styles of what comes after the start are the page's own: they are no request of theirs.
+// Loaded with the page, so that the code that comes after the start makes no request for its styles.
 import './after-start/greeting.css'
 import './after-start/pixels.css'
 
@@ -43,13 +43,13 @@ const Footer = lazy(() =>
   ),
 )
 
-/** Sends word once what stands beside it is the page's own. */
+/** Calls back once it is hydrated, and with it what the Suspense boundary around both has. */
 const OnceAlive = ({ onAlive }: { onAlive: () => void }) => {
   useEffect(onAlive, [onAlive])
   return null
 }
 
-/** Remembered: a change above it before it is alive makes React take what the server wrote away. */
+/** Remembered: a change above it before it is hydrated makes React remove what the server wrote. */
 const PageFooter = memo(({ onAlive, ...props }: FooterProps & { onAlive: () => void }) => (
   <Suspense>
     <Footer {...props} />
