@@ -148,9 +148,12 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
 /** A notification that claims an approval, whatever has happened: what it claims decides nothing. */
 const CLAIM = JSON.stringify({ state: 'approved', amountCents: DUE_CENTS })
 
+const portOf = (desk: Setting['desk']): ReconcileFacts['attempt']['port'] =>
+  desk === null ? 'CARD' : desk === 'cash' ? 'CASH' : 'TERMINAL'
+
 /** The next step of a round of questions, as the server decides it; server/payments/reconcile.ts. */
 export function nextStep(
-  { decisions }: Setting,
+  { decisions, desk }: Setting,
   state: Paying,
   job: Pick<Job, 'attempt' | 'event'>,
   { seen, heard }: NonNullable<Job['round']>,
@@ -158,10 +161,11 @@ export function nextStep(
   const { young, past } = attemptOf(state, job.attempt)
   const now = nowMs(state.now)
   // The state keeps an attempt's age only as far as a decision depends on it.
-  const ageMs = past ? limits.horizonMs : young ? 0 : limits.inFlightMs
+  const inFlightMs = desk === 'terminal' ? limits.terminalInFlightMs : limits.inFlightMs
+  const ageMs = past ? limits.horizonMs : young ? 0 : inFlightMs
   const facts: ReconcileFacts = {
     now: new Date(now),
-    attempt: { state: seen, createdAt: new Date(now - ageMs), port: 'CARD' },
+    attempt: { state: seen, createdAt: new Date(now - ageMs), port: portOf(desk) },
     purchase: { ...purchaseRow(state), isReplaced: state.replaced },
     canResend: isLive({ state: seen }),
     notification: job.event && CLAIM,
