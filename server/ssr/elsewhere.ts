@@ -2,6 +2,7 @@ import {
   accessIn,
   type Deployment,
   matchPage,
+  type PageMatch,
   type PerformanceHead,
   pageFor,
   pageUrl,
@@ -77,6 +78,18 @@ const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): 
   return { status: 302, location: pageUrl.performance(head.cSeo, head.idFuncion) + rest }
 }
 
+/** A performance that is not there has no page; one with another show's name leads to the right one. */
+const performanceHere = (
+  { cSeo, id }: Record<string, string>,
+  query: string,
+  headOf: ElsewhereData['headOf'],
+): Elsewhere | null => {
+  const head = headOf(Number(id))
+  if (head === null) return { status: 404 }
+  if (head.cSeo === cSeo) return null
+  return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
+}
+
 /** /funcionTienda: what is bought along with a performance. */
 const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsewhere => {
   const idFuncion = new URLSearchParams(search).get('idFuncion') ?? ''
@@ -85,6 +98,17 @@ const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsew
   if ('product' in found)
     return { status: 302, location: pageUrl.performance(found.product, Number(idFuncion)) }
   return { status: 302, location: pageUrl.shop(found.idEstablecimiento) }
+}
+
+/** What has no page of its own, for whoever may see it: /funcionTienda, and /funcion that names no performance. */
+const behindLogin = (
+  { route, params }: PageMatch,
+  search: string,
+  shopFor: ElsewhereData['shopFor'],
+): Elsewhere | null => {
+  if (route.screen === 'shop') return shopElsewhere(search, shopFor)
+  const isNone = route.screen === 'performance' && params['id'] === undefined
+  return isNone ? { status: 302, location: pageUrl.billboard() } : null
 }
 
 /**
@@ -113,21 +137,15 @@ export const elsewhereOf = (
   if (match?.route.screen === 'establishment')
     return elsewhereOfHouse(match.params, query, { seoOfHouse, houseNamed })
   if (!match || match.route.access === 'public') return null
-  const { id } = match.params
-  if (match.route.screen === 'performance' && id === undefined) {
-    const named = performanceElsewhere(search, headOf)
-    if (named) return named
-  } else if (match.route.screen === 'performance') {
-    const head = headOf(Number(id))
-    if (head === null) return { status: 404 }
-    if (head.cSeo !== match.params['cSeo'])
-      return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
+  if (match.route.screen === 'performance') {
+    const elsewhere =
+      match.params['id'] === undefined
+        ? performanceElsewhere(search, headOf)
+        : performanceHere(match.params, query, headOf)
+    if (elsewhere) return elsewhere
   }
-  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue') {
-    if (match.route.screen === 'shop') return shopElsewhere(search, shopFor)
-    const isNone = match.route.screen === 'performance' && id === undefined
-    return isNone ? { status: 302, location: pageUrl.billboard() } : null
-  }
+  if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue')
+    return behindLogin(match, search, shopFor)
   return {
     status: 302,
     location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),
