@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
+import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import { step as stepOf } from '../../machines/checkout/checkout.selectors.ts'
 import { typedAddress } from '../../machines/samples/addresses.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
@@ -57,6 +59,12 @@ const moveTo = (page: Page, step: CheckoutStep) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, PASO[step])
 const PASO = { delivery: '', data: 'datos', payment: 'pago', review: 'revision' } as const
+
+/** Until the address is that of a step: where it goes back in the history, it follows a moment later. */
+const isAt = ({ page }: TestContext, step: CheckoutStep) =>
+  expect
+    .poll(() => new URL(page.url()).searchParams.get('paso') ?? '', { message: `the address of ${step}` })
+    .toBe(PASO[step])
 
 /** The way of delivery of the samples that needs an address is the shop's third. */
 const HOME = { sample: 4, shop: 3 } as const
@@ -211,8 +219,11 @@ const model: BrowserModel = {
     },
     'step.requested': {
       when: (_, snapshot) => !snapshot.matches('verifying'),
-      async act({ page, says, readNotice, visitor }, { step: wanted }) {
-        await readNotice()
+      async act(context, { step: wanted }, _, from) {
+        const { page, says, visitor } = context
+        await context.readNotice()
+        const current = stepOf(from as SnapshotFrom<typeof checkoutMachine>)
+        if (current) await isAt(context, current)
         const another = visitor.button('Pay another way')
         if (await another.isVisible()) return another.click()
         const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })

@@ -113,9 +113,9 @@ const events: EventHandlers = {
   'xstate.done.actor.charge': {
     // Without a network from the start it never leaves, which a held call cannot show: e2e/payment-attempt.spec.ts.
     when: ({ output }) => output.code !== 'NOT_SENT',
-    act: (context, event, to) =>
+    act: (context, event, to, from) =>
       withProvider(context, event.output.data?.cEstadoPago === 'RECHAZADO' ? 'decline' : 'approve', () =>
-        answerCharge(context, event, to),
+        answerCharge(context, event, to, from),
       ),
   },
   'xstate.error.actor.charge': answerCharge,

@@ -85,11 +85,11 @@ const buys: EventHandlers = {
 const isGone: EventHandlers = {
   'remote.claimed': {
     when: ({ record }, { value }) => value === 'follower' && record.nEpoch === 3,
-    async act(context, event, to) {
+    async act(context, event, to, from) {
       const { act } = remoteChanges['remote.claimed'] as EventHandler
       if (!context.notes.has('newest')) {
         context.notes.set('newest', event)
-        return act?.(context, event, to)
+        return act?.(context, event, to, from)
       }
       // The same once more: who wakes up looks again.
       const other = await RecordTab.of(context)

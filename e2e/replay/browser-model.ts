@@ -61,6 +61,12 @@ export interface EventHandler {
   /**
    * Absent where the event comes by itself after the preceding step; no other event is then planned first.
    * @param to the snapshot that the machine must reach
+   * @param from the snapshot that it stands at, which the page may be a moment late to show
    */
-  act?(context: TestContext, event: AnyEventObject, to: AnyMachineSnapshot): Promise<void>
+  act?(
+    context: TestContext,
+    event: AnyEventObject,
+    to: AnyMachineSnapshot,
+    from: AnyMachineSnapshot,
+  ): Promise<void>
 }

@@ -110,7 +110,8 @@ export class PathRun {
         const next = way[index + 1]
         if (next && !next.handler.act) await next.handler.before?.(this.#context, next.event)
         this.#spent.add(event.type)
-        await handler.act?.(this.#context, event, this.#planner.foresee(from, event).to.snapshot)
+        const { to: aim } = this.#planner.foresee(from, event)
+        await handler.act?.(this.#context, event, aim.snapshot, from.snapshot)
         for (let planned = false; !planned; ) {
           const step = await this.#nextStep(`${event.type} in ${leavesOf(this.#state.snapshot.value)}`)
           const { to, taken } = this.#planner.foresee(this.#state, event)
