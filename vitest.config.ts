@@ -24,20 +24,29 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-const project = (name: string, isolate: boolean) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, isolate, ...LIMITS },
+const project = (name: string, isolate: boolean, folders = [name]) => ({
+  test: {
+    name,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    environment: 'node' as const,
+    isolate,
+    ...LIMITS,
+  },
 })
 
 /**
- * Files share a worker, with what it has read, the paths it has found and the database it has compiled: a second of
- * CPU for each file of the server. A server that is killed is a process of its own.
+ * Files share a worker, with what it has read and what it has made: the state graphs of all machines are ten seconds
+ * of CPU, a compiled database is one. A server that is killed is a process of its own.
  */
-const shared = (name: string) => project(name, false)
+const shared = (name: string, folders?: string[]) => project(name, false, folders)
 /** Files that plant mistakes in machines, or fill both cores: each has a process of its own. */
 const isolated = (name: string) => project(name, true)
 
+/** One project, since workers are shared by the files of one project alone. */
+const UNIT = ['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer']
+
 /**
- * Unit projects run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. The long
+ * All but server and long run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. The long
  * project (`npm run test:long`) has the whole size of what `npm test` runs in a short form.
  */
 export default defineConfig({
@@ -46,7 +55,8 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
     projects: [
-      ...['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer', 'server'].map(shared),
+      shared('unit', UNIT),
+      shared('server'),
       ...['models', 'mutation', 'e2e', 'long'].map(isolated),
     ],
   },

@@ -1,8 +1,7 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/cases.ts'
 import { type Chart, chartOf, statesOf } from './chart.ts'
-import { type PureStep, pureStart, pureStep } from './pure.ts'
-import { serialise } from './serialise.ts'
+import { type Message, stateGraphsOf } from './state-graph.ts'
 
 /** Who starts a machine: the page for as long as it is open, a screen, or the server. */
 export type Place = 'visit' | 'screens' | 'server'
@@ -100,44 +99,12 @@ const understands = ({ transitions }: Chart, event: string): boolean =>
 
 const PARENT = '#_parent'
 
-interface Said {
-  /** The engine's name of the actor it was sent to; null when it was emitted. */
-  actor: string | null
-  event: string
-}
-
 /** Every message that the samples can bring about, once each, in the order found. */
-function saidBy({ machine, cases }: OverviewSource): Said[] {
+function saidBy({ machine, cases }: OverviewSource): Message[] {
   if (cases === undefined) return []
-  const said = new Map<string, Said>()
-  const hear = ({ effects }: PureStep) => {
-    for (const { type, params } of effects) {
-      if (type !== 'xstate.sendTo' && type !== 'xstate.emit') continue
-      const { targetId, event } = params as { targetId?: string; event: AnyEventObject }
-      const actor = type === 'xstate.emit' ? null : (targetId ?? null)
-      said.set(`${actor} ${event.type}`, { actor, event: event.type })
-    }
-  }
-  const seen = new Set<string>()
-  for (const input of [cases.input, ...(cases.moreInputs ?? [])]) {
-    const start = pureStart(machine, input)
-    hear(start)
-    const first = serialise(cases, start.snapshot)
-    if (seen.has(first)) continue
-    seen.add(first)
-    const open = [start.snapshot]
-    for (let snapshot = open.pop(); snapshot; snapshot = open.pop()) {
-      if (snapshot.status !== 'active') continue
-      for (const event of cases.events as readonly AnyEventObject[]) {
-        if (!snapshot.can(event)) continue
-        const step = pureStep(machine, snapshot, event)
-        hear(step)
-        const at = serialise(cases, step.snapshot)
-        if (seen.has(at)) continue
-        seen.add(at)
-        open.push(step.snapshot)
-      }
-    }
-  }
-  return [...said.values()]
+  const sent = stateGraphsOf(machine, cases).flatMap(({ initialSent, edges }) => [
+    ...initialSent,
+    ...[...edges.values()].flatMap((outgoing) => outgoing.flatMap((edge) => edge.sent)),
+  ])
+  return [...new Map(sent.map((message) => [`${message.actor} ${message.event}`, message])).values()]
 }

@@ -20,16 +20,20 @@ export interface PureStep {
 
 const idle = fromPromise(() => new Promise<never>(() => {}))
 
+// One for all steps: to make and observe an actor for each takes a third of a step's time.
+const self = createActor(idle, { parent: createActor(idle) })
+let taken: AnyTransitionDefinition[] = []
+self.system.inspect((inspection: InspectionEvent) => {
+  if (inspection.type === '@xstate.microstep') taken.push(...inspection._transitions)
+})
+
 /**
  * The machine's own transition function, in a scope of its own. It differs from xstate's `transition` in two
  * ways that the paths need: there is a parent, so that `sendParent` resolves, and microsteps are observed.
  */
 function observe(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
-  const self = createActor(idle, { parent: createActor(idle) })
   const step: Omit<PureStep, 'snapshot'> = { taken: [], effects: [] }
-  self.system.inspect((inspection: InspectionEvent) => {
-    if (inspection.type === '@xstate.microstep') step.taken.push(...inspection._transitions)
-  })
+  taken = step.taken
   const snapshot = run({
     self: self as never,
     id: '',

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { declaredChart, type TransitionKey } from '../model/declared.ts'
 import type { AnyCases } from '../model/serialise.ts'
+import { stateGraphsOf } from '../model/state-graph.ts'
 import { greedyCover, transitionsIn } from './greedy-cover.ts'
 import { isReplayable } from './shortest.ts'
-import { stateGraphsOf } from './state-graph.ts'
 
 export interface MachinePath {
   input: unknown

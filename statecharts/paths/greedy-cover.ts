@@ -1,6 +1,6 @@
 import type { TransitionKey } from '../model/declared.ts'
+import type { Edge, StateGraph } from '../model/state-graph.ts'
 import type { MachinePath } from './cover.ts'
-import type { Edge, StateGraph } from './state-graph.ts'
 
 /**
  * Paths that together take every transition of the graphs: each goes on to the nearest transition that none has

@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { type Chart, chartOf, statesOf } from '../model/chart.ts'
 import { pureStart, pureStep } from '../model/pure.ts'
 import { type AnyCases, serialise } from '../model/serialise.ts'
+import { type Edge, type StateGraph, stateGraphsOf } from '../model/state-graph.ts'
 import type { MachinePath } from './cover.ts'
-import { type Edge, type StateGraph, stateGraphsOf } from './state-graph.ts'
 
 /** Where a path leads: to a state by its id, or through an event by its type. */
 export type Goal = { state: string } | { event: string }

@@ -1,5 +1,5 @@
 import type { Box, ChartLayout } from '../../../statecharts/draw/chart-layout.ts'
-import { cachedLayout } from '../../../statecharts/draw/layout-cache.ts'
+import { cached, cachedLayout } from '../../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../../statecharts/draw/overview.ts'
 import { legendMachine } from '../../../statecharts/export/pages/legend.ts'
 import { type Chart, chartOf } from '../../../statecharts/model/chart.ts'
@@ -12,8 +12,15 @@ export interface Drawn {
   layout: ChartLayout
 }
 
-/** Every picture there is: each machine's, the legend's and the overview. */
-export async function drawnCharts(): Promise<Drawn[]> {
+let drawn: Promise<Drawn[]> | undefined
+
+/** Every picture there is: each machine's, the legend's and the overview. Made once for the files of a worker. */
+export const drawnCharts = (): Promise<Drawn[]> => {
+  drawn ??= draw()
+  return drawn
+}
+
+async function draw(): Promise<Drawn[]> {
   const found = await discoverMachines()
   const charts = [...found.map(({ machine }) => chartOf(machine)), chartOf(legendMachine)]
   const places = machinePlaces(process.cwd())
@@ -22,7 +29,7 @@ export async function drawnCharts(): Promise<Drawn[]> {
   )
   return [
     ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await cachedLayout(chart) })))),
-    await drawOverview(overview),
+    await cached('overview', overview, () => drawOverview(overview)),
   ]
 }
 

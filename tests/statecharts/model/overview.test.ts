@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cached } from '../../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../../statecharts/draw/overview.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../../statecharts/model/machine-places.ts'
@@ -68,7 +69,7 @@ test('what no machine understands goes to the page', () => {
 })
 
 test('its picture has every machine and an arrow for every message between two', async () => {
-  const { layout } = await drawOverview(overview)
+  const { layout } = await cached('overview', overview, () => drawOverview(overview))
   const names = layout.states.map(({ id }) => id)
   expect(found.filter(({ name }) => !names.includes(name))).toEqual([])
   const drawn = new Set(layout.edges.flatMap(({ keys }) => keys))

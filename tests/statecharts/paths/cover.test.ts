@@ -3,9 +3,9 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { MachineCases } from '../../../machines/cases.ts'
 import { chartOf } from '../../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
+import { type StateGraph, stateGraphsOf } from '../../../statecharts/model/state-graph.ts'
 import { coverMachine } from '../../../statecharts/paths/cover.ts'
 import { shortestPath, statesNamed } from '../../../statecharts/paths/shortest.ts'
-import { type StateGraph, stateGraphsOf } from '../../../statecharts/paths/state-graph.ts'
 import { door, doorCases } from '../support/door.ts'
 
 const machines = await discoverMachines()
