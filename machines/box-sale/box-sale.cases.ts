@@ -26,6 +26,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     done('printSale', accepted(printOfSale)),
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
+    { type: 'xstate.after.printLimit.box-sale.printing' },
     { type: 'print.retried' },
   ],
   abstract: ({ context }) => ({

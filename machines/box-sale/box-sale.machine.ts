@@ -108,7 +108,8 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       meta: { title: 'box-sale.verifying' },
     },
     printing: {
-      description: 'Paid: the tickets are fetched to be printed.',
+      description:
+        'Paid: the tickets are fetched to be printed; the next sale waits for them, but not for long.',
       tags: ['sold'],
       invoke: {
         id: 'printSale',
@@ -128,6 +129,13 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
           },
         ],
         onError: { target: 'unprinted', actions: 'setTransportFailure' },
+      },
+      after: {
+        printLimit: {
+          target: 'unprinted',
+          actions: 'setTransportFailure',
+          description: 'No answer comes: they may be printed again, and the next sale may begin.',
+        },
       },
       meta: { title: 'box-sale.printing' },
     },
@@ -170,7 +178,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       verifyPayment: 'the server is asked what became of the payment',
       printSale: 'the tickets are fetched, and the print is written down',
     },
-    delays: { verifyStep: 'one second' },
+    delays: { verifyStep: 'one second', printLimit: 'twenty seconds' },
     guards: {
       isEnough: 'Is the cash enough?',
       isPaid: 'Is it paid?',

@@ -103,5 +103,5 @@ export const boxSaleSetup = setup({
       }),
     ),
   },
-  delays: { verifyStep: 1000 },
+  delays: { verifyStep: 1000, printLimit: 20_000 },
 })

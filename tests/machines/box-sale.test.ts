@@ -31,6 +31,7 @@ const failedWith = (dMaxima: string) => ({
 })
 const wait = { wait: 'xstate.after.verifyStep.box-sale.waiting', milliseconds: 1000 }
 const prints = { start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }
+const printLimit = { wait: 'xstate.after.printLimit.box-sale.printing', milliseconds: 20_000 }
 
 describe('a sale at the desk', () => {
   it('begins open, in cash and exactly what is due', () => {
@@ -95,7 +96,7 @@ describe('a sale at the desk', () => {
     expect(on(state, done(id, accepted(approved)), { ...charging, failure: transport })).toEqual({
       state: 'printing',
       changed: { payment: approved, failure: null },
-      effects: [paid, prints],
+      effects: [paid, printLimit, prints],
     })
   })
 
@@ -159,7 +160,7 @@ describe('a sale at the desk', () => {
     expect(on('printed', { type: 'print.retried' })).toEqual({
       state: 'printing',
       changed: {},
-      effects: [prints],
+      effects: [printLimit, prints],
     })
   })
 
@@ -176,10 +177,15 @@ describe('a sale at the desk', () => {
       changed: { failure: transport },
       effects: [],
     })
+    expect(on('printing', { type: 'xstate.after.printLimit.box-sale.printing' } as never)).toEqual({
+      state: 'unprinted',
+      changed: { failure: transport },
+      effects: [],
+    })
     expect(on('unprinted', { type: 'print.retried' }, { failure: transport })).toEqual({
       state: 'printing',
       changed: { failure: null },
-      effects: [prints],
+      effects: [printLimit, prints],
     })
   })
 })
