@@ -1,13 +1,18 @@
 import type { Model } from '../../statecharts/check/model.ts'
 import { largePayingModels, mediumPayingModels, smallPayingModels } from './paying/models.ts'
-import { largeTabModels, smallTabModels } from './tabs/models.ts'
+import { largeTabModels, mediumTabModels, smallTabModels } from './tabs/models.ts'
 
 /** A model whose state and changes only itself needs to know. */
 export type AnyModel = Model<never, never>
 
 const small = () => [...smallTabModels(), ...smallPayingModels()] as unknown as AnyModel[]
 const large = () =>
-  [...largeTabModels(), ...mediumPayingModels(), ...largePayingModels()] as unknown as AnyModel[]
+  [
+    ...mediumTabModels(),
+    ...largeTabModels(),
+    ...mediumPayingModels(),
+    ...largePayingModels(),
+  ] as unknown as AnyModel[]
 
 /** The models whose names have all these words; all of them where there are none. */
 export function findModels({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyModel[] {

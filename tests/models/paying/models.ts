@@ -174,32 +174,14 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
 /** The models of `npm test`: seconds in all. */
 export const smallPayingModels = () => [
   payingModel('paying: requests and replies are lost', { budget: { payments: 2, lost: 2 } }),
-  payingModel('paying: sent twice', { budget: { doubles: 1, lost: 1 } }),
-  payingModel('paying: the server is killed', { budget: { payments: 2, crashes: 1, lost: 1 } }),
-  payingModel('paying: approved after all, and a rival', {
-    budget: { payments: 2, lates: 1, cancels: 1, rivals: 1, deadlines: 1 },
-  }),
-  payingModel('paying: the page is reloaded', { budget: { reloads: 1, cancels: 1 } }),
   payingModel('paying: a wrong amount, notified twice', { budget: { wrong: 1, notices: 2 } }),
-  payingModel('paying: the provider does not decide', {
-    budget: { slow: 1, horizons: 1, lost: 1, deadlines: 1 },
-  }),
-  payingModel('paying: declined when the horizon has passed', {
-    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1 },
-  }),
   payingModel('paying: to My orders before the payment is known', { budget: { slow: 1 } }),
   payingModel('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
-  payingModel('paying: another card after a late approval, the reply to the void lost', {
-    budget: { payments: 2, lates: 1, lost: 1, crashes: 1 },
-  }),
   payingModel('paying: what is bought changes elsewhere', {
     budget: { payments: 2, changes: 1 },
   }),
   payingModel('paying: the performance begins', {
     budget: { begins: 1, lates: 1, slow: 1 },
-  }),
-  payingModel('paying: expired, and replaced by another purchase', {
-    budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
   }),
   payingModel('paying: regretted, while a door admits', { budget: { regrets: 2, doors: 1, crashes: 1 } }),
   payingModel('paying: regretted, and another card approved late', {
@@ -219,8 +201,26 @@ export const smallPayingModels = () => [
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
-/** Those of `npm test` that take more cards or faults at once; seconds each, `npm run test:long`. */
+/** Those that take more cards or faults at once than the models of `npm test`; seconds each, `npm run test:long`. */
 export const mediumPayingModels = () => [
+  payingModel('paying: sent twice', { budget: { doubles: 1, lost: 1 } }),
+  payingModel('paying: the server is killed', { budget: { payments: 2, crashes: 1, lost: 1 } }),
+  payingModel('paying: approved after all, and a rival', {
+    budget: { payments: 2, lates: 1, cancels: 1, rivals: 1, deadlines: 1 },
+  }),
+  payingModel('paying: the page is reloaded', { budget: { reloads: 1, cancels: 1 } }),
+  payingModel('paying: the provider does not decide', {
+    budget: { slow: 1, horizons: 1, lost: 1, deadlines: 1 },
+  }),
+  payingModel('paying: declined when the horizon has passed', {
+    budget: { payments: 2, crashes: 1, horizons: 1, lates: 1 },
+  }),
+  payingModel('paying: another card after a late approval, the reply to the void lost', {
+    budget: { payments: 2, lates: 1, lost: 1, crashes: 1 },
+  }),
+  payingModel('paying: expired, and replaced by another purchase', {
+    budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
+  }),
   payingModel('paying: two cards, sent twice', { budget: { payments: 2, doubles: 1, lost: 1 } }),
   payingModel('paying: two cards, the page is reloaded', { budget: { payments: 2, reloads: 1, cancels: 1 } }),
   payingModel('paying: two cards, a wrong amount, notified twice', {

@@ -76,14 +76,18 @@ export const BUYING: TabsOptions = { tabs: 2, budget: { starts: 2, cancels: 1, p
 /** The models of `npm test`: seconds in all. */
 export const smallTabModels = () => [
   tabsModel('2 tabs: buying', BUYING),
-  tabsModel('2 tabs: reload while paying', { tabs: 2, budget: { starts: 2, payments: 1, reloads: 1 } }),
   tabsModel('1 tab: reload, and pay twice', { tabs: 1, budget: { starts: 2, payments: 3, reloads: 2 } }),
   tabsModel('2 tabs: reload while cancelling', { tabs: 2, budget: { starts: 2, cancels: 1, reloads: 1 } }),
+  tabsModel('2 tabs: crash while paying', { tabs: 2, budget: { starts: 2, payments: 1, crashes: 1 } }),
+]
+
+/** Seconds each: `npm run test:long`. */
+export const mediumTabModels = () => [
+  tabsModel('2 tabs: reload while paying', { tabs: 2, budget: { starts: 2, payments: 1, reloads: 1 } }),
   tabsModel('2 tabs: crash, expiry, janitor', {
     tabs: 2,
     budget: { starts: 2, crashes: 1, expiries: 1, reloads: 1 },
   }),
-  tabsModel('2 tabs: crash while paying', { tabs: 2, budget: { starts: 2, payments: 1, crashes: 1 } }),
   tabsModel('2 tabs: logout while paying', { tabs: 2, budget: { starts: 2, payments: 1, logouts: 1 } }),
 ]
 
