@@ -16,7 +16,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   // The JSON report tells the coverage of the specification what ran.
-  reporter: [[process.env.CI ? 'line' : 'list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
+  reporter: [
+    [process.env.CI ? 'line' : 'list'],
+    ['json', { outputFile: `.cache/reports/${process.env.REPORT ?? 'browser'}.json` }],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

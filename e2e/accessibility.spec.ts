@@ -99,8 +99,9 @@ const buysAccessibly = async (page: Page, visitor: Visitor, scheme: Scheme): Pro
   await holds('orders')
 }
 
-test('whoever buys finds every step accessible', ({ page, visitor }) =>
-  buysAccessibly(page, visitor, 'light'))
+test('whoever buys finds every step accessible', { tag: STEADY }, ({ page, visitor }) =>
+  buysAccessibly(page, visitor, 'light'),
+)
 test(
   'whoever buys finds the colours of every step accessible in the dark',
   { tag: STEADY },

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { CARDS } from './support/cards.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('an address is added, changed, kept over a reload while it is typed, and removed', async ({
-  page,
-  visitor,
-}) => {
+test('an address is added, changed, kept over a reload while it is typed, and removed', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const field = (english: string): Locator => page.getByLabel(visitor.says(english))
   const main = page.getByRole('main')
   const row = page.locator('.book-row')
@@ -43,7 +42,7 @@ test('an address is added, changed, kept over a reload while it is typed, and re
   await expect(row).toHaveCount(0)
 })
 
-test('a phone is read as it is typed, and validated by the code that came to it', async ({
+test('a phone is read as it is typed, and validated by the code that came to it', { tag: STEADY }, async ({
   page,
   visitor,
   shop,

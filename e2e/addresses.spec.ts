@@ -47,7 +47,11 @@ test('a wrong password is refused in words and what was typed stays', async ({ p
   )
 })
 
-test('an address that is no page says so with the way back', async ({ page, visitor, complaints }) => {
+test('an address that is no page says so with the way back', { tag: STEADY }, async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   const reply = await page.goto('/no/hay/tal/pagina')
   expect(reply?.status()).toBe(404)
   await expect(visitor.heading('There is nothing here.')).toBeVisible()
@@ -73,7 +77,7 @@ test('a performance that does not exist says so, and one under another name gets
   await expect(page.getByRole('heading', { level: 1 })).toContainText('El lago a oscuras')
 })
 
-test('pages that are still to come say so', async ({ page, visitor }) => {
+test('pages that are still to come say so', { tag: STEADY }, async ({ page, visitor }) => {
   for (const path of ['/linkPago', '/payConfirmLinkPago']) {
     await page.goto(path)
     await expect(visitor.heading('Not open yet.')).toBeVisible()

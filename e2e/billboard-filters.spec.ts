@@ -31,14 +31,16 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).searchParams.get('fPrecioHasta')).toBeNull()
   })
 
-  test('more shows are a page of their own', async ({ page }) => {
+  test('more shows are a page of their own', { tag: STEADY }, async ({ page }) => {
     await page.goto('/')
     await page.locator('button[name="pagina"]').click()
     await expect(page).toHaveURL('/?pagina=2')
     await expect(page.locator(CARDS)).toHaveCount(24)
   })
 
-  test('where nothing passes, the billboard says so and leads back to all of it', async ({ page }) => {
+  test('where nothing passes, the billboard says so and leads back to all of it', { tag: STEADY }, async ({
+    page,
+  }) => {
     await page.goto('/?cFecha=2020-01-01')
     await expect(page.getByRole('status').filter({ hasText: 'Nada en venta cumple con todo.' })).toBeVisible()
     await page.locator('.nothing a').click()

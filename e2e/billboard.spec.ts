@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { ApiClient } from './support/api-client.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height
 
@@ -52,10 +52,9 @@ test('a day shows its own shows, and all dates show all of them again', async ({
   await expect(cards).toHaveCount(12)
 })
 
-test('a page opens at its top, and the logo leads back to the billboard, which it loads anew', async ({
-  page,
-  visitor,
-}) => {
+test('a page opens at its top, and the logo leads back to the billboard, which it loads anew', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await visitor.openBillboard()
   const mark = (value: string) =>
     page.evaluate((text) => document.body.setAttribute('data-mark', text), value)

@@ -1,14 +1,11 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { violationsOf } from './support/axe.ts'
 import { bookPlaces } from './support/book-places.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('a customer buys some places of a booking; those not paid for are in the booking again', async ({
-  page,
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('a customer buys some places of a booking; those not paid for are in the booking again', {
+  tag: STEADY,
+}, async ({ page, visitor, shop, complaints }) => {
   await bookPlaces(shop.origin, visitor.customer.email, 'Escuela 9')
   await visitor.arriveAt('/')
   await visitor.openAccount()

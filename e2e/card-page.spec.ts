@@ -73,11 +73,9 @@ test.describe('the card page of the provider', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('that cannot have a card checked says so once, and the card may be sent again; a captcha that is not had blames no card', async ({
-    page,
-    visitor,
-    complaints,
-  }) => {
+  test('that cannot have a card checked says so once, and the card may be sent again; a captcha that is not had blames no card', {
+    tag: STEADY,
+  }, async ({ page, visitor, complaints }) => {
     const { checkout } = visitor
     await visitor.hold(1)
     await checkout.chooseDelivery()

@@ -1,9 +1,13 @@
 import { readHall, SHOWS } from './support/catalogue.ts'
 import { localTimerOf, storedIn } from './support/stored-state.ts'
 import { readRecord } from './support/tab-record.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('removing the only line cancels the purchase and frees its places', async ({ page, visitor, shop }) => {
+test('removing the only line cancels the purchase and frees its places', { tag: STEADY }, async ({
+  page,
+  visitor,
+  shop,
+}) => {
   const id = await visitor.hold(2)
   const held = ((await visitor.purchase(id)).oData?.listaFuncion[0]?.listaPosicion ?? []).map(
     ({ idPosicion }) => idPosicion,
@@ -29,10 +33,9 @@ test('removing the only line cancels the purchase and frees its places', async (
   await expect.poll(freeSeats).toEqual(expect.arrayContaining(held))
 })
 
-test('the cart opens under the pointer with what can be done, and closes 900 ms after it has left', async ({
-  page,
-  visitor,
-}) => {
+test('the cart opens under the pointer with what can be done, and closes 900 ms after it has left', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await page.clock.install()
   const id = await visitor.hold(2)
   const contents = page.getByRole('heading', { name: visitor.says('Your cart') })
@@ -123,11 +126,9 @@ test('logging out says so, forgets the purchase here and goes to the billboard',
   await expect(page.getByRole('banner').getByRole('link', { name: visitor.says('Log in') })).toBeVisible()
 })
 
-test('logging out without an answer says so in words, and goes to the billboard all the same', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('logging out without an answer says so in words, and goes to the billboard all the same', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   await visitor.arriveAt('/myOrders')
   await visitor.emptyCart.click()
   const browse = page.getByRole('banner').getByRole('link', { name: visitor.says('See the billboard') })

@@ -5,7 +5,10 @@ import { expect, STEADY, test } from './support/test.ts'
 /** What a panel without a clock says: nothing is kept yet. */
 const LIMIT = '{most, plural, one {One place per purchase.} other {Up to # places per purchase.}}'
 
-test('places that are chosen and not held survive a reload and a login', async ({ page, visitor }) => {
+test('places that are chosen and not held survive a reload and a login', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   const two = page.getByRole('heading', {
     name: visitor.says('{0, plural, one {# place chosen} other {# places chosen}}', { 0: 2 }),
   })

@@ -69,7 +69,7 @@ test('a wrong clock of the browser ends nothing', { tag: '@long' }, async ({ pag
   expect((await visitor.purchase(id)).oData?.cEstado).toBe('CONFIRMADO')
 })
 
-test('a browser that was always hours behind shows the time that is left', async ({
+test('a browser that was always hours behind shows the time that is left', { tag: STEADY }, async ({
   page,
   visitor,
   shop,

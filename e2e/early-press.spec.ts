@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** Keeps every script of the page back. @returns lets them come. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -15,7 +15,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release
 }
 
-test('a press on a button before the script has arrived counts when it is there', async ({
+test('a press on a button before the script has arrived counts when it is there', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {
@@ -28,10 +28,9 @@ test('a press on a button before the script has arrived counts when it is there'
   await expect(cards).toHaveCount(24)
 })
 
-test('the last day that is chosen before the script has arrived is the one that is shown', async ({
-  page,
-  shop,
-}) => {
+test('the last day that is chosen before the script has arrived is the one that is shown', {
+  tag: STEADY,
+}, async ({ page, shop }) => {
   const { listaDia } = await new ApiClient(shop.origin).ask('getBillboard')
   const [first, second] = listaDia.map(({ dDia }) => page.locator(`.ruler input[value="${dDia}"]`))
   const release = await holdScripts(page)

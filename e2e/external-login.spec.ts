@@ -46,7 +46,9 @@ test('a page behind login leads to the identity provider and back, and logging o
   await expect(page).toHaveURL(new RegExp(`^${festival.identityOrigin}/persona/`))
 })
 
-test('the single button keeps the page, and the bar stays there after a logout', async ({ page }) => {
+test('the single button keeps the page, and the bar stays there after a logout', { tag: STEADY }, async ({
+  page,
+}) => {
   const landing = `${festival.origin}/landing/${FESTIVAL_SHOWS.standing}`
   await page.goto(landing)
   await expect(page.getByRole('banner').getByRole('link', { name: says('Log in'), exact: true })).toHaveCount(
@@ -64,7 +66,9 @@ test('the single button keeps the page, and the bar stays there after a logout',
   await expect(page).toHaveURL(landing)
 })
 
-test('a page behind login that is pressed on leaves for the identity provider as well', async ({ page }) => {
+test('a page behind login that is pressed on leaves for the identity provider as well', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto(`${festival.origin}/compra`)
   await page.locator('main a[href="/myOrders"]').click()
   await festival.choose(page, 'Marta Quiroga')
@@ -124,7 +128,7 @@ test('a shop that does not answer takes the same reply up later', { tag: '@long'
   complaints.splice(0)
 })
 
-test('data are changed at the external page, which leads back', async ({ page }) => {
+test('data are changed at the external page, which leads back', { tag: STEADY }, async ({ page }) => {
   await page.goto(`${festival.origin}/myOrders`)
   await festival.choose(page, 'Marta Quiroga')
   await account(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Reply, SearchResult } from '../contract/index.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** Three things that visitors look for (docs/decisions/2026-11-23-fewest-taps.md), each from the billboard, by touch. */
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -19,7 +19,10 @@ const counted = (page: Page) => {
   }
 }
 
-test('something for children on Saturday under $ 6.000 takes five taps', async ({ page, shop }) => {
+test('something for children on Saturday under $ 6.000 takes five taps', { tag: STEADY }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/')
   const { tap, taps } = counted(page)
   await tap('.types.second-row a[href$="=5"]')
@@ -49,7 +52,7 @@ test('something for children on Saturday under $ 6.000 takes five taps', async (
   expect(taps()).toBe(MOST_TAPS)
 })
 
-test('the pianist whose name one half remembers takes three taps', async ({ page }) => {
+test('the pianist whose name one half remembers takes three taps', { tag: STEADY }, async ({ page }) => {
   await page.goto('/')
   const { tap, taps } = counted(page)
   await tap('header a[href="/AdvancedSearch"]')

@@ -1,10 +1,10 @@
 import { submitLogin } from './pages/login-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** Section 9. */
 const GREETING_MS = 2000
 
-test('who logs in is greeted by name for two seconds, and not again after a reload', async ({
+test('who logs in is greeted by name for two seconds, and not again after a reload', { tag: STEADY }, async ({
   page,
   customer,
   visitor,

@@ -53,7 +53,10 @@ test('the information pages open by links, in the language of the page, and axe 
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('the terms are read in full from the checkout without leaving it', async ({ page, visitor }) => {
+test('the terms are read in full from the checkout without leaving it', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment()
   const before = page.url()
@@ -67,10 +70,9 @@ test('the terms are read in full from the checkout without leaving it', async ({
   expect(page.url()).toBe(before)
 })
 
-test('without scripts a question and a complaint are sent, and what is wrong loses nothing', async ({
-  browser,
-  shop,
-}) => {
+test('without scripts a question and a complaint are sent, and what is wrong loses nothing', {
+  tag: STEADY,
+}, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-AR' })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/TechnicalSupport`)
@@ -120,10 +122,9 @@ test('a message is sent with a solved captcha, and its number shown', async ({ p
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('the newsletter waits for name and email, says what the server says, and clears its fields', async ({
-  page,
-  visitor,
-}) => {
+test('the newsletter waits for name and email, says what the server says, and clears its fields', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await page.goto('/FAQ')
   const footer = page.getByRole('contentinfo')
   const subscribe = visitor.button('Subscribe')

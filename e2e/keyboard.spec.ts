@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 /** Far more stops than any page has between two that follow each other. */
 const MOST_STOPS = 120
@@ -94,7 +94,10 @@ test('a purchase by keyboard alone', async ({ page, visitor, shop }) => {
   expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('menus, the cart and dialogs answer the keyboard and give the focus back', async ({ page, visitor }) => {
+test('menus, the cart and dialogs answer the keyboard and give the focus back', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.hold(1)
   for (const menu of [
     visitor.button('Account of {0}', { 0: visitor.customer.firstName }),

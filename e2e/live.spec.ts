@@ -2,7 +2,7 @@ import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { foreignWords, liveWords } from '../statecharts/recording/live-words.ts'
 import { CARDS } from './support/cards.ts'
 import { LiveListener } from './support/live-listener.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const BUYER = {
   'First name': 'Canaria',
@@ -11,7 +11,7 @@ const BUYER = {
   Email: 'canaria@jaula.example',
 }
 
-test('a viewer of a whole purchase gets its states and no data of the customer', async ({
+test('a viewer of a whole purchase gets its states and no data of the customer', { tag: STEADY }, async ({
   context,
   page,
   shop,

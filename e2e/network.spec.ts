@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a lost connection is reported, nothing is lost, and the same step goes on when it is back', async ({
   page,
@@ -32,7 +32,10 @@ test('a lost connection is reported, nothing is lost, and the same step goes on 
   expect(lost.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('a server that breaks says so once, and the choice is kept', async ({ page, visitor }) => {
+test('a server that breaks says so once, and the choice is kept', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.hold(1)
   const broken = {
     nCode: 500,
@@ -55,11 +58,9 @@ test('a server that breaks says so once, and the choice is kept', async ({ page,
   await expect(visitor.heading('Who is it for?')).toBeVisible()
 })
 
-test('a plan that does not load can be asked for again, and places that were not held are said once and stay chosen', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a plan that does not load can be asked for again, and places that were not held are said once and stay chosen', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   const path = await visitor.pathOf('zambas-para-no-dormir')
   await page.route('**/v2/Plano/*', (route) => route.abort())
   await visitor.arriveAt(path)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { submitLogin } from './pages/login-page.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
 
 // A shop of its own: it is killed while its pages are open.
@@ -91,7 +91,7 @@ test('the last billboard opens with the server killed, says how old it is, and i
   withoutNetwork(complaints)
 })
 
-test('my tickets open with their QR without a network, and not after a logout', async ({
+test('my tickets open with their QR without a network, and not after a logout', { tag: STEADY }, async ({
   page,
   context,
   customer,

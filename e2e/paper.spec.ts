@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Buyer } from './support/buyer.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
 
-test('tickets are printed three to a page, light and without bar and footer', async ({
+test('tickets are printed three to a page, light and without bar and footer', { tag: STEADY }, async ({
   page,
   shop,
   visitor,

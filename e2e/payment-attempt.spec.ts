@@ -72,12 +72,9 @@ test('a payment of which nobody knows whether it arrived says so, asks, and goes
   expect(complaints.splice(0).every((one) => one.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('a server that breaks while it is asked to charge says so, and the same payment is sent again once', async ({
-  page,
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('a server that breaks while it is asked to charge says so, and the same payment is sent again once', {
+  tag: STEADY,
+}, async ({ page, visitor, shop, complaints }) => {
   const id = await visitor.hold(1)
   await visitor.checkout.reachPayment()
   const keys: string[] = []
@@ -95,10 +92,9 @@ test('a server that breaks while it is asked to charge says so, and the same pay
   expect(complaints.splice(0).filter((one) => !one.includes('500'))).toEqual([])
 })
 
-test('a payment that the server has says that it is being processed, not only asked about', async ({
-  page,
-  visitor,
-}) => {
+test('a payment that the server has says that it is being processed, not only asked about', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment(CARDS.delayed)
   await visitor.checkout.payButton.click()
@@ -107,10 +103,9 @@ test('a payment that the server has says that it is being processed, not only as
   await expect(visitor.downloadButton(1)).toBeVisible()
 })
 
-test('a charge that the shop refuses asks for another try, in the words of section 8', async ({
-  page,
-  visitor,
-}) => {
+test('a charge that the shop refuses asks for another try, in the words of section 8', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await visitor.hold(1)
   await visitor.checkout.reachPayment()
   await page.route(charges, async (route) => {

@@ -91,7 +91,10 @@ test('a slow provider is waited for, saying so, and is asked only once', { tag: 
   expect(charges.map(({ state }) => state)).toEqual(['approved'])
 })
 
-test('a delayed verification can be retried and then finds the payment', async ({ page, visitor }) => {
+test('a delayed verification can be retried and then finds the payment', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   await page.clock.install()
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.veryDelayed)

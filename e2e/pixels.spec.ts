@@ -35,7 +35,7 @@ const namePixels = async (page: Page): Promise<string[]> => {
   return asked
 }
 
-test('pixels are sent once the visitor agrees, and not after they take it back', async ({
+test('pixels are sent once the visitor agrees, and not after they take it back', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {

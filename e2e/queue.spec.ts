@@ -1,7 +1,7 @@
 import { readHall, SHOWS } from './support/catalogue.ts'
 import { drawnOnPlan, noteWhatIsDrawn } from './support/drawn-on-plan.ts'
 import { storedIn } from './support/stored-state.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a performance in demand waits on its own page until the turn comes, and then sells', async ({
   page,
@@ -48,10 +48,9 @@ test('a performance in demand waits on its own page until the turn comes, and th
   await expect(visitor.clock).toContainText(/(29|30):\d\d/)
 })
 
-test('the waiting page says the place in the queue, keeps it over a reload, and can be left', async ({
-  page,
-  visitor,
-}) => {
+test('the waiting page says the place in the queue, keeps it over a reload, and can be left', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const path = await visitor.pathOf(SHOWS.queued)
   await page.route('**/cola/*?*', (route) =>
     route.fulfill({ json: { redirect_url: '', nPosicion: 1234, nSegundosEstimados: 300 } }),

@@ -2,7 +2,7 @@ import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
-test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
+test('a reload anywhere keeps the purchase', { tag: STEADY }, async ({ page, visitor }) => {
   await page.clock.install()
   const { checkout } = visitor
   const id = await visitor.holdByHand(2)
@@ -49,11 +49,9 @@ test('a reload anywhere keeps the purchase', async ({ page, visitor }) => {
   await expect(visitor.emptyCart).toBeVisible()
 })
 
-test('a reload in the middle of paying ends in the tickets, and so does every later visit', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('a reload in the middle of paying ends in the tickets, and so does every later visit', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   await visitor.hold(2)
   await visitor.checkout.reachPayment(CARDS.slow)
   const id = visitor.purchaseId()

@@ -1,13 +1,11 @@
 import { submitLogin } from './pages/login-page.ts'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('where the shop lets customers, chosen seats are reserved without paying, and its conditions are accepted', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('where the shop lets customers, chosen seats are reserved without paying, and its conditions are accepted', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   const path = await visitor.pathOf(SHOWS.theatre)
   const reserve = page.getByRole('button', { name: visitor.says('Reserve without paying') })
   // The programme's own shop has the switch off.

@@ -1,6 +1,6 @@
 import { CARDS, type Card } from './support/cards.ts'
 import type { RunningShop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** What became of a purchase, from the provider's books and the shop's own. */
@@ -57,7 +57,7 @@ const steps: {
   card: Card
   reached: (visitor: Visitor, shop: RunningShop, id: string) => Promise<unknown>
   /** One step in the middle is shown in each run. */
-  always?: true
+  isSteady?: true
 }[] = [
   {
     when: 'as the payment is being sent',
@@ -68,7 +68,7 @@ const steps: {
     when: 'after the provider has charged and before the shop knows',
     card: CARDS.slow,
     reached: (_, shop, id) => expect.poll(async () => (await shop.chargesOf(id)).length).toBe(1),
-    always: true,
+    isSteady: true,
   },
   {
     when: 'while the provider never answers',
@@ -87,9 +87,9 @@ const steps: {
   },
 ]
 
-for (const { when, card, reached, always } of steps)
+for (const { when, card, reached, isSteady } of steps)
   test(`killed ${when}, what was charged becomes tickets or comes back, and nothing else is charged`, {
-    tag: always ? [] : '@long',
+    tag: isSteady ? STEADY : '@long',
   }, async ({ page, visitor, shop, complaints }) => {
     const id = await visitor.hold(2)
     await visitor.checkout.reachPayment(card)

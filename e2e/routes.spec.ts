@@ -2,13 +2,11 @@ import { pageRoutes } from '../contract/page-routes.ts'
 import { submitLogin } from './pages/login-page.ts'
 import { Buyer } from './support/buyer.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('each named page that is built opens under its address, behind login where it is', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('each named page that is built opens under its address, behind login where it is', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   const buyer = await Buyer.logIn(shop, visitor.customer)
   const paid = await buyer.buy()
   const { idProcesoDeCompra: id, listaFuncion } = await buyer.hold(SHOWS.theatre, 1)

@@ -40,7 +40,11 @@ for (const language of ['es', 'en', 'pt'] as const)
     })
   })
 
-test('a screen that throws says so; the other screens open', async ({ page, visitor, complaints }) => {
+test('a screen that throws says so; the other screens open', { tag: STEADY }, async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   const broken = `export const actor = null; export const Screen = () => { throw new Error('broken screen') }`
   await page.route('**/assets/login-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
@@ -57,11 +61,9 @@ test('a screen that throws says so; the other screens open', async ({ page, visi
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 
-test('a first screen whose code does not arrive says so, and that it is being opened while it is on its way', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a first screen whose code does not arrive says so, and that it is being opened while it is on its way', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   await page.route('**/assets/login-*.js', (route) => route.abort())
   await page.goto(pageUrl.login())
   const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
@@ -86,11 +88,9 @@ test('a first screen whose code does not arrive says so, and that it is being op
   expect(complaints.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([])
 })
 
-test('a screen whose code has not come after two minutes offers another try, and what was typed is kept', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a screen whose code has not come after two minutes offers another try, and what was typed is kept', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   await page.clock.install()
   await page.goto('/signUp')
   const name = page.getByRole('main').getByRole('textbox', { name: visitor.says('First name'), exact: true })

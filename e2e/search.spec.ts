@@ -17,10 +17,9 @@ test('a misspelt name typed in the top bar finds the show, by keyboard', async (
   await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
 })
 
-test('the magnifier and the filters lead to the search with the text of the box, or without', async ({
-  page,
-  visitor,
-}) => {
+test('the magnifier and the filters lead to the search with the text of the box, or without', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const search = page.getByRole('search')
   await page.goto('/')
   await search.getByRole('button', { name: visitor.says('Search') }).click()
@@ -59,7 +58,9 @@ test('shows are suggested while one types, and opened by the keyboard alone', as
   await expect(page).toHaveURL(/\/landing\/mahler-5-orquesta-del-valle$/)
 })
 
-test('a button of an event type leads to its shows, and is marked there', async ({ page }) => {
+test('a button of an event type leads to its shows, and is marked there', { tag: STEADY }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.locator('.types.second-row a').nth(4).click()
@@ -68,14 +69,14 @@ test('a button of an event type leads to its shows, and is marked there', async 
   await expect(page.locator('#resultados .hit').first()).toBeVisible()
 })
 
-test('a small screen has a button to the advanced search', async ({ page }) => {
+test('a small screen has a button to the advanced search', { tag: STEADY }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.locator('header a[href="/AdvancedSearch"]').click()
   await expect(page.locator('#resultados .hit').first()).toBeVisible()
 })
 
-test('the sheet of filters closes by its key, and leaves the results', async ({ page }) => {
+test('the sheet of filters closes by its key, and leaves the results', { tag: STEADY }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/AdvancedSearch')
   const open = page.locator('a[href="#filtros"]')
@@ -114,7 +115,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('Back from a show leads to the search that found it', async ({ page }) => {
+test('Back from a show leads to the search that found it', { tag: STEADY }, async ({ page }) => {
   await page.goto('/AdvancedSearch?cBuscar=mahler')
   await page.locator(MAHLER).click()
   await expect(page).toHaveURL(/\/landing\//)

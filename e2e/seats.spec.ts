@@ -1,5 +1,5 @@
 import { performanceOf, readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('of two customers on one seat the second learns which one, and keeps the others', async ({
   page,
@@ -64,7 +64,7 @@ test('the finder shows good seats, then others, and chooses them only when asked
   expect(purchase?.listaFuncion[0]?.listaPosicion).toHaveLength(2)
 })
 
-test('beside a long list the choice, what it costs and the way on stay in view', async ({
+test('beside a long list the choice, what it costs and the way on stay in view', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {
@@ -106,7 +106,10 @@ test('without colours the chosen view and the current step are still told apart'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('what is pressed is 44 px high or more, and the bar names the places', async ({ page, visitor }) => {
+  test('what is pressed is 44 px high or more, and the bar names the places', { tag: STEADY }, async ({
+    page,
+    visitor,
+  }) => {
     await visitor.openPerformance(SHOWS.theatre)
     await visitor.performance.chooseInList(2)
     const small = await page
@@ -123,11 +126,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in place of seats that somebody was quicker with, the shop holds the next best and shows them', async ({
-  page,
-  visitor,
-  newVisitor,
-}) => {
+test('in place of seats that somebody was quicker with, the shop holds the next best and shows them', {
+  tag: STEADY,
+}, async ({ page, visitor, newVisitor }) => {
   const quick = await newVisitor()
   await visitor.openPerformance(SHOWS.theatre)
   await quick.openPerformance(SHOWS.theatre)
@@ -153,7 +154,7 @@ test('in place of seats that somebody was quicker with, the shop holds the next 
   expect(named).toEqual(held)
 })
 
-test('standing places are bought by quantity', async ({ visitor, shop }) => {
+test('standing places are bought by quantity', { tag: STEADY }, async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.standing)
   const sector = listaSector[0]?.cNombre ?? ''
   await visitor.openPerformance(SHOWS.standing)
@@ -205,7 +206,11 @@ test('what is free of charge asks for no card', async ({ visitor, shop }) => {
   await expect(visitor.downloadButton(1)).toBeVisible()
 })
 
-test('a promotion for one seat lowers the price of that seat alone', async ({ page, visitor, shop }) => {
+test('a promotion for one seat lowers the price of that seat alone', { tag: STEADY }, async ({
+  page,
+  visitor,
+  shop,
+}) => {
   const hall = await readHall(shop.origin, SHOWS.theatre)
   const seats = seatsTogether(hall, 2)
   const [reduced] = seats

@@ -4,7 +4,7 @@ import { submitLogin } from './pages/login-page.ts'
 import { CARDS } from './support/cards.ts'
 import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { mailsTo, mailWith } from './support/mailbox.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 import { letVisitorsChoose } from './support/visitors-choose.ts'
 
 const LINK = /href="(https?:[^"]*\/autenticacion\/[^"]+)"/
@@ -75,12 +75,9 @@ test('a new customer goes from the billboard to a ticket, signing up on the way'
   await expect.poll(subjects).toContain('Ya tenés tus entradas')
 })
 
-test('what is typed into a sign-up stays when the server is gone, and over a reload, but for the password', async ({
-  page,
-  shop,
-  visitor,
-  complaints,
-}) => {
+test('what is typed into a sign-up stays when the server is gone, and over a reload, but for the password', {
+  tag: STEADY,
+}, async ({ page, shop, visitor, complaints }) => {
   const entry = new EntryPages(page, visitor.language)
   const email = freshMail()
   await page.goto('/signUp')
@@ -167,11 +164,9 @@ test('a forgotten password is recovered by the mailed code, and leads back to th
   await expect(page).toHaveURL(path)
 })
 
-test('a sign-up starts with the country that the browser is in, says so with the form, and a silent service costs nothing', async ({
-  page,
-  visitor,
-  complaints,
-}) => {
+test('a sign-up starts with the country that the browser is in, says so with the form, and a silent service costs nothing', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   const entry = new EntryPages(page, visitor.language)
   await page.route('**/sandbox/pais', (route) => route.abort(), { times: 1 })
   await page.goto('/signUp')
@@ -189,11 +184,9 @@ test('a sign-up starts with the country that the browser is in, says so with the
   await expect(page).not.toHaveURL(/\/signUp/)
 })
 
-test('where anybody may choose seats, holding asks for a login and comes back to the same seats, held', async ({
-  page,
-  shop,
-  visitor,
-}) => {
+test('where anybody may choose seats, holding asks for a login and comes back to the same seats, held', {
+  tag: STEADY,
+}, async ({ page, shop, visitor }) => {
   const hall = await readHall(shop.origin, SHOWS.featured, 'es')
   const { cSeo } = hall.performance.oEspectaculo
   const seats = seatsTogether(hall, 2)

@@ -27,11 +27,9 @@ const goToDelayed = async (page: Page) => {
   await expect(stands(page)).toContainText(DELAYED)
 }
 
-test('five unanswered questions lead to delayed, and the address leads somebody else there', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('five unanswered questions lead to delayed, and the address leads somebody else there', {
+  tag: STEADY,
+}, async ({ page, context, complaints }) => {
   await page.goto(ADDRESS)
   await goToDelayed(page)
   await expect(stands(page)).toContainText(words.state(DELAYED))
@@ -116,7 +114,7 @@ test('an address that makes no sense is followed as far as it goes', { tag: '@lo
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a simulation fits and is accessible', async ({ page }) => {
+  test('a simulation fits and is accessible', { tag: STEADY }, async ({ page }) => {
     await page.goto(ADDRESS)
     await unanswered(page).click()
     await button(page, '+ 1 s').click()

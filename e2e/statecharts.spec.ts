@@ -70,7 +70,9 @@ test('a state of any machine is found by its words, marked in the picture and de
   await expect(chosen(page).first()).toHaveAttribute('data-state', DELAYED)
 })
 
-test('what is picked in the picture is described beside it and stays in the address', async ({ page }) => {
+test('what is picked in the picture is described beside it and stays in the address', {
+  tag: STEADY,
+}, async ({ page }) => {
   await page.goto('/statecharts#/m/session')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
@@ -230,7 +232,7 @@ test('the language chosen is that of every text and of the machines’ words, no
   }
 })
 
-test('the page is worked with the keyboard alone', async ({ page }) => {
+test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ page }) => {
   await page.goto('/statecharts')
   await expect(heading(page, 'Cómo se relacionan los diagramas')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -288,7 +290,7 @@ for (const width of [360, 1280])
     }
   })
 
-test('the pages of the shop load nothing of the charts', async ({ page }) => {
+test('the pages of the shop load nothing of the charts', { tag: STEADY }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/landing/el-lago-a-oscuras', '/login']) {

@@ -203,10 +203,9 @@ for (const language of ['es', 'en', 'pt'] as const satisfies readonly Locale[])
         })
       })
 
-test('a login in the middle of the checkout leads back to its step, with what was typed', async ({
-  page,
-  visitor,
-}) => {
+test('a login in the middle of the checkout leads back to its step, with what was typed', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await walkTo(visitor, 'data')
   const { pathname, search } = new URL(page.url())
   await page.evaluate(() => localStorage.removeItem('taquilla/state/user'))

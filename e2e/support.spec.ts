@@ -14,10 +14,9 @@ const lookUp = async (page: Page, number: string, key = KEY): Promise<void> => {
 const life = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const activeIn = (page: Page, name: string) => life(page, name).locator('.is-active[data-state]').first()
 
-test('support staff see where an order is, how it got there and what can still happen', async ({
-  page,
-  visitor,
-}) => {
+test('support staff see where an order is, how it got there and what can still happen', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await visitor.payAfterDecline()
   const [order] = await visitor.orders()
   const nOrden = order?.nOrden ?? ''

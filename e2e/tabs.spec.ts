@@ -1,14 +1,10 @@
 import { SHOWS } from './support/catalogue.ts'
-import { expect, listenForComplaints, test } from './support/test.ts'
+import { expect, listenForComplaints, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
 
-test('a purchase started in another tab takes over, and the first tab never ends it', async ({
-  context,
-  page,
-  visitor,
-  shop,
-  complaints,
-}) => {
+test('a purchase started in another tab takes over, and the first tab never ends it', {
+  tag: STEADY,
+}, async ({ context, page, visitor, shop, complaints }) => {
   const invalidations: string[] = []
   context.on('request', (request) => {
     if (/invalidar/i.test(request.url())) invalidations.push(request.url())

@@ -12,7 +12,11 @@ const withoutScripts = async (browser: Browser, origin: string) => {
   return { page: await context.newPage(), close: () => context.close() }
 }
 
-test('a day of the calendar is chosen with a script and without', async ({ page, shop, browser }) => {
+test('a day of the calendar is chosen with a script and without', { tag: STEADY }, async ({
+  page,
+  shop,
+  browser,
+}) => {
   const address = `/landing/${SHOWS.featured}`
   const days = 'table.cal a'
   await page.goto(address)
@@ -53,7 +57,9 @@ test('a house has its season, its map and its access, under both of its addresse
   expect(await violationsOf(page, { tags: RULES })).toEqual([])
 })
 
-test('a house is looked at all around, by the keys, for as long as one likes', async ({ page }) => {
+test('a house is looked at all around, by the keys, for as long as one likes', { tag: STEADY }, async ({
+  page,
+}) => {
   await page.goto(`/landing/${SHOWS.featured}`)
   const strip = page.locator('.view-360 .strip')
   await strip.focus()
@@ -64,7 +70,7 @@ test('a house is looked at all around, by the keys, for as long as one likes', a
   await expect.poll(() => strip.evaluate((at) => at.scrollLeft)).toBeGreaterThan(40)
 })
 
-test('the shop reads and leads to a product without a script', async ({ shop, browser }) => {
+test('the shop reads and leads to a product without a script', { tag: STEADY }, async ({ shop, browser }) => {
   const { page, close } = await withoutScripts(browser, shop.origin)
   await page.goto('/tienda')
   await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible()
@@ -85,21 +91,22 @@ test('the shop is accessible', { tag: STEADY }, async ({ page }) => {
   expect(await violationsOf(page, { tags: RULES })).toEqual([])
 })
 
-test('on the page of what is sold out one asks for a mail, and confirms it by its link', async ({
-  page,
-  shop,
-}, { workerIndex }) => {
-  const mail = `aviso-${workerIndex}-${Date.now()}@ejemplo.ar`
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/landing/${SHOWS.featured}`)
-  await expect(page.locator(CHOOSE).first()).toBeVisible()
-  const form = page.getByRole('form', { name: 'Avisame cuando vuelva a la venta' })
-  await expect(form).toHaveCount(0)
-  await page.goto(`/landing/${SHOWS.soldOut}`)
-  expect(await violationsOf(page, { tags: RULES })).toEqual([])
-  await form.getByLabel('Mail').fill(mail)
-  await form.getByRole('button', { name: 'Avisame' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Revisá tu mail' })).toBeVisible()
-  await page.goto(await mailWith(shop.origin, mail, /"([^"]*\/avisos\?clave=[^"]*)"/))
-  await expect(page.getByRole('heading', { name: 'Te vamos a avisar' })).toBeVisible()
-})
+test(
+  'on the page of what is sold out one asks for a mail, and confirms it by its link',
+  { tag: STEADY },
+  async ({ page, shop }, { workerIndex }) => {
+    const mail = `aviso-${workerIndex}-${Date.now()}@ejemplo.ar`
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/landing/${SHOWS.featured}`)
+    await expect(page.locator(CHOOSE).first()).toBeVisible()
+    const form = page.getByRole('form', { name: 'Avisame cuando vuelva a la venta' })
+    await expect(form).toHaveCount(0)
+    await page.goto(`/landing/${SHOWS.soldOut}`)
+    expect(await violationsOf(page, { tags: RULES })).toEqual([])
+    await form.getByLabel('Mail').fill(mail)
+    await form.getByRole('button', { name: 'Avisame' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Revisá tu mail' })).toBeVisible()
+    await page.goto(await mailWith(shop.origin, mail, /"([^"]*\/avisos\?clave=[^"]*)"/))
+    await expect(page.getByRole('heading', { name: 'Te vamos a avisar' })).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const overlay = (page: Page) => page.locator('.start')
 
@@ -18,7 +18,9 @@ const sticking = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('the overlay of the start comes once a visit, and goes with the first press', async ({ page }) => {
+test('the overlay of the start comes once a visit, and goes with the first press', { tag: STEADY }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await expect(overlay(page)).toBeVisible()
@@ -54,7 +56,7 @@ test.describe('in a window of 320 by 256 px, as at 400 %', () => {
   })
 })
 
-test('a link that leads out of the shop opens beside a running purchase', async ({
+test('a link that leads out of the shop opens beside a running purchase', { tag: STEADY }, async ({
   page,
   visitor,
   context,

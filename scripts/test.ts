@@ -1,4 +1,4 @@
-// `npm test`: everything. Checks, unit and server tests beside a build with its sizes; then the browser's journeys.
+// `npm test`: unit and server tests beside a build with its sizes; then the browser's journeys.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -63,13 +63,8 @@ const build = async (): Promise<void> => {
 
 const begun = Date.now()
 // One after the other, each of these would leave a core idle while its longest part ends.
-await Promise.all([step('checks', process.execPath, ['scripts/check.ts'], true), vitest(), build()])
+await Promise.all([vitest(), build()])
 await step('browser', bin('playwright'), ['test', '--grep-invert', '@long'])
-await step('traceability', process.execPath, [
-  'scripts/traceability.ts',
-  '--ran',
-  ...reportNames.map((name) => path.join(reports, `${name}.json`)),
-])
 
 /** Tests that ran, over vitest's and Playwright's reports; a report that is missing counts as a failure. */
 const tally = (name: string): { passed: number; failed: number } => {

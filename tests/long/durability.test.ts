@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../server/db/open.ts'
 
-const holder = path.join(import.meta.dirname, '../support/killable-holder.ts')
+const holder = path.join(import.meta.dirname, '../server/support/killable-holder.ts')
 
 /** Kills the holder once so many holds were acknowledged. @returns the seats it had printed by then. */
 const holdAndKill = async (directory: string, acknowledgements: number): Promise<string[]> => {
