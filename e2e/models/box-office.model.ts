@@ -121,7 +121,7 @@ const model: BrowserModel = {
         await deskOf(context).button('Release the sale').click()
       },
     },
-    'sale.paid': {
+    'sale.printed': {
       once: true,
       async act(context) {
         await takePlace(context)

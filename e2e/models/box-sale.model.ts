@@ -3,13 +3,15 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { PaymentOutcome, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/box-sale/box-sale.cases.ts'
 import type { BoxSaleContext } from '../../machines/box-sale/box-sale.setup.ts'
+import { purchase } from '../../machines/samples/purchase.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
-import { deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
+import { choosePlace, deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
 import { withProvider } from './checkout-fixture.ts'
 import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 
 const MINUTE = 60_000
+const ORDINARY = purchase().idProcesoDeCompra
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as BoxSaleContext
 const stateOf = ({ output }: AnyEventObject): PaymentOutcome['cEstadoPago'] | undefined =>
@@ -32,7 +34,7 @@ const verifyPayment = {
     oData: {
       ...output.data,
       ...oData,
-      dMaxima: contextOf(to).process?.dMaxima,
+      dMaxima: contextOf(to).charged?.dMaxima,
       cEstadoPago: output.data.cEstadoPago,
     },
   }),
@@ -52,18 +54,34 @@ const model: BrowserModel = {
   machine: 'box-sale',
   setups: [
     {
-      name: 'with a place taken at the desk',
+      name: 'where a clerk has logged in before',
       input: cases.input,
       async open(context) {
         await prepareShift(context)
         await rememberClerk(context)
         await openDesk(context)
-        await takePlace(context)
       },
     },
   ],
   stubbedCalls: { charge, verifyPayment, printSale: { route: 'printBoxSale' } },
   events: {
+    'cart.filled': {
+      when: ({ process }, snapshot) => snapshot.matches('choosing') && process.idProcesoDeCompra === ORDINARY,
+      act: takePlace,
+    },
+    async 'choice.dropped'(context, _, to) {
+      // What is held is chosen already.
+      if (!to.matches('held')) await choosePlace(context)
+      await context.appears(deskOf(context).button('Take the places'))
+      await context.page.keyboard.press('Escape')
+    },
+    async 'places.taken'(context) {
+      await context.appears(deskOf(context).button('Take the places'))
+      await context.page.keyboard.press('F10')
+    },
+    'change.requested': ({ page }) => page.keyboard.press('F9'),
+    'next.requested': async (context, _, to) =>
+      context.page.keyboard.press(to.matches('held') ? 'Escape' : 'F10'),
     'method.chosen': {
       when: (_, snapshot) => contextOf(snapshot).method === 'EFECTIVO',
       act: ({ page }) => page.keyboard.press('F8'),
@@ -77,10 +95,13 @@ const model: BrowserModel = {
       await context.page.keyboard.press('F10')
     },
     'payment.cleared': releaseRecord,
-    async 'purchase.ended'(context, _, to) {
-      if (contextOf(to).key !== '') return logOutElsewhere(context)
-      await context.browserContext.clock.fastForward(31 * MINUTE)
-      await context.advanceTime(3000)
+    'purchase.ended': logOutElsewhere,
+    'cart.emptied': {
+      when: (_, snapshot) => snapshot.matches({ held: 'open' }) || snapshot.matches('changing'),
+      async act(context) {
+        await context.browserContext.clock.fastForward(31 * MINUTE)
+        await context.advanceTime(3000)
+      },
     },
     'xstate.done.actor.charge': {
       // Cash is never declined.
@@ -100,18 +121,25 @@ const model: BrowserModel = {
     'print.retried': ({ page }) => page.keyboard.press('F6'),
   },
   states: {
-    open: (context) => isPressable(context, 'Release the sale'),
-    claiming: isPaying,
-    charging: isPaying,
-    waiting: isPaying,
-    verifying: isPaying,
-    printing: (context) => isPressable(context, 'Next sale'),
-    unprinted: ({ page, says }) =>
+    choosing: ({ page, says }) => expect(page.getByRole('region', { name: says('Sale') })).toHaveCount(0),
+    held: 'Its states say how far it is.',
+    'held.open': (context) => isPressable(context, 'Release the sale'),
+    'held.claiming': isPaying,
+    'held.charging': isPaying,
+    'held.waiting': isPaying,
+    'held.verifying': isPaying,
+    changing: (context) => context.appears(deskOf(context).button('Take the places')),
+    paid: (context) => isPressable(context, 'Next sale'),
+    'paid.unprinted': ({ page, says }) =>
       expect(page.getByText(says('Paid, but the tickets could not be fetched for printing'))).toBeVisible(),
-    printed: ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
-    ended: 'The desk is ready for the next sale at once.',
+    'paid.printed': ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
   },
-  unreachable: [],
+  unreachable: [
+    ...['held.open|cart.filled|0', 'paid|cart.filled|0'].map((transition) => ({
+      transition: `box-sale.${transition}`,
+      reason: 'Another tab would have to begin the next sale with the login of this one.',
+    })),
+  ],
 }
 
 export default model

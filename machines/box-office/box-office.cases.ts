@@ -51,7 +51,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     failed('printSale'),
     done('printSale', refused('NO_AUTORIZADO')),
     { type: 'sale.lost' },
-    { type: 'sale.paid' },
+    { type: 'sale.printed', print: printOfSale },
     done('refreshDesk', accepted({ desk: deskOpen, sold: [soldAtDesk] })),
     done('refreshDesk', refused('SOBRECARGA')),
     failed('refreshDesk'),

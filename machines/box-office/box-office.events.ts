@@ -1,4 +1,10 @@
-import type { SaleCancellation, ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
+import type {
+  BoxPrint,
+  SaleCancellation,
+  ShiftOpening,
+  StaffCredentials,
+  User,
+} from '../../contract/index.ts'
 
 export type BoxOfficeEvent =
   | { type: 'login.submitted'; credentials: StaffCredentials }
@@ -7,7 +13,7 @@ export type BoxOfficeEvent =
   | { type: 'shift.opened'; shift: ShiftOpening }
   | { type: 'sale.finished' }
   | { type: 'sale.lost' }
-  | { type: 'sale.paid' }
+  | { type: 'sale.printed'; print: BoxPrint }
   | { type: 'list.retried' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; cBuscar: string }

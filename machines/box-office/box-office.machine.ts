@@ -84,6 +84,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     unavailable: {
       description: 'The server could not be asked; the clerk may try again.',
       tags: ['failed'],
+      entry: 'clearPrint',
       on: { 'loading.retried': { target: 'loadingDesk', actions: 'clearFailure' } },
       meta: { title: 'box-office.unavailable' },
     },
@@ -169,13 +170,20 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           target: 'preparing',
           description: 'Its places stay held: another tab may be paid for them.',
         },
+        'sale.printed': {
+          actions: ['markListOld', { type: 'setSoldPrint', params: ({ event }) => event }],
+          description: 'The server is asked for something else meanwhile.',
+        },
         'count.requested': { target: 'counting' },
       },
       states: {
         idle: {
           description: 'Nothing is asked of the server beside the sale itself.',
           on: {
-            'sale.paid': { target: 'refreshing' },
+            'sale.printed': {
+              target: 'refreshing',
+              actions: { type: 'setSoldPrint', params: ({ event }) => event },
+            },
             'list.retried': { guard: 'isListOld', target: 'refreshing' },
             'print.requested': { target: 'reprinting', actions: 'clearFailure' },
             'search.requested': { target: 'searching', actions: 'clearFailure' },
@@ -323,6 +331,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     counting: {
       description: 'The clerk counts the drawer to close the shift.',
       tags: ['counting'],
+      entry: 'clearPrint',
       on: {
         'count.submitted': { target: 'closingShift', actions: 'clearFailure' },
         'count.dismissed': { target: 'preparing', actions: 'clearFailure' },
@@ -406,7 +415,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'shift.opened': 'The clerk opens a shift with what is in the drawer.',
       'sale.finished': 'The sale is done, or given up: the next person, please.',
       'sale.lost': "The sale's login is over, by its age or because another tab has gone on with the sale.",
-      'sale.paid': 'The sale is paid.',
+      'sale.printed': 'The sale is paid, and its tickets are there to be printed.',
       'list.retried': 'The clerk asks to read the sales of the shift again.',
       'print.requested': 'The clerk asks to print a sale of before once more.',
       'search.requested': 'The clerk looks for an order by its number, a document or a mail.',

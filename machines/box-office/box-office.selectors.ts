@@ -25,7 +25,7 @@ export const staffToken = ({ context }: Snapshot): string | null => context.toke
 
 export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
 export const work = ({ context }: Snapshot): SaleWork | null => context.work
-/** A sale of before that is to be printed; a new one for each time. */
+/** What is to be printed; a new one for each time. */
 export const print = ({ context }: Snapshot): BoxPrint | null => context.print
 /** The sales that are shown are older than the last one; `reading` while they are read again. */
 export const oldList = (snapshot: Snapshot): 'reading' | 'failed' | null => {

@@ -41,7 +41,7 @@ export interface BoxOfficeContext {
   desk: BoxDesk | null
   work: SaleWork | null
   closing: ShiftClosing | null
-  /** A sale of before that is printed again. */
+  /** What is printed: what was asked for last, of the sale or of one before. */
   print: BoxPrint | null
   /** What the last search for orders found, with what was looked for. */
   found: BoxOrders | null
@@ -121,6 +121,8 @@ export const boxOfficeSetup = setup({
     setPrint: assign((_, answer: Outcome<BoxPrint>) =>
       answer.ok ? { print: answer.data, failure: null } : {},
     ),
+    setSoldPrint: assign((_, { print }: { print: BoxPrint }) => ({ print })),
+    clearPrint: assign({ print: null }),
     setClosing: assign((_, answer: Outcome<ShiftClosing>) =>
       answer.ok ? { closing: answer.data, work: null, failure: null } : {},
     ),

@@ -6,11 +6,17 @@ import { purchase } from '../samples/purchase.ts'
 import type { boxSaleMachine } from './box-sale.machine.ts'
 
 export const cases: MachineCases<typeof boxSaleMachine> = {
-  input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' },
+  input: { staffToken: 'personal-1' },
   events: [
+    { type: 'cart.filled', process: purchase() },
+    { type: 'cart.filled', process: { ...purchase(), idProcesoDeCompra: 'p-2' } },
+    { type: 'cart.emptied' },
+    { type: 'choice.dropped' },
+    { type: 'places.taken' },
+    { type: 'change.requested' },
     { type: 'method.chosen', method: 'TERMINAL' },
     { type: 'cash.given', fRecibido: 20_000 },
-    { type: 'payment.requested', process: purchase(), key: 'key-1' },
+    { type: 'payment.requested', key: 'key-1' },
     { type: 'payment.cleared' },
     { type: 'purchase.ended' },
     done('charge', accepted(payment('APROBADO'))),
@@ -18,7 +24,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     done('charge', accepted(payment('PROCESANDO'))),
     done('charge', refused('TOTAL_CAMBIADO')),
     failed('charge'),
-    { type: 'xstate.after.verifyStep.box-sale.waiting' },
+    { type: 'xstate.after.verifyStep.box-sale.held.waiting' },
     done('verifyPayment', accepted(payment('APROBADO'))),
     done('verifyPayment', accepted(payment('RECHAZADO'))),
     done('verifyPayment', accepted(payment('PROCESANDO'))),
@@ -26,12 +32,14 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     done('printSale', accepted(printOfSale)),
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
-    { type: 'xstate.after.printLimit.box-sale.printing' },
+    { type: 'xstate.after.printLimit.box-sale.paid.printing' },
     { type: 'print.retried' },
+    { type: 'next.requested' },
   ],
   abstract: ({ context }) => ({
     failed: context.failure !== null,
     method: context.method,
+    inCart: context.isInCart,
     answered: context.payment !== null,
   }),
 }

@@ -1,162 +1,249 @@
-import { boxSaleSetup } from './box-sale.setup.ts'
+import { boxSaleSetup, chargedId } from './box-sale.setup.ts'
 
-/** Payment at the cash desk: cash or terminal, then the print (section 1, BOX). */
+/** A sale at the cash desk: places, then cash or terminal, then the print (section 1, BOX). */
 export const boxSaleMachine = boxSaleSetup.createMachine({
   id: 'box-sale',
-  description: 'How one sale at the cash desk is paid, until its tickets are printed.',
-  initial: 'open',
+  description: 'The sales at the cash desk, one after another: places, payment, print.',
+  initial: 'choosing',
   states: {
-    open: {
-      description: 'Places are held: the clerk chooses how it is paid.',
+    choosing: {
+      description: 'Nothing is held: the clerk chooses places.',
       on: {
-        'method.chosen': { actions: { type: 'setMethod', params: ({ event }) => event } },
-        'cash.given': { actions: { type: 'setCash', params: ({ event }) => event } },
-        'payment.requested': {
-          guard: { type: 'isEnough', params: ({ event }) => event },
-          target: 'claiming',
-          actions: { type: 'setPaying', params: ({ event }) => event },
-        },
+        'cart.filled': { target: 'held', actions: { type: 'setProcess', params: ({ event }) => event } },
+        'choice.dropped': { actions: 'beginChoice' },
       },
-      meta: { title: 'box-sale.open' },
+      meta: { title: 'box-sale.choosing' },
     },
-    claiming: {
-      description:
-        'This tab takes the purchase over, from another tab maybe: no other may act on it from now on.',
-      tags: ['paying'],
-      entry: ['emitResumed', 'emitStarted'],
+    held: {
+      description: 'Places are held and paid.',
+      tags: ['unpaid'],
+      initial: 'open',
       on: {
-        'payment.cleared': { target: 'charging' },
-        'purchase.ended': {
-          target: 'open',
-          description: 'It is over, or another tab is paying it: nothing was taken.',
+        'cart.filled': { actions: { type: 'setProcess', params: ({ event }) => event } },
+        'cart.emptied': { actions: 'markGone' },
+      },
+      states: {
+        open: {
+          description: 'The clerk chooses how it is paid.',
+          tags: ['payable'],
+          always: {
+            guard: 'isGone',
+            target: '#box-sale.choosing',
+            actions: ['clearSale', 'beginChoice'],
+            description: 'It ended unpaid, by its time or elsewhere.',
+          },
+          on: {
+            'cart.filled': {
+              guard: { type: 'isOtherSale', params: ({ event }) => event },
+              actions: ['clearPayment', { type: 'setProcess', params: ({ event }) => event }],
+            },
+            'method.chosen': { actions: { type: 'setMethod', params: ({ event }) => event } },
+            'cash.given': { actions: { type: 'setCash', params: ({ event }) => event } },
+            'payment.requested': {
+              guard: 'isEnough',
+              target: 'claiming',
+              actions: { type: 'setCharged', params: ({ event }) => event },
+            },
+            'change.requested': {
+              target: '#box-sale.changing',
+              actions: ['clearPayment', 'beginChoice'],
+            },
+            'next.requested': {
+              actions: 'emitFinished',
+              description: 'Its places go free as the next sale is opened.',
+            },
+          },
+          meta: { title: 'box-sale.held.open' },
+        },
+        claiming: {
+          description:
+            'This tab takes the purchase over, from another tab maybe: no other may act on it from now on.',
+          tags: ['paying'],
+          entry: ['emitResumed', 'emitStarted'],
+          on: {
+            'payment.cleared': { target: 'charging' },
+            'purchase.ended': {
+              target: 'open',
+              description: 'It is over, or another tab is paying it: nothing was taken.',
+            },
+          },
+          meta: { title: 'box-sale.held.claiming' },
+        },
+        charging: {
+          description: 'The money is taken: into the drawer, or by the terminal, which waits for a card.',
+          tags: ['paying'],
+          invoke: {
+            id: 'charge',
+            src: 'charge',
+            input: ({ context: { charged, method, fRecibido, key } }) => ({
+              // It was set as the payment was asked for.
+              process: charged as NonNullable<typeof charged>,
+              method,
+              fRecibido,
+              key,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#box-sale.paid',
+                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
+                description: 'It is paid.',
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => event.output },
+                target: 'open',
+                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
+                description: 'The card was declined: another way to pay may be chosen.',
+              },
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'setPayment', params: ({ event }) => event.output },
+                description: 'The terminal has not answered.',
+              },
+              {
+                target: 'open',
+                actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'emitFailed'],
+                description: 'The server refuses: nothing was taken.',
+              },
+            ],
+            onError: { target: 'waiting', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-sale.held.charging' },
+        },
+        waiting: {
+          description: 'Nobody knows yet whether the money was taken: the server is asked again in a second.',
+          tags: ['paying', 'waiting'],
+          after: { verifyStep: { target: 'verifying' } },
+          meta: { title: 'box-sale.held.waiting' },
+        },
+        verifying: {
+          description: 'The server is asked what became of the payment.',
+          tags: ['paying', 'waiting'],
+          invoke: {
+            id: 'verifyPayment',
+            src: 'verifyPayment',
+            input: ({ context }) => ({ idProcesoDeCompra: chargedId(context), key: context.key }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#box-sale.paid',
+                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
+                description: 'It is paid.',
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => event.output },
+                target: 'open',
+                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
+                description: 'Nothing was taken: another way to pay may be chosen.',
+              },
+              { target: 'waiting', description: 'It is not known yet.' },
+            ],
+            onError: { target: 'waiting', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-sale.held.verifying' },
         },
       },
-      meta: { title: 'box-sale.claiming' },
+      meta: { title: 'box-sale.held' },
     },
-    charging: {
-      description: 'The money is taken: into the drawer, or by the terminal, which waits for a card.',
-      tags: ['paying'],
-      invoke: {
-        id: 'charge',
-        src: 'charge',
-        input: ({ context: { process, method, fRecibido, key } }) => ({
-          // It was set as the payment was asked for.
-          process: process as NonNullable<typeof process>,
-          method,
-          fRecibido,
-          key,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'printing',
-            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
-            description: 'It is paid.',
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
-            description: 'The card was declined: another way to pay may be chosen.',
-          },
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: { type: 'setPayment', params: ({ event }) => event.output },
-            description: 'The terminal has not answered.',
-          },
-          {
-            target: 'open',
-            actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'emitFailed'],
-            description: 'The server refuses: nothing was taken.',
-          },
-        ],
-        onError: { target: 'waiting', actions: 'setTransportFailure' },
-      },
-      meta: { title: 'box-sale.charging' },
-    },
-    waiting: {
-      description: 'Nobody knows yet whether the money was taken: the server is asked again in a second.',
-      tags: ['paying', 'waiting'],
-      after: { verifyStep: { target: 'verifying' } },
-      meta: { title: 'box-sale.waiting' },
-    },
-    verifying: {
-      description: 'The server is asked what became of the payment.',
-      tags: ['paying', 'waiting'],
-      invoke: {
-        id: 'verifyPayment',
-        src: 'verifyPayment',
-        input: ({ context: { idProcesoDeCompra, key } }) => ({ idProcesoDeCompra, key }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'printing',
-            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
-            description: 'It is paid.',
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
-            description: 'Nothing was taken: another way to pay may be chosen.',
-          },
-          { target: 'waiting', description: 'It is not known yet.' },
-        ],
-        onError: { target: 'waiting', actions: 'setTransportFailure' },
-      },
-      meta: { title: 'box-sale.verifying' },
-    },
-    printing: {
-      description:
-        'Paid: the tickets are fetched to be printed; the next sale waits for them, but not for long.',
-      tags: ['sold'],
-      invoke: {
-        id: 'printSale',
-        src: 'printSale',
-        input: ({ context: { idProcesoDeCompra, staffToken } }) => ({ idProcesoDeCompra, staffToken }),
-        onDone: [
-          {
-            guard: { type: 'isPrinted', params: ({ event }) => event.output },
-            target: 'printed',
-            actions: { type: 'setPrint', params: ({ event }) => event.output },
-            description: 'They are there.',
-          },
-          {
-            target: 'unprinted',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The server refuses.',
-          },
-        ],
-        onError: { target: 'unprinted', actions: 'setTransportFailure' },
-      },
-      after: {
-        printLimit: {
-          target: 'unprinted',
-          actions: 'setTransportFailure',
-          description: 'No answer comes: they may be printed again, and the next sale may begin.',
+    changing: {
+      description: 'What is held is chosen on the plan again: more, fewer or other places.',
+      tags: ['unpaid'],
+      on: {
+        'cart.filled': { actions: { type: 'setProcess', params: ({ event }) => event } },
+        'cart.emptied': { target: 'choosing', actions: ['clearSale', 'beginChoice'] },
+        'places.taken': { target: 'held' },
+        'choice.dropped': {
+          target: 'held',
+          actions: 'beginChoice',
+          description: 'What was held stays so.',
         },
       },
-      meta: { title: 'box-sale.printing' },
+      meta: { title: 'box-sale.changing' },
     },
-    unprinted: {
-      description: 'Paid, and the tickets could not be fetched: the clerk may try again.',
-      tags: ['sold', 'printFailed'],
-      on: { 'print.retried': { target: 'printing', actions: 'clearFailure' } },
-      meta: { title: 'box-sale.unprinted' },
-    },
-    printed: {
-      description: 'The tickets go to the printer; the clerk may print them once more.',
+    paid: {
+      description: 'It is paid.',
       tags: ['sold'],
-      on: { 'print.retried': { target: 'printing' } },
-      meta: { title: 'box-sale.printed' },
+      initial: 'printing',
+      on: {
+        'cart.filled': {
+          guard: { type: 'isOtherSale', params: ({ event }) => event },
+          target: 'held',
+          actions: ['clearPayment', { type: 'setProcess', params: ({ event }) => event }],
+          description: 'The next sale has begun in another tab.',
+        },
+      },
+      states: {
+        printing: {
+          description:
+            'The tickets are fetched to be printed; the next sale waits for them, but not for long.',
+          invoke: {
+            id: 'printSale',
+            src: 'printSale',
+            input: ({ context }) => ({
+              idProcesoDeCompra: chargedId(context),
+              staffToken: context.staffToken,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isPrinted', params: ({ event }) => event.output },
+                target: 'printed',
+                actions: [{ type: 'setPrint', params: ({ event }) => event.output }, 'emitPrinted'],
+                description: 'They are there.',
+              },
+              {
+                target: 'unprinted',
+                actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                description: 'The server refuses.',
+              },
+            ],
+            onError: { target: 'unprinted', actions: 'setTransportFailure' },
+          },
+          after: {
+            printLimit: {
+              target: 'unprinted',
+              actions: 'setTransportFailure',
+              description: 'No answer comes: they may be printed again, and the next sale may begin.',
+            },
+          },
+          meta: { title: 'box-sale.paid.printing' },
+        },
+        unprinted: {
+          description: 'The tickets could not be fetched: the clerk may try again.',
+          tags: ['printable', 'printFailed'],
+          on: {
+            'print.retried': { target: 'printing', actions: 'clearFailure' },
+            'next.requested': {
+              target: '#box-sale.choosing',
+              actions: ['clearSale', 'beginChoice', 'emitFinished'],
+            },
+          },
+          meta: { title: 'box-sale.paid.unprinted' },
+        },
+        printed: {
+          description: 'The tickets go to the printer; the clerk may print them once more.',
+          tags: ['printable'],
+          on: {
+            'print.retried': { target: 'printing' },
+            'next.requested': {
+              target: '#box-sale.choosing',
+              actions: ['clearSale', 'beginChoice', 'emitFinished'],
+            },
+          },
+          meta: { title: 'box-sale.paid.printed' },
+        },
+      },
+      meta: { title: 'box-sale.paid' },
     },
   },
   context: ({ input }) => ({
     ...input,
+    nChoice: 0,
+    process: null,
+    isInCart: false,
     method: 'EFECTIVO',
     fRecibido: null,
-    process: null,
+    charged: null,
     key: '',
     payment: null,
     print: null,
@@ -166,12 +253,18 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
     title: 'box-sale',
     spec: ['RULE-mode.box'],
     events: {
+      'cart.filled': 'The cart has places.',
+      'cart.emptied': 'The cart has no places any more.',
+      'choice.dropped': 'What is chosen is not wanted, or was booked for somebody.',
+      'places.taken': 'The chosen places are held.',
+      'change.requested': 'The clerk wants to change the places that are held.',
       'method.chosen': 'The clerk chooses how it is paid.',
       'cash.given': 'The clerk says what the customer hands over.',
       'payment.requested': 'The clerk takes the money.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
       'purchase.ended': 'The purchase has ended.',
       'print.retried': 'The clerk asks to print.',
+      'next.requested': 'The next person, please: the sale is done, or given up.',
     },
     actors: {
       charge: 'the money is taken',
@@ -180,6 +273,8 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
     },
     delays: { verifyStep: 'one second', printLimit: 'twenty seconds' },
     guards: {
+      isGone: 'Has the cart lost it?',
+      isOtherSale: 'Is it another purchase?',
       isEnough: 'Is the cash enough?',
       isPaid: 'Is it paid?',
       isDeclined: 'Was it declined?',

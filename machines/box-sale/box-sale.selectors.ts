@@ -1,9 +1,25 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BoxPaymentKind, BoxPrint } from '../../contract/index.ts'
+import type { BoxPaymentKind, PurchaseProcess } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { boxSaleMachine } from './box-sale.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof boxSaleMachine>
+
+/** What is held or sold, while it is paid and printed; null while places are chosen. */
+export const sale = (snapshot: Snapshot): PurchaseProcess | null =>
+  snapshot.matches('held') || snapshot.matches('paid') ? snapshot.context.process : null
+
+/** Something is held and not paid: the shift is not counted before it is. */
+export const isUnpaid = (snapshot: Snapshot): boolean => snapshot.hasTag('unpaid')
+
+/** Which choice of places it is; each begins on a plan read anew. */
+export const choiceNumber = ({ context }: Snapshot): number => context.nChoice
+
+/** What may be done with the sale now: it may be paid, or it is paid and may be printed and left. */
+export const may = (snapshot: Snapshot): 'pay' | 'leave' | null => {
+  if (snapshot.hasTag('payable')) return 'pay'
+  return snapshot.hasTag('printable') ? 'leave' : null
+}
 
 export const method = ({ context }: Snapshot): BoxPaymentKind => context.method
 
@@ -18,10 +34,8 @@ export const progress = (snapshot: Snapshot): 'open' | 'paying' | 'waiting' | 's
 }
 
 /** The tickets are on their way to the printer: who goes on to the next sale now would lose them. */
-export const isPrinting = (snapshot: Snapshot): boolean => snapshot.matches('printing')
+export const isPrinting = (snapshot: Snapshot): boolean => snapshot.matches({ paid: 'printing' })
 
-/** What is to be printed; a new one for each time. */
-export const print = ({ context }: Snapshot): BoxPrint | null => context.print
 export const isPrintFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('printFailed')
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

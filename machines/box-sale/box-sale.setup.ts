@@ -5,16 +5,21 @@ import { type Failure, type Outcome, refusalOf, transportFailure, unboundPromise
 import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale.events.ts'
 
 export interface BoxSaleInput {
-  idProcesoDeCompra: string
   staffToken: string
 }
 
 export interface BoxSaleContext extends BoxSaleInput {
+  /** How often places began to be chosen: each time on a plan read anew. */
+  nChoice: number
+  /** What is held, and after its payment what was sold; null before anything is held. */
+  process: PurchaseProcess | null
+  /** The cart has not lost what is held. */
+  isInCart: boolean
   method: BoxPaymentKind
   /** Cash that the customer hands over; null for exactly what is due. */
   fRecibido: number | null
-  /** The purchase as it is being paid. */
-  process: PurchaseProcess | null
+  /** The purchase as it was when the clerk took the money. */
+  charged: PurchaseProcess | null
   key: string
   payment: PaymentOutcome | null
   print: BoxPrint | null
@@ -29,6 +34,21 @@ export interface ChargeAtDesk {
 }
 
 type Paid = Outcome<PaymentOutcome>
+type Filled = { process: PurchaseProcess }
+
+/** A sale as it begins, whatever was done in the one before. */
+const unpaid = {
+  method: 'EFECTIVO',
+  fRecibido: null,
+  charged: null,
+  key: '',
+  payment: null,
+  print: null,
+  failure: null,
+} as const
+
+/** The purchase whose money was taken. It was set as the payment was requested. */
+export const chargedId = ({ charged }: BoxSaleContext): string => charged?.idProcesoDeCompra ?? ''
 
 export const boxSaleSetup = setup({
   types: {
@@ -36,7 +56,7 @@ export const boxSaleSetup = setup({
     events: {} as BoxSaleEvent,
     input: {} as BoxSaleInput,
     emitted: {} as BoxSaleEmitted,
-    tags: {} as 'paying' | 'waiting' | 'sold' | 'printFailed',
+    tags: {} as 'unpaid' | 'payable' | 'paying' | 'waiting' | 'sold' | 'printFailed' | 'printable',
     meta: {} as ChartMeta,
   },
   actors: {
@@ -48,8 +68,11 @@ export const boxSaleSetup = setup({
   },
   guards: {
     /** The cash that was handed over is enough, or no cash is asked for. */
-    isEnough: ({ context: { method, fRecibido } }, { process }: { process: PurchaseProcess }) =>
-      method !== 'EFECTIVO' || fRecibido === null || fRecibido >= process.oTotal.fTotal,
+    isEnough: ({ context: { method, fRecibido, process } }) =>
+      method !== 'EFECTIVO' || fRecibido === null || fRecibido >= (process?.oTotal.fTotal ?? 0),
+    isGone: ({ context }) => !context.isInCart,
+    isOtherSale: ({ context }, { process }: Filled) =>
+      process.idProcesoDeCompra !== context.process?.idProcesoDeCompra,
     isPaid: (_, answer: Paid) => answer.ok && answer.data.cEstadoPago === 'APROBADO',
     isDeclined: (_, answer: Paid) =>
       answer.ok && (answer.data.cEstadoPago === 'RECHAZADO' || answer.data.cEstadoPago === 'CANCELADO'),
@@ -57,14 +80,19 @@ export const boxSaleSetup = setup({
     isPrinted: (_, answer: Outcome<BoxPrint>) => answer.ok,
   },
   actions: {
+    setProcess: assign((_, { process }: Filled) => ({ process, isInCart: true })),
+    markGone: assign({ isInCart: false }),
+    clearSale: assign({ ...unpaid, process: null, isInCart: false }),
+    clearPayment: assign(unpaid),
+    beginChoice: assign({ nChoice: ({ context }) => context.nChoice + 1 }),
     setMethod: assign((_, { method }: { method: BoxPaymentKind }) => ({
       method,
       failure: null,
       payment: null,
     })),
     setCash: assign((_, { fRecibido }: { fRecibido: number | null }) => ({ fRecibido })),
-    setPaying: assign((_, { process, key }: { process: PurchaseProcess; key: string }) => ({
-      process,
+    setCharged: assign(({ context }, { key }: { key: string }) => ({
+      charged: context.process,
       key,
       failure: null,
       payment: null,
@@ -79,29 +107,28 @@ export const boxSaleSetup = setup({
       ({ context }): BoxSaleEmitted => ({
         type: 'purchase.resumed',
         // It was set as the payment was requested.
-        process: context.process as PurchaseProcess,
+        process: context.charged as PurchaseProcess,
       }),
     ),
     emitStarted: emit(
-      ({ context }): BoxSaleEmitted => ({
-        type: 'payment.started',
-        idProcesoDeCompra: context.idProcesoDeCompra,
-      }),
+      ({ context }): BoxSaleEmitted => ({ type: 'payment.started', idProcesoDeCompra: chargedId(context) }),
     ),
     /** The clock runs on: until the server's deadline, or the one that was known. */
     emitFailed: emit(
-      ({ context: { idProcesoDeCompra, payment, process } }): BoxSaleEmitted => ({
+      ({ context }): BoxSaleEmitted => ({
         type: 'payment.failed',
-        idProcesoDeCompra,
-        dMaxima: payment?.dMaxima ?? process?.dMaxima ?? '',
+        idProcesoDeCompra: chargedId(context),
+        dMaxima: context.payment?.dMaxima ?? context.charged?.dMaxima ?? '',
       }),
     ),
     emitPaid: emit(
-      ({ context }): BoxSaleEmitted => ({
-        type: 'purchase.paid',
-        idProcesoDeCompra: context.idProcesoDeCompra,
-      }),
+      ({ context }): BoxSaleEmitted => ({ type: 'purchase.paid', idProcesoDeCompra: chargedId(context) }),
     ),
+    emitPrinted: emit(
+      // It has just been set.
+      ({ context }): BoxSaleEmitted => ({ type: 'sale.printed', print: context.print as BoxPrint }),
+    ),
+    emitFinished: emit({ type: 'sale.finished' } satisfies BoxSaleEmitted),
   },
   delays: { verifyStep: 1000, printLimit: 20_000 },
 })

@@ -36,6 +36,10 @@ export const forwardEmitted = ({ root, actors, memory, now }: Shop, event: Scree
     case 'desk.opened':
       open(pageUrl.buyTicketBox(event.idProcesoDeCompra, event.idFuncion))
       break
+    case 'sale.printed':
+    case 'sale.finished':
+      // The box office hears them: box-office/selling.tsx.
+      break
     case 'verification.opened':
     case 'steps.opened':
       // The address follows the checkout by itself: checkout-address.ts.

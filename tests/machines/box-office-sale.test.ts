@@ -71,11 +71,19 @@ describe('a sale at the box office', () => {
   })
 
   it('reads the drawer and the sales again once a sale is paid', () => {
-    expect(on(IDLE, { type: 'sale.paid' })).toEqual({
+    const printed = { type: 'sale.printed', print: printOfSale } as const
+    expect(on(IDLE, printed)).toEqual({
       state: { selling: 'refreshing' },
-      changed: {},
+      changed: { print: printOfSale },
       effects: [asks('refreshDesk')],
     })
+    // Whatever else the server is asked meanwhile goes on, and a question to a manager stays open.
+    for (const state of ['refreshing', 'reprinting', 'searching', 'asking', 'cancelling'] as const)
+      expect(on({ selling: state }, printed)).toEqual({
+        state: { selling: state },
+        changed: { print: printOfSale, isListOld: true },
+        effects: [],
+      })
     const sold = [soldAtDesk]
     expect(
       on({ selling: 'refreshing' }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
@@ -125,6 +133,20 @@ describe('a sale at the box office', () => {
     expect(shown('refreshing', false)).toBeNull()
     expect(shown('idle', true)).toBe('failed')
     expect(shown('refreshing', true)).toBe('reading')
+  })
+
+  it('prints nothing once more where the panes were left', () => {
+    const before = { print: printOfSale }
+    expect(on(IDLE, { type: 'count.requested' }, before)).toEqual({
+      state: 'counting',
+      changed: { print: null },
+      effects: [],
+    })
+    expect(on('preparing', failed('prepareSale'), before)).toEqual({
+      state: 'unavailable',
+      changed: { print: null, failure: transport },
+      effects: [],
+    })
   })
 
   it('looks for the order of who stands at the desk', () => {

@@ -8,9 +8,13 @@ import { payment } from '../../machines/samples/payment.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const input = { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' }
-const context: BoxSaleContext = {
+const input = { staffToken: 'personal-1' }
+const process = purchase()
+const nothing: BoxSaleContext = {
   ...input,
+  nChoice: 0,
+  isInCart: false,
+  charged: null,
   method: 'EFECTIVO',
   fRecibido: null,
   process: null,
@@ -19,33 +23,152 @@ const context: BoxSaleContext = {
   print: null,
   failure: null,
 }
+const context: BoxSaleContext = { ...nothing, process, isInCart: true }
 const on = stepper(boxSaleMachine, context)
 const transport = { kind: 'transport' } as const
-const process = purchase()
-const charging = { process, key: 'key-1' }
+const charging = { charged: process, key: 'key-1' }
+const OPEN = { held: 'open' } as const
+const other = { ...process, idProcesoDeCompra: 'p-2' }
+const filled = { type: 'cart.filled', process } as const
+const emptied = { type: 'cart.emptied' } as const
+const gone = { process: null, isInCart: false, nChoice: 1 }
 const started = { emit: { type: 'payment.started', idProcesoDeCompra: 'p-1' } }
 const resumed = { emit: { type: 'purchase.resumed', process } }
 const paid = { emit: { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } }
 const failedWith = (dMaxima: string) => ({
   emit: { type: 'payment.failed', idProcesoDeCompra: 'p-1', dMaxima },
 })
-const wait = { wait: 'xstate.after.verifyStep.box-sale.waiting', milliseconds: 1000 }
+const wait = { wait: 'xstate.after.verifyStep.box-sale.held.waiting', milliseconds: 1000 }
+const printLimit = { wait: 'xstate.after.printLimit.box-sale.paid.printing', milliseconds: 20_000 }
+const finished = { emit: { type: 'sale.finished' } }
+const printed = { emit: { type: 'sale.printed', print: printOfSale } }
 const prints = { start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }
-const printLimit = { wait: 'xstate.after.printLimit.box-sale.printing', milliseconds: 20_000 }
 
 describe('a sale at the desk', () => {
-  it('begins open, in cash and exactly what is due', () => {
-    expect(begin(boxSaleMachine, input)).toEqual({ state: 'open', changed: context, effects: [] })
+  it('begins with a choice of places', () => {
+    expect(begin(boxSaleMachine, input)).toEqual({ state: 'choosing', changed: nothing, effects: [] })
+    expect(on('choosing', { type: 'choice.dropped' }, nothing)).toEqual({
+      state: 'choosing',
+      changed: { nChoice: 1 },
+      effects: [],
+    })
+  })
+
+  it('is to be paid once places are held, in cash and exactly what is due', () => {
+    expect(on('choosing', filled, nothing)).toEqual({
+      state: OPEN,
+      changed: { process, isInCart: true },
+      effects: [],
+    })
+  })
+
+  it('shows what the cart holds now; another purchase is paid anew', () => {
+    const more = { ...process, cVersion: 'v-2' }
+    const paidBy = { method: 'TERMINAL', fRecibido: 7, failure: transport } as const
+    expect(on(OPEN, { type: 'cart.filled', process: more }, paidBy)).toEqual({
+      state: OPEN,
+      changed: { process: more },
+      effects: [],
+    })
+    expect(on(OPEN, { type: 'cart.filled', process: other }, paidBy)).toEqual({
+      state: OPEN,
+      changed: { process: other, method: 'EFECTIVO', fRecibido: null, failure: null },
+      effects: [],
+    })
+  })
+
+  it('that the cart has lost unpaid is gone, and places are chosen anew', () => {
+    expect(on(OPEN, emptied, { method: 'TERMINAL', fRecibido: 7 })).toEqual({
+      state: 'choosing',
+      changed: { ...gone, method: 'EFECTIVO', fRecibido: null },
+      effects: [],
+    })
+  })
+
+  it.each(['claiming', 'charging', 'waiting', 'verifying'] as const)(
+    'that the cart has lost while %s is gone once it is known that nothing was taken',
+    (state) => {
+      const lost = on({ held: state }, emptied, charging)
+      expect(lost).toEqual({ state: { held: state }, changed: { isInCart: false }, effects: [] })
+      expect(on({ held: state }, filled, { ...charging, isInCart: false })).toEqual({
+        state: { held: state },
+        changed: { isInCart: true },
+        effects: [],
+      })
+    },
+  )
+
+  it('that was declined after the cart has lost it is gone', () => {
+    const declined = done('charge', accepted(payment('RECHAZADO')))
+    expect(on({ held: 'charging' }, declined, { ...charging, isInCart: false })).toEqual({
+      state: 'choosing',
+      changed: { process: null, nChoice: 1, charged: null, key: '' },
+      effects: [failedWith(process.dMaxima)],
+    })
+  })
+
+  it('may be changed: what is held is chosen on the plan again', () => {
+    const paidBy = { method: 'TERMINAL', fRecibido: 7, failure: transport } as const
+    expect(on(OPEN, { type: 'change.requested' }, paidBy)).toEqual({
+      state: 'changing',
+      changed: { nChoice: 1, method: 'EFECTIVO', fRecibido: null, failure: null },
+      effects: [],
+    })
+    expect(on('changing', { type: 'cart.filled', process: other })).toEqual({
+      state: 'changing',
+      changed: { process: other },
+      effects: [],
+    })
+    expect(on('changing', { type: 'places.taken' })).toEqual({ state: OPEN, changed: {}, effects: [] })
+    expect(on('changing', { type: 'choice.dropped' })).toEqual({
+      state: OPEN,
+      changed: { nChoice: 1 },
+      effects: [],
+    })
+    expect(on('changing', emptied)).toEqual({ state: 'choosing', changed: gone, effects: [] })
+  })
+
+  it('is given up for the next person, and stays until its places are free', () => {
+    expect(on(OPEN, { type: 'next.requested' })).toEqual({ state: OPEN, changed: {}, effects: [finished] })
+  })
+
+  it.each(['printed', 'unprinted'] as const)('that is %s is followed by the next one', (state) => {
+    const sold = { ...charging, payment: payment('APROBADO'), print: printOfSale, failure: transport }
+    expect(on({ paid: state }, { type: 'next.requested' }, sold)).toEqual({
+      state: 'choosing',
+      changed: { ...gone, charged: null, key: '', payment: null, print: null, failure: null },
+      effects: [finished],
+    })
+  })
+
+  it('is not left before its tickets are there', () => {
+    expect(on({ paid: 'printing' }, { type: 'next.requested' })).toEqual({
+      state: { paid: 'printing' },
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('that is paid stays when its cart is emptied, and makes room for another one', () => {
+    expect(on({ paid: 'printed' }, emptied)).toEqual({ state: { paid: 'printed' }, changed: {}, effects: [] })
+    expect(on({ paid: 'printed' }, filled)).toEqual({ state: { paid: 'printed' }, changed: {}, effects: [] })
+    expect(on({ paid: 'printed' }, { type: 'cart.filled', process: other }, charging)).toEqual({
+      state: OPEN,
+      changed: { process: other, charged: null, key: '' },
+      effects: [],
+    })
   })
 
   it('is paid as the clerk chooses, with what is handed over', () => {
-    expect(on('open', { type: 'method.chosen', method: 'TERMINAL' }, { failure: transport })).toEqual({
-      state: 'open',
+    expect(
+      on({ held: 'open' }, { type: 'method.chosen', method: 'TERMINAL' }, { failure: transport }),
+    ).toEqual({
+      state: { held: 'open' },
       changed: { method: 'TERMINAL', failure: null },
       effects: [],
     })
-    expect(on('open', { type: 'cash.given', fRecibido: 20_000 })).toEqual({
-      state: 'open',
+    expect(on({ held: 'open' }, { type: 'cash.given', fRecibido: 20_000 })).toEqual({
+      state: { held: 'open' },
       changed: { fRecibido: 20_000 },
       effects: [],
     })
@@ -55,37 +178,47 @@ describe('a sale at the desk', () => {
     ['exactly', null],
     ['more than enough', 20_000],
   ])('is claimed from whichever tab had it before it is charged, with %s in cash', (_, fRecibido) => {
-    expect(on('open', { type: 'payment.requested', process, key: 'key-1' }, { fRecibido })).toEqual({
-      state: 'claiming',
+    expect(on({ held: 'open' }, { type: 'payment.requested', key: 'key-1' }, { fRecibido })).toEqual({
+      state: { held: 'claiming' },
       changed: charging,
       effects: [resumed, started],
     })
   })
 
   it('is not charged while the cash is too little; a terminal asks for none', () => {
-    const requested = { type: 'payment.requested', process, key: 'key-1' } as const
-    expect(on('open', requested, { fRecibido: 5 })).toEqual({ state: 'open', changed: {}, effects: [] })
-    expect(on('open', requested, { fRecibido: 5, method: 'TERMINAL' }).state).toBe('claiming')
+    const requested = { type: 'payment.requested', key: 'key-1' } as const
+    expect(on({ held: 'open' }, requested, { fRecibido: 5 })).toEqual({
+      state: { held: 'open' },
+      changed: {},
+      effects: [],
+    })
+    expect(on({ held: 'open' }, requested, { fRecibido: 5, method: 'TERMINAL' }).state).toEqual({
+      held: 'claiming',
+    })
   })
 
   it('is charged once no other tab owns it', () => {
-    expect(on('claiming', { type: 'payment.cleared' }, charging)).toEqual({
-      state: 'charging',
+    expect(on({ held: 'claiming' }, { type: 'payment.cleared' }, charging)).toEqual({
+      state: { held: 'charging' },
       changed: {},
       effects: [{ start: 'charge', input: { process, method: 'EFECTIVO', fRecibido: null, key: 'key-1' } }],
     })
   })
 
   it('is open again where its purchase ends as it is claimed: nothing was taken', () => {
-    expect(on('claiming', { type: 'purchase.ended' }, charging)).toEqual({
-      state: 'open',
+    expect(on({ held: 'claiming' }, { type: 'purchase.ended' }, charging)).toEqual({
+      state: { held: 'open' },
       changed: {},
       effects: [],
     })
   })
 
   it('may still be paid in the tab that another one has taken the purchase from', () => {
-    expect(on('open', { type: 'purchase.ended' })).toEqual({ state: 'open', changed: {}, effects: [] })
+    expect(on({ held: 'open' }, { type: 'purchase.ended' })).toEqual({
+      state: { held: 'open' },
+      changed: {},
+      effects: [],
+    })
   })
 
   it.each([
@@ -93,8 +226,8 @@ describe('a sale at the desk', () => {
     ['verifying', 'verifyPayment'],
   ] as const)('approved while %s is printed', (state, id) => {
     const approved = payment('APROBADO')
-    expect(on(state, done(id, accepted(approved)), { ...charging, failure: transport })).toEqual({
-      state: 'printing',
+    expect(on({ held: state }, done(id, accepted(approved)), { ...charging, failure: transport })).toEqual({
+      state: { paid: 'printing' },
       changed: { payment: approved, failure: null },
       effects: [paid, printLimit, prints],
     })
@@ -105,16 +238,16 @@ describe('a sale at the desk', () => {
     ['verifying', 'verifyPayment'],
   ] as const)('declined while %s may be paid otherwise, until the deadline', (state, id) => {
     const declined = { ...payment('RECHAZADO'), dMaxima: '2027-03-01T20:35:00.000Z' }
-    expect(on(state, done(id, accepted(declined)), charging)).toEqual({
-      state: 'open',
+    expect(on({ held: state }, done(id, accepted(declined)), charging)).toEqual({
+      state: { held: 'open' },
       changed: { payment: declined },
       effects: [failedWith('2027-03-01T20:35:00.000Z')],
     })
   })
 
   it('refused by the server may be tried again, until the deadline that was known', () => {
-    expect(on('charging', done('charge', refused('TOTAL_CAMBIADO')), charging)).toEqual({
-      state: 'open',
+    expect(on({ held: 'charging' }, done('charge', refused('TOTAL_CAMBIADO')), charging)).toEqual({
+      state: { held: 'open' },
       changed: {
         failure: { kind: 'refused', code: 'TOTAL_CAMBIADO', message: 'The server says TOTAL_CAMBIADO' },
       },
@@ -124,111 +257,117 @@ describe('a sale at the desk', () => {
 
   it('without an answer is asked about every second, and never charged again', () => {
     const unknown = payment('PROCESANDO')
-    expect(on('charging', done('charge', accepted(unknown)), charging)).toEqual({
-      state: 'waiting',
+    expect(on({ held: 'charging' }, done('charge', accepted(unknown)), charging)).toEqual({
+      state: { held: 'waiting' },
       changed: { payment: unknown },
       effects: [wait],
     })
-    expect(on('charging', failed('charge'), charging)).toEqual({
-      state: 'waiting',
+    expect(on({ held: 'charging' }, failed('charge'), charging)).toEqual({
+      state: { held: 'waiting' },
       changed: { failure: transport },
       effects: [wait],
     })
-    expect(on('waiting', { type: 'xstate.after.verifyStep.box-sale.waiting' } as never, charging)).toEqual({
-      state: 'verifying',
+    expect(
+      on({ held: 'waiting' }, { type: 'xstate.after.verifyStep.box-sale.held.waiting' } as never, charging),
+    ).toEqual({
+      state: { held: 'verifying' },
       changed: {},
       effects: [{ start: 'verifyPayment', input: { idProcesoDeCompra: 'p-1', key: 'key-1' } }],
     })
-    expect(on('verifying', done('verifyPayment', accepted(unknown)), charging)).toEqual({
-      state: 'waiting',
+    expect(on({ held: 'verifying' }, done('verifyPayment', accepted(unknown)), charging)).toEqual({
+      state: { held: 'waiting' },
       changed: {},
       effects: [wait],
     })
-    expect(on('verifying', failed('verifyPayment'), charging)).toEqual({
-      state: 'waiting',
+    expect(on({ held: 'verifying' }, failed('verifyPayment'), charging)).toEqual({
+      state: { held: 'waiting' },
       changed: { failure: transport },
       effects: [wait],
     })
   })
 
   it('is printed, and again when the clerk asks', () => {
-    expect(on('printing', done('printSale', accepted(printOfSale)))).toEqual({
-      state: 'printed',
+    expect(on({ paid: 'printing' }, done('printSale', accepted(printOfSale)), charging)).toEqual({
+      state: { paid: 'printed' },
       changed: { print: printOfSale },
-      effects: [],
+      effects: [printed],
     })
-    expect(on('printed', { type: 'print.retried' })).toEqual({
-      state: 'printing',
+    expect(on({ paid: 'printed' }, { type: 'print.retried' }, charging)).toEqual({
+      state: { paid: 'printing' },
       changed: {},
       effects: [printLimit, prints],
     })
   })
 
   it('that could not be printed may be tried again', () => {
-    expect(on('printing', done('printSale', refused('NO_ENCONTRADO')))).toEqual({
-      state: 'unprinted',
+    expect(on({ paid: 'printing' }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
+      state: { paid: 'unprinted' },
       changed: {
         failure: { kind: 'refused', code: 'NO_ENCONTRADO', message: 'The server says NO_ENCONTRADO' },
       },
       effects: [],
     })
-    expect(on('printing', failed('printSale'))).toEqual({
-      state: 'unprinted',
+    expect(on({ paid: 'printing' }, failed('printSale'))).toEqual({
+      state: { paid: 'unprinted' },
       changed: { failure: transport },
       effects: [],
     })
-    expect(on('printing', { type: 'xstate.after.printLimit.box-sale.printing' } as never)).toEqual({
-      state: 'unprinted',
-      changed: { failure: transport },
-      effects: [],
-    })
-    expect(on('unprinted', { type: 'print.retried' }, { failure: transport })).toEqual({
-      state: 'printing',
-      changed: { failure: null },
-      effects: [printLimit, prints],
-    })
+    expect(
+      on({ paid: 'printing' }, { type: 'xstate.after.printLimit.box-sale.paid.printing' } as never),
+    ).toEqual({ state: { paid: 'unprinted' }, changed: { failure: transport }, effects: [] })
+    expect(on({ paid: 'unprinted' }, { type: 'print.retried' }, { ...charging, failure: transport })).toEqual(
+      {
+        state: { paid: 'printing' },
+        changed: { failure: null },
+        effects: [printLimit, prints],
+      },
+    )
   })
 })
 
 it('the values of a sale at the desk', () => {
-  const states = [
-    'open',
-    'claiming',
-    'charging',
-    'waiting',
-    'verifying',
-    'printing',
-    'unprinted',
-    'printed',
-  ] as const
-  expect(states.map((state) => select.progress(snapshotAt(boxSaleMachine, state, context)))).toEqual([
-    'open',
-    'paying',
-    'paying',
-    'waiting',
-    'waiting',
-    'sold',
-    'sold',
-    'sold',
-  ])
-  expect(states.filter((state) => select.isPrinting(snapshotAt(boxSaleMachine, state, context)))).toEqual([
-    'printing',
-  ])
-  const snapshot = snapshotAt(boxSaleMachine, 'unprinted', {
-    ...context,
-    method: 'TERMINAL',
-    fRecibido: 7,
-    print: printOfSale,
-    failure: transport,
-    payment: payment('RECHAZADO'),
-  })
+  const shown = (state: Parameters<typeof on>[0]) => {
+    const snapshot = snapshotAt(boxSaleMachine, state, context)
+    return [
+      select.sale(snapshot),
+      select.isUnpaid(snapshot),
+      select.progress(snapshot),
+      select.may(snapshot),
+      select.isPrinting(snapshot),
+    ]
+  }
+  expect(shown('choosing')).toEqual([null, false, 'open', null, false])
+  expect(shown(OPEN)).toEqual([process, true, 'open', 'pay', false])
+  for (const state of ['claiming', 'charging'] as const)
+    expect(shown({ held: state })).toEqual([process, true, 'paying', null, false])
+  for (const state of ['waiting', 'verifying'] as const)
+    expect(shown({ held: state })).toEqual([process, true, 'waiting', null, false])
+  expect(shown('changing')).toEqual([null, true, 'open', null, false])
+  expect(shown({ paid: 'printing' })).toEqual([process, false, 'sold', null, true])
+  for (const state of ['unprinted', 'printed'] as const)
+    expect(shown({ paid: state })).toEqual([process, false, 'sold', 'leave', false])
+  const snapshot = snapshotAt(
+    boxSaleMachine,
+    { paid: 'unprinted' },
+    {
+      ...context,
+      method: 'TERMINAL',
+      fRecibido: 7,
+      failure: transport,
+      payment: payment('RECHAZADO'),
+    },
+  )
   expect(select.method(snapshot)).toBe('TERMINAL')
   expect(select.cashGiven(snapshot)).toBe(7)
-  expect(select.print(snapshot)).toBe(printOfSale)
+  expect(select.choiceNumber(snapshot)).toBe(0)
   expect(select.failure(snapshot)).toBe(transport)
   expect(select.isPrintFailed(snapshot)).toBe(true)
   expect(select.declined(snapshot)).toEqual({ message: 'Fondos insuficientes' })
-  const approved = snapshotAt(boxSaleMachine, 'printed', { ...context, payment: payment('APROBADO') })
+  const approved = snapshotAt(
+    boxSaleMachine,
+    { paid: 'printed' },
+    { ...context, payment: payment('APROBADO') },
+  )
   expect(select.declined(approved)).toBeNull()
   expect(select.isPrintFailed(approved)).toBe(false)
 })

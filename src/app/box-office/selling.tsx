@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
-import type { BoxPrint } from '../../../contract/entities/box-office.ts'
-import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
-import * as cart from '../../../machines/cart/cart.selectors.ts'
+import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { FoundSales } from '../../screens/box-office/found-sales.tsx'
 import { KeyStrip } from '../../screens/box-office/key-strip.tsx'
@@ -16,7 +14,10 @@ import { PerformanceList } from '../../screens/box-office/performance-list.tsx'
 import { SoldList } from '../../screens/box-office/sold-list.tsx'
 import { Thermal } from '../../screens/box-office/thermal.tsx'
 import { type Keys, useKeys } from '../../screens/box-office/use-keys.ts'
-import { useShop } from '../shop.ts'
+import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
+import { boxSale } from '../screen-actors/box-sale.ts'
+import { type Shop, useShop } from '../shop.ts'
+import { useScreenActor } from '../use-screen-actor.ts'
 import type { BoxOfficeActor } from './actor.ts'
 import { Cancelling } from './cancelling.tsx'
 import { Help, useStripWords } from './help.tsx'
@@ -36,47 +37,32 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const { t } = useLingui()
   const { actors } = useShop()
   const idFuncion = Number(new URLSearchParams(search).get('idFuncion')) || null
-  const process = useSelector(actors.cart, cart.process)
-  const reprint = useSelector(actor, select.print)
+  const print = useSelector(actor, select.print)
   const found = useSelector(actor, select.found)
   const oldList = useSelector(actor, select.oldList)
   const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
-  const token = useSelector(actor, select.staffToken)
+  const token = useSelector(actor, select.staffToken) ?? ''
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
-  const [kept, setKept] = useState<PurchaseProcess | null>(null)
-  const [changing, setChanging] = useState(false)
-  const [round, setRound] = useState(0)
   const [help, setHelp] = useState(false)
   const stripWords = useStripWords()
   const searchBox = useRef<HTMLInputElement>(null)
   const paneKeys = useRef<Keys>({})
-  const sale = changing ? null : (process ?? kept)
-  useEffect(() => {
-    if (process) setKept(process)
-  }, [process])
-
-  // One paper at a time: what was asked for last. What this page found already printed stays so.
-  const [paper, setPaper] = useState<BoxPrint | null>(null)
-  const printedBefore = useRef(reprint)
-  useEffect(() => {
-    if (reprint !== printedBefore.current) setPaper(reprint)
-  }, [reprint])
-
-  const restart = () => {
-    setKept(null)
-    setChanging(false)
-    setRound((count) => count + 1)
-  }
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
-  const next = () => {
-    restart()
-    actor.send({ type: 'sale.finished' })
-    if (idFuncion) openPage(idFuncion)
+  const forward = (shop: Shop, event: ScreenEmitted) => {
+    if (event.type !== 'sale.finished' && event.type !== 'sale.printed') return forwardEmitted(shop, event)
+    actor.send(event)
+    if (event.type === 'sale.finished' && idFuncion) openPage(idFuncion)
   }
+  const definition = useMemo(() => boxSale(token), [token])
+  const arrival = { path: '', search: '', params: {}, served: null, deployment }
+  const saleActor = useScreenActor(definition, arrival, forward)
+  const sale = useSelector(saleActor, sales.sale)
+  const choice = useSelector(saleActor, sales.choiceNumber)
+  const isUnpaid = useSelector(saleActor, sales.isUnpaid)
   const [last] = work.sold
-  const print = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
+  const printAgain = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
   const cancel = (idProcesoDeCompra: string) => actor.send({ type: 'cancel.requested', idProcesoDeCompra })
   const searchOrders = (cBuscar: string) => actor.send({ type: 'search.requested', cBuscar })
   const ofPane = (key: string) => () => paneKeys.current[key]?.()
@@ -85,7 +71,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
     F2: () => searchBox.current?.select(),
     F3: ofPane('F3'),
     F4: ofPane('F4'),
-    F6: () => (paneKeys.current['F6'] ?? (last && (() => print(last.idProcesoDeCompra))))?.(),
+    F6: () => (paneKeys.current['F6'] ?? (last && (() => printAgain(last.idProcesoDeCompra))))?.(),
     F7: ofPane('F7'),
     F8: ofPane('F8'),
     F9: ofPane('F9'),
@@ -103,29 +89,17 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
       sold={work.sold}
       old={oldList}
       onRetry={() => actor.send({ type: 'list.retried' })}
-      onPrint={print}
+      onPrint={printAgain}
       onCancel={cancel}
     />
   )
   const paying = sale && (
     <Paying
       key={sale.idProcesoDeCompra}
+      actor={saleActor}
       process={sale}
-      isOpen={process !== null}
       isPreparing={isPreparing}
-      staffToken={token ?? ''}
-      deployment={deployment}
       setKeys={setKeys}
-      onNext={next}
-      onChange={() => {
-        setChanging(true)
-        setRound((count) => count + 1)
-      }}
-      onPrinted={(printed) => {
-        setPaper(printed)
-        actor.send({ type: 'sale.paid' })
-      }}
-      onGone={restart}
     >
       {sold}
     </Paying>
@@ -136,8 +110,8 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
         <OfficeBar
           mark={deployment.logo.mark}
           desk={work.desk}
-          busy={process !== null || isPreparing}
-          onClose={() => process === null && actor.send({ type: 'count.requested' })}
+          busy={isUnpaid || isPreparing}
+          onClose={() => isUnpaid || actor.send({ type: 'count.requested' })}
         />
         <div className="bo-panes">
           <PerformanceList
@@ -153,22 +127,22 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
                 sold={work.sold}
                 found={found}
                 onSearch={searchOrders}
-                onPrint={print}
+                onPrint={printAgain}
                 onCancel={cancel}
               />
             )}
           />
           {idFuncion && !isPreparing ? (
             <Seats
-              key={`${idFuncion} ${round} ${work.sale.token}`}
+              key={`${idFuncion} ${choice} ${work.sale.token}`}
               idFuncion={idFuncion}
               sale={work.sale}
               deployment={deployment}
               isPaying={sale !== null}
               sold={sold}
               setKeys={setKeys}
-              onHeld={() => setChanging(false)}
-              onRelease={restart}
+              onHeld={() => saleActor.send({ type: 'places.taken' })}
+              onRelease={() => saleActor.send({ type: 'choice.dropped' })}
             />
           ) : (
             <>
@@ -193,7 +167,7 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
       </div>
       {help && <Help onClose={() => setHelp(false)} />}
       <Cancelling actor={actor} failure={failure} />
-      {paper && <Thermal print={paper} brand={deployment.name} />}
+      {print && <Thermal print={print} brand={deployment.name} />}
     </>
   )
 }
