@@ -36,6 +36,7 @@ import { createSharedAnswers, type PageReplies } from './routes/shared-answers.t
 import { searchPages } from './search/search-page.ts'
 import { openServices, type ServiceOptions, type Services } from './services.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
+import { pageAddress } from './ssr/page-address.ts'
 
 export interface AppOptions extends Omit<ServiceOptions, 'log'> {
   /** Pages; registered last, after every other route. */
@@ -86,6 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: pageAddress,
     frameworkErrors: errorReplies.frameworkErrors,
     clientErrorHandler: createClientErrorHandler(clock, deployments),
   })

@@ -127,6 +127,16 @@ test('addresses without a page share one rendered page, and so do checkouts, whi
   ])
 })
 
+test('an address that no page can have has the page that says there is nothing, in the language', async () => {
+  const { visit } = listening
+  const broken = ['/landing/%', '/landing/%E0%A4%A?a=%', '/%', '/tienda/%', '/BuyTicket/%', '//', '//tienda']
+  for (const path of [...broken, '/landing/%00', `/landing/${'a'.repeat(5000)}`]) {
+    const { status, headers, body } = await visit(path, { ...LOGGED_IN, 'accept-language': 'en' })
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
+    expect(`${body}`).toMatch(/<html lang="en".*<p>notFound<\/p>/s)
+  }
+})
+
 test('a page behind login leads to the login at once, which names the performance that it is for', async () => {
   const { visit, rendered } = listening
   expect(await visit('/BuyTicket/a?paso=datos')).toMatchObject({
