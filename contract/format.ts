@@ -24,16 +24,20 @@ export interface Format {
   month(moment: LocalMoment): string
   /** 20:30 h */
   time(moment: LocalMoment): string
-  /** viernes 27 de noviembre, Friday 27 November */
+  /** viernes 27 de noviembre, Friday 27 November; of another year than today: viernes 8 de enero de 2027 */
   longDate(moment: LocalMoment): string
-  /** vie 27 nov, 20:30 h */
+  /** vie 27 nov, 20:30 h; of another year: vie 8 ene 2027, 20:30 h */
   shortDateTime(iso: string): string
 }
 
-/** @returns the same text on the server and in the browser for the same input. */
+/**
+ * @param now the page's time, with offset: dates of its year are said without one. Without it no date has a year.
+ * @returns the same text on the server and in the browser for the same input.
+ */
 export const createFormat = (
   deployment: { currency: Omit<Deployment['currency'], 'code'>; timeZone: string },
   locale: Locale,
+  now?: string,
 ): Format => {
   const names = calendarNames[locale]
   const { currency, timeZone } = deployment
@@ -45,6 +49,9 @@ export const createFormat = (
   const money = numberWith(currency.decimals)
   const isWhole = (amount: number) => fromWireMoney(amount) % 10 ** (2 - currency.decimals) === 0
   const of = locale === 'en' ? ' ' : ' de '
+  const today = now === undefined ? null : localMoment(now, timeZone)
+  const yearOf = ({ year }: LocalMoment, before: string) =>
+    today === null || year === today.year ? '' : `${before}${year}`
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
@@ -61,10 +68,11 @@ export const createFormat = (
     monthShort: (moment) => names.monthsShort[moment.month] ?? '',
     month: (moment) => names.months[moment.month] ?? '',
     time,
-    longDate: (moment) => `${names.weekdays[moment.weekday]} ${moment.day}${of}${names.months[moment.month]}`,
+    longDate: (moment) =>
+      `${names.weekdays[moment.weekday]} ${moment.day}${of}${names.months[moment.month]}${yearOf(moment, of)}`,
     shortDateTime: (iso) => {
       const moment = localMoment(iso, timeZone)
-      return `${format.weekdayShort(moment)} ${moment.day} ${format.monthShort(moment)}, ${time(moment)}`
+      return `${format.weekdayShort(moment)} ${moment.day} ${format.monthShort(moment)}${yearOf(moment, ' ')}, ${time(moment)}`
     },
   }
   return format

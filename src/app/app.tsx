@@ -50,9 +50,12 @@ export const App = ({ page, i18n, shop, onReady }: AppProps) => {
 }
 
 const Formats = ({ children }: { children: ReactNode }) => {
-  const { deployment } = useServedPage()
+  const { deployment, dServidor } = useServedPage()
   const { i18n } = useLingui()
-  const format = useMemo(() => createFormat(deployment, i18n.locale as Locale), [deployment, i18n.locale])
+  const format = useMemo(
+    () => createFormat(deployment, i18n.locale as Locale, dServidor),
+    [deployment, i18n.locale, dServidor],
+  )
   return <FormatProvider value={format}>{children}</FormatProvider>
 }
 
@@ -135,12 +138,12 @@ const screenKey = ({ path, search, params, route }: Journey): string =>
       : `${route.screen} ${path} ${route.screen === 'waiting' ? search : ''}`
 
 const useTitle = (screen: Page['screen'], isServed: boolean) => {
-  const { deployment, data } = useServedPage()
+  const { deployment, data, dServidor } = useServedPage()
   const { i18n } = useLingui()
   useEffect(() => {
-    const page = { deployment, locale: i18n.locale as Locale, screen, data: isServed ? data : {} }
+    const page = { deployment, locale: i18n.locale as Locale, screen, data: isServed ? data : {}, dServidor }
     document.title = pageHead(page, i18n).title
-  }, [deployment, i18n, i18n.locale, screen, isServed, data])
+  }, [deployment, i18n, i18n.locale, screen, isServed, data, dServidor])
 }
 
 /** Navigation scrolls to the top (section 2) and puts the keyboard at the start of the new page. */

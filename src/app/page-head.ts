@@ -20,15 +20,15 @@ const venueAddress = ({ cDireccion, cCiudad }: { cDireccion: string; cCiudad: st
 
 /** @returns a page's title, description and image for its tab, search results and link previews. */
 export const pageHead = (
-  page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale'>,
+  page: Pick<Page, 'deployment' | 'screen' | 'data' | 'locale' | 'dServidor'>,
   i18n: I18n,
 ): PageHead => {
   const { deployment, data, locale } = page
   const { name } = deployment
   const show = page.screen === 'landing' ? data.landing : undefined
   if (show) {
-    const first = show.dPrimera ? createFormat(deployment, locale).moment(show.dPrimera) : null
-    const when = first ? `${createFormat(deployment, locale).longDate(first)}. ` : ''
+    const format = createFormat(deployment, locale, page.dServidor)
+    const when = show.dPrimera ? `${format.longDate(format.moment(show.dPrimera))}. ` : ''
     return {
       title: `${show.cEspectaculoCartelNombre} · ${name}`,
       description: `${when}${show.cEstablecimientoNombre}. ${show.cBajada || show.cDescripcion}`.slice(

@@ -60,3 +60,21 @@ test('dates read as each language says them', () => {
     ['sexta 27 de novembro', 'sex 27 nov, 20:30\u00a0h'],
   ])
 })
+
+test('a date of another year than the page says its year, in the time zone of the shop', () => {
+  const moment = '2027-01-08T20:30:00-03:00'
+  const said = (['es', 'en', 'pt'] as const).map((language) => {
+    const format = createFormat(shop, language, '2027-01-01T01:00:00Z')
+    return [format.longDate(format.moment(moment)), format.shortDateTime(moment)]
+  })
+  expect(said).toEqual([
+    ['viernes 8 de enero de 2027', 'vie 8 ene 2027, 20:30\u00a0h'],
+    ['Friday 8 January 2027', 'Fri 8 Jan 2027, 20:30'],
+    ['sexta 8 de janeiro de 2027', 'sex 8 jan 2027, 20:30\u00a0h'],
+  ])
+  const later = createFormat(shop, 'es', '2027-01-01T03:00:00Z')
+  expect([later.longDate(later.moment(moment)), later.shortDateTime(moment)]).toEqual([
+    'viernes 8 de enero',
+    'vie 8 ene, 20:30\u00a0h',
+  ])
+})
