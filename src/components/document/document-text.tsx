@@ -21,7 +21,7 @@ export const DocumentText = ({ text, level }: DocumentTextProps) => {
       <div className="t">
         <Heading className="d">{level === 2 ? <a href={`#${cAncla}`}>{cTitulo}</a> : cTitulo}</Heading>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of the deployment's Markdown, with every HTML in it escaped */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: cHtml }} />
+        <div className="document-text" dangerouslySetInnerHTML={{ __html: cHtml }} />
       </div>
     </section>
   ))

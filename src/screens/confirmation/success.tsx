@@ -65,13 +65,13 @@ export function Success({ order, email, download, heading }: SuccessProps) {
           )}
         </p>
       </div>
-      <div className="acts">
+      <div className="verdict-acts">
         <DownloadButton {...download} count={count} vouchers={kind === 'products'} />
       </div>
       <div className="confirmation-tickets">
         <TicketCards tickets={order.listaEntrada} shows={order.listaFuncion} />
       </div>
-      <div className="acts">
+      <div className="verdict-acts">
         <Link className="btn line" href={pageUrl.orders()}>
           <Trans>See in My orders</Trans>
         </Link>

@@ -25,7 +25,7 @@ export function VerdictActions({ kind, onRetry, onPayAgain, onResend, onLeave }:
   if (WAITING.has(kind)) return null
   if (kind === 'unsent')
     return (
-      <div className="acts">
+      <div className="verdict-acts">
         <button type="button" className="btn" onClick={onResend}>
           <Trans>Send the payment again</Trans>
         </button>
@@ -36,7 +36,7 @@ export function VerdictActions({ kind, onRetry, onPayAgain, onResend, onLeave }:
     )
   if (kind === 'failure' || kind === 'refused' || kind === 'cancelled')
     return (
-      <div className="acts">
+      <div className="verdict-acts">
         {onPayAgain ? (
           <button type="button" className="btn" onClick={onPayAgain}>
             <Trans>Pay again</Trans>
@@ -49,7 +49,7 @@ export function VerdictActions({ kind, onRetry, onPayAgain, onResend, onLeave }:
     )
   const isDecidedElsewhere = kind === 'pending'
   return (
-    <div className="acts">
+    <div className="verdict-acts">
       {isDecidedElsewhere ? null : (
         <button type="button" className="btn" onClick={onRetry}>
           {kind === 'unknown' ? <Trans>Ask now</Trans> : <Trans>Retry</Trans>}

@@ -62,7 +62,7 @@ export function RecoverView(props: RecoverViewProps) {
     </li>
   )
   return (
-    <div className="wrap entry" data-state={dataState}>
+    <div className="wrap entry-page" data-state={dataState}>
       <div>
         <h1 className="d">
           <Trans>Recover your password</Trans>

@@ -33,7 +33,7 @@ export function SignUpView(props: SignUpViewProps) {
   const { t } = useLingui()
   const label = head ? t`Create the account and go on` : t`Create the account`
   return (
-    <div className="wrap entry" data-state={dataState}>
+    <div className="wrap entry-page" data-state={dataState}>
       <div>
         <h1 className="d">
           <Trans>Create your account</Trans>
