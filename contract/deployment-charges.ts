@@ -29,3 +29,11 @@ export const charges = z.object({
   ),
 })
 export type DeploymentCharges = z.infer<typeof charges>
+
+/** @returns whether a purchase in one payment may cost more than its places. */
+export const addsCharges = ({ servicePercent, antifraudCents, deliveryTypes }: DeploymentCharges): boolean =>
+  servicePercent > 0 ||
+  antifraudCents > 0 ||
+  deliveryTypes.some(
+    ({ offered, cents, zones = [] }) => offered && (cents > 0 || zones.some((zone) => zone.cents > 0)),
+  )

@@ -161,4 +161,7 @@ export const deployment = z.object({
 export type Deployment = z.infer<typeof deployment>
 
 /** A deployment as its pages get it, without what only the server reads. */
-export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells' | 'theme'>
+export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells' | 'theme'> & {
+  /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
+  addsCharges: boolean
+}

@@ -9,6 +9,8 @@ const NO_BREAK = '\u00a0'
 /** How this page prints money and dates: the deployment's currency and time zone, the page's language. */
 export interface Format {
   locale: Locale
+  /** Whether charges are added to the prices of the listing. */
+  addsCharges: boolean
   /** Whole units, `$ 15.000` with a no-break space (section 9); cents where there are any, as they are charged. */
   price(amount: number): string
   number(value: number): string
@@ -35,12 +37,12 @@ export interface Format {
  * @returns the same text on the server and in the browser for the same input.
  */
 export const createFormat = (
-  deployment: { currency: Omit<Deployment['currency'], 'code'>; timeZone: string },
+  deployment: { currency: Omit<Deployment['currency'], 'code'>; timeZone: string; addsCharges?: boolean },
   locale: Locale,
   now?: string,
 ): Format => {
   const names = calendarNames[locale]
-  const { currency, timeZone } = deployment
+  const { currency, timeZone, addsCharges = true } = deployment
   const numberWith = (decimals: number) =>
     new Intl.NumberFormat(currency.locale, {
       minimumFractionDigits: decimals,
@@ -55,6 +57,7 @@ export const createFormat = (
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
+    addsCharges,
     price: (amount) => {
       const numbers = isWhole(amount) ? money : numberWith(2)
       const parts = [currency.symbol, numbers.format(Math.abs(amount))]

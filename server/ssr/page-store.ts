@@ -1,3 +1,4 @@
+import { addsCharges } from '../../contract/deployment-charges.ts'
 import {
   type BarLinks,
   barLinks,
@@ -234,10 +235,10 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     // One page stands for every performance that its show does not have.
     if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
       return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
-    const { charges: _charges, hosts: _hosts, sells: _sells, theme: _theme, ...pageDeployment } = deployment
+    const { charges, hosts: _hosts, sells: _sells, theme: _theme, ...pageDeployment } = deployment
     const { route, params } = match
     const page: Page = {
-      deployment: pageDeployment,
+      deployment: { ...pageDeployment, addsCharges: addsCharges(charges) },
       locale,
       url: urlOf(match),
       screen: route.screen,

@@ -4,7 +4,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { htmlDocument } from '../../../server/ssr/document.ts'
 
 const page: Page = {
-  deployment: { ...programaRegional, name: 'A </script><script>alert(1)</script> & "B"' },
+  deployment: { ...programaRegional, addsCharges: true, name: 'A </script><script>alert(1)</script> & "B"' },
   locale: 'pt',
   url: '/landing/x?lang=pt',
   screen: 'landing',

@@ -21,7 +21,7 @@ test('the server is asked again about a payment after the time that the deployme
     },
   } as unknown as Api
   const limits = { ...programaRegional.limits, verificationStepMs: 250 }
-  const machine = checkout.provide({ api } as Shop, { ...programaRegional, limits })
+  const machine = checkout.provide({ api } as Shop, { ...programaRegional, addsCharges: true, limits })
   const verification = machine.implementations.actors[
     'paymentVerification'
   ] as typeof paymentVerificationMachine

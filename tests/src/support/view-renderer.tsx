@@ -11,7 +11,7 @@ import { createFormat } from '../../../contract/format.ts'
 import { textGroups } from '../../../contract/text-groups.ts'
 
 /** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
-export const createViewRenderer = async (locale: Locale) => {
+export const createViewRenderer = async (locale: Locale, addsCharges = true) => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -32,6 +32,7 @@ export const createViewRenderer = async (locale: Locale) => {
     {
       currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
       timeZone: 'America/Argentina/Buenos_Aires',
+      addsCharges,
     },
     locale,
   )
