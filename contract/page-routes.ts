@@ -222,8 +222,10 @@ export const performanceBehind = (
 ): number | null => {
   if (screen === 'waiting') return performanceId(query('idFuncion'))
   const next = isEntryScreen(screen) ? safeNext(query('next')) : null
-  const match = next === null ? null : matchPage(next.split(/[?#]/)[0] ?? '/')
-  return match?.route.screen === 'performance' ? performanceId(match.params['id']) : null
+  const [path = '/', search] = next?.split(/[?#]/) ?? []
+  const match = next === null ? null : matchPage(path)
+  if (match?.route.screen !== 'performance') return null
+  return performanceId(match.params['id'] ?? /(?:^|&)idFuncion=(\d+)/.exec(search ?? '')?.[1])
 }
 
 /** Whether an address of a purchase asks what became of its payment, instead of for its steps. */

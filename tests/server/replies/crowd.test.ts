@@ -150,9 +150,11 @@ test('a page behind login leads to the login at once, which names the performanc
   expect(rendered).toEqual([])
   await visit(headers.location ?? '')
   await visit(`/login?next=${encodeURIComponent('/funcion/a/99999')}`)
+  await visit(`/login?next=${encodeURIComponent(`/funcion?idFuncion=${shop.performances.get('obra-2')}`)}`)
   expect(rendered.map(({ url, data }) => [url, data.performance?.idFuncion])).toEqual([
     ['/login', shop.performances.get('obra-1')],
     ['/login', undefined],
+    ['/login', shop.performances.get('obra-2')],
   ])
 })
 
