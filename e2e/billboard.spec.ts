@@ -113,3 +113,30 @@ test.describe('Back from a show', () => {
       }
     })
 })
+
+test('Back from another site finds the billboard where it was left, though its rows are laid out late', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await visitor.openBillboard()
+    const cards = page.locator('main .grid > li')
+    await page.locator('main form.more button').click()
+    await expect(cards).toHaveCount(24)
+    await expect(page).toHaveURL('/?pagina=2')
+    const link = cards.nth(20).locator('a')
+    await link.scrollIntoViewIfNeeded()
+    await link.evaluate((element) =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('top', `${element.getBoundingClientRect().top}`),
+      ),
+    )
+    await page.goto(shop.origin.replace('localhost', 'teatro.localhost'))
+    await page.goBack()
+    await expect(cards).toHaveCount(24)
+    const left = Number(await page.evaluate(() => sessionStorage.getItem('top')))
+    await expect
+      .poll(() => link.evaluate((element, top) => Math.abs(element.getBoundingClientRect().top - top), left))
+      .toBeLessThanOrEqual(1)
+  }
+})

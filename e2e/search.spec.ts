@@ -123,6 +123,34 @@ test('Back from a show leads to the search that found it', { tag: STEADY }, asyn
   await expect(page.locator(MAHLER)).toBeVisible()
 })
 
+test('Back to a search finds its results where they were left, also from another site', {
+  tag: STEADY,
+}, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/AdvancedSearch')
+  const link = page.locator('#resultados .hit a').nth(11)
+  await link.scrollIntoViewIfNeeded()
+  const isAsLeft = async () => {
+    const left = Number(await page.evaluate(() => sessionStorage.getItem('top')))
+    await expect
+      .poll(() => link.evaluate((element, top) => Math.abs(element.getBoundingClientRect().top - top), left))
+      .toBeLessThanOrEqual(1)
+  }
+  await link.evaluate((element) => {
+    const keep = () => sessionStorage.setItem('top', `${element.getBoundingClientRect().top}`)
+    element.addEventListener('click', keep, { capture: true })
+  })
+  await link.click()
+  await expect(page.locator('.landing h1')).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await isAsLeft()
+  await page.goto(shop.origin.replace('localhost', 'teatro.localhost'))
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await isAsLeft()
+})
+
 test('an address with anything in it is a page', { tag: STEADY }, async ({ page }) => {
   const odd = [
     `cBuscar=${'x'.repeat(5000)}`,

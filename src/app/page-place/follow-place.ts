@@ -1,6 +1,6 @@
 import type { PageHistory } from '../../platform/host/page-history.ts'
 import type { Follower } from '../screen-actor.ts'
-import { elementOf, linkAt, type Place, type PressedLink, placeIn, topOf } from './place.ts'
+import { anchorBeside, elementOf, linkAt, type Place, type PressedLink, placeIn, topOf } from './place.ts'
 import { restorePlace } from './restore-place.ts'
 
 /**
@@ -8,10 +8,12 @@ import { restorePlace } from './restore-place.ts'
  * Back leads to it.
  *
  * @param path of the page; other addresses' entries are left alone
+ * @param isReloaded whether a script loads the page anew when Back leads to it
  */
 export const followPlace = (
   path: string,
   history: Pick<PageHistory, 'address' | 'state' | 'replace'>,
+  isReloaded = false,
 ): Follower & { shown(): void } => {
   const before = placeIn(history.state())
   const following = new AbortController()
@@ -21,7 +23,8 @@ export const followPlace = (
     const address = history.address()
     if (address.split('?')[0] !== path) return
     const state = history.state()
-    const place: Place = { top: window.scrollY, link, linkTop: topOf(elementOf(link)) }
+    const anchor = anchorBeside(link)
+    const place: Place = { top: window.scrollY, link, anchor, anchorTop: topOf(elementOf(anchor)) }
     history.replace(address, { ...(typeof state === 'object' ? state : {}), place })
   }
   const keepPressed = ({ target }: MouseEvent) => {
@@ -41,7 +44,7 @@ export const followPlace = (
     shown() {
       if (isShown) return
       isShown = true
-      if (before) restorePlace(before, signal, listen)
+      if (before) restorePlace(before, isReloaded, signal, listen)
       else listen()
     },
     stop: () => following.abort(),

@@ -10,8 +10,10 @@ export interface Place {
   top: number
   /** The link that was pressed last. */
   link: PressedLink | null
-  /** From the top of the window to that link: what is above it may have another height later. */
-  linkTop: number
+  /** A link that was in sight; the pressed one where that was. What is above it may have another height later. */
+  anchor: PressedLink | null
+  /** From the top of the window to the anchor. */
+  anchorTop: number
 }
 
 /** @returns the place that an entry of the history has; null where it has none */
@@ -22,12 +24,25 @@ const linksTo = (href: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`),
 ]
 
-/** @returns the link of the main part that a click was on; null for any other click */
-export const linkAt = (target: EventTarget | null): PressedLink | null => {
-  const link = target instanceof Element ? target.closest<HTMLElement>('main a[href]') : null
+const described = (link: HTMLElement | null | undefined): PressedLink | null => {
   const href = link?.getAttribute('href')
   return link && href ? { href, nth: linksTo(href).indexOf(link) } : null
 }
+
+/** @returns the link of the main part that a click was on; null for any other click */
+export const linkAt = (target: EventTarget | null): PressedLink | null =>
+  described(target instanceof Element ? target.closest<HTMLElement>('main a[href]') : null)
+
+const isInSight = (link: HTMLElement | undefined): boolean => {
+  const { top, bottom, height } = link?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
+  return height > 0 && bottom > 0 && top < window.innerHeight
+}
+
+/** @returns what the page is scrolled by: the pressed link where it is in sight, else the first one that is */
+export const anchorBeside = (pressed: PressedLink | null): PressedLink | null =>
+  isInSight(elementOf(pressed))
+    ? pressed
+    : described([...document.querySelectorAll<HTMLElement>('main a[href]')].find(isInSight))
 
 export const elementOf = (link: PressedLink | null): HTMLElement | undefined =>
   link ? linksTo(link.href)[link.nth] : undefined

@@ -2,6 +2,11 @@ import { elementOf, type Place, topOf } from './place.ts'
 
 /** About two seconds: a page that is not drawn by then stays where it is. */
 const MOST_FRAMES = 120
+/** A page that has not moved for so many frames is laid out. */
+const STILL_FRAMES = 6
+
+/** The visitor goes on by themselves. */
+const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Whether this document was left for another of its pages and Back was pressed. */
 let wentBack = false
@@ -17,10 +22,14 @@ const loadedBy = (): NavigationTimingType | null => {
   return isLoaded && !wentBack ? entry.type : null
 }
 
-/** Whether the page is as tall as it was; a screen that still waits for its texts is hidden. */
-const isDrawn = ({ top, link }: Place): boolean =>
-  document.documentElement.scrollHeight >= top + window.innerHeight &&
-  (link === null || (elementOf(link)?.getClientRects().length ?? 0) > 0)
+const isShown = (element: HTMLElement | undefined): boolean => (element?.getClientRects().length ?? 0) > 0
+
+/** A screen that still waits for its texts is hidden. Without links the page has to be as tall as it was. */
+const isDrawn = ({ top, link, anchor }: Place): boolean =>
+  (link === null || isShown(elementOf(link))) &&
+  (anchor === null
+    ? document.documentElement.scrollHeight >= top + window.innerHeight
+    : isShown(elementOf(anchor)))
 
 /** The visitor has focused something by now. A script that draws a page focuses its main part (app.tsx). */
 const isInUse = (): boolean => {
@@ -28,26 +37,56 @@ const isInUse = (): boolean => {
   return activeElement !== body && activeElement?.tagName !== 'MAIN'
 }
 
-const restore = ({ top, link, linkTop }: Place): void => {
-  const by = loadedBy()
-  if (isInUse() || (by !== null && by !== 'back_forward')) return
-  const pressed = elementOf(link)
-  // A page that it loads the browser scrolls by itself; one that a script draws was too short when it tried.
-  if (by === null) window.scrollTo(0, pressed ? window.scrollY + topOf(pressed) - linkTop : top)
-  pressed?.focus({ preventScroll: true })
+/** Whether the browser is still to load or to scroll something. */
+const isLoading = (): boolean => document.readyState !== 'complete' || document.fonts.status === 'loading'
+
+/**
+ * Focuses the pressed link and scrolls the page until it stays where it was: rows are laid out as they come into sight, and the browser scrolls a
+ * page that it has loaded by a number, which those rows make wrong.
+ */
+const goThere = ({ top, link, anchor, anchorTop }: Place, signal: AbortSignal, onDone: () => void): void => {
+  const done = new AbortController()
+  const finish = () => {
+    if (done.signal.aborted) return
+    done.abort()
+    if (!signal.aborted) onDone()
+  }
+  for (const use of USES) window.addEventListener(use, finish, { capture: true, signal: done.signal })
+  signal.addEventListener('abort', finish, { signal: done.signal })
+  const step = (frames: number, still: number) => {
+    if (done.signal.aborted) return
+    if (still > STILL_FRAMES || frames > MOST_FRAMES) return finish()
+    const element = elementOf(anchor)
+    const off = Math.round(element ? topOf(element) - anchorTop : top - window.scrollY)
+    // A page that a script draws has its main part focused in between.
+    if (!isInUse()) elementOf(link)?.focus({ preventScroll: true })
+    if (off !== 0) window.scrollBy({ top: off, behavior: 'instant' })
+    requestAnimationFrame(() => step(frames + 1, off === 0 && !isLoading() ? still + 1 : 0))
+  }
+  step(0, 0)
 }
 
 /**
  * Waits until the page is drawn, then scrolls it and focuses the link that was pressed, as the page was left by the
  * visitor who is back.
  *
+ * @param isReloaded where Back leads to a page that a script loads anew
  * @param onDone also called where there is nothing to restore; never after the signal
  */
-export const restorePlace = (place: Place, signal: AbortSignal, onDone: () => void, frames = 0): void => {
+export const restorePlace = (
+  place: Place,
+  isReloaded: boolean,
+  signal: AbortSignal,
+  onDone: () => void,
+  frames = 0,
+): void => {
   requestAnimationFrame(() => {
     if (signal.aborted) return
-    if (!isDrawn(place) && frames < MOST_FRAMES) return restorePlace(place, signal, onDone, frames + 1)
-    restore(place)
-    onDone()
+    if (!isDrawn(place) && frames < MOST_FRAMES)
+      return restorePlace(place, isReloaded, signal, onDone, frames + 1)
+    const by = loadedBy()
+    const isBack = by === null || by === 'back_forward' || (isReloaded && by === 'reload')
+    if (isInUse() || !isBack) return onDone()
+    goThere(place, signal, onDone)
   })
 }

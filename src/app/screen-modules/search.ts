@@ -1,2 +1,2 @@
-export { default as Screen } from '../../screens/search/index.tsx'
+export { SearchScreen as Screen } from '../search-screen.tsx'
 export const actor = null
