@@ -78,8 +78,8 @@ export const Seats = ({
     if (holding) setKeys({})
     else setKeys(places.length > 0 ? { F3, F4: book, F10: hold, Escape: onRelease } : { F3 })
   })
-  const unreachable = t`The shop could not be reached. Your choice is kept: try again in a moment.`
-  const words = failure?.kind === 'refused' ? failure.message : failure ? unreachable : undefined
+  // A call that failed is said by the shop's dialog, once; that nothing came, by the pane in its place.
+  const words = failure?.kind === 'refused' ? failure.message : undefined
   if (unavailable)
     return (
       <section className="bo-pane">
