@@ -107,6 +107,15 @@ const workerOf = (create: typeof createAccountMails | typeof createNoticeMails, 
   return create({ clock, database, log }, { ...letters, authUrl: config.authUrl, now: clock.now }, mailer)
 }
 
+test('notices that are owed are sent at once, by a loop of the shop', async () => {
+  const { loops, noticeMails } = shop.app.services
+  expect(loops).toContain(noticeMails)
+  const wake = vi.spyOn(noticeMails, 'wake')
+  await oweNotices(1)
+  expect(wake).toHaveBeenCalledOnce()
+  wake.mockRestore()
+})
+
 test('two nodes that send the same notices send each of them once', async () => {
   await oweNotices(12)
   const sent: string[] = []
