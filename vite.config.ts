@@ -67,7 +67,8 @@ const together: Record<string, RegExp> = {
   // What orders and confirmations share.
   customer: /\/src\/(api\/download-tickets|components\/ticket-card\/(download-button|order-kind))\.tsx?$/,
   // The billboard's and the search's.
-  finding: /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/components\/filters\/)/,
+  finding:
+    /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/page-place)\/)/,
   // A house, on its own page and on those of its shows.
   venue: /\/src\/components\/venue\/(.*\.tsx|view-360\.css)$/,
   // An information page of the deployment: by itself, beside a form and in a dialog.

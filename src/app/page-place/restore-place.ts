@@ -6,7 +6,7 @@ const MOST_FRAMES = 120
 const STILL_FRAMES = 6
 
 /** The visitor goes on by themselves. */
-const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USES = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Whether this document was left for another of its pages and Back was pressed. */
 let wentBack = false
@@ -60,7 +60,7 @@ const goThere = ({ top, link, anchor, anchorTop }: Place, signal: AbortSignal, o
     const off = Math.round(element ? topOf(element) - anchorTop : top - window.scrollY)
     // A page that a script draws has its main part focused in between.
     if (!isInUse()) elementOf(link)?.focus({ preventScroll: true })
-    if (off !== 0) window.scrollBy({ top: off, behavior: 'instant' })
+    if (off !== 0) window.scrollBy(0, off)
     requestAnimationFrame(() => step(frames + 1, off === 0 && !isLoading() ? still + 1 : 0))
   }
   step(0, 0)
