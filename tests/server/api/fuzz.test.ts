@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apiRoutes } from '../../../contract/index.ts'
 import { fuzz } from '../support/fuzz/fuzz.ts'
 import { fuzzCharged } from '../support/fuzz/fuzz-charged.ts'
+import { faultsOf } from '../support/fuzz/reply-faults.ts'
 
 /** Fixed: what fails here fails for everybody. The long form takes another each time. */
 const SEED = 20261122
@@ -19,3 +20,12 @@ test('a purchase that was charged answers odd requests by their schemas, and wha
   expect(replies['approve downloadTickets']?.['200']).toBeGreaterThan(0)
   expect(redeemed).toBeGreaterThan(0)
 }, 240_000)
+
+test('a frame of a stack is told from a sentence and the time of the reply after it', () => {
+  const faultsIn = (cMensaje: string) => {
+    const body = JSON.stringify({ nCode: 500, cMensaje, dServidor: '2026-03-02T15:00:38.000Z' })
+    return faultsOf(apiRoutes.getDocument, { status: 200, contentType: 'application/json', body })
+  }
+  expect(faultsIn('Show it at the door.').join()).not.toContain('tells of the inside')
+  expect(faultsIn('at handle (file:///app/main.mjs:12:7)').join()).toContain('tells of the inside')
+})

@@ -11,9 +11,12 @@ export interface FuzzReply {
   body: string
 }
 
-/** What only the inside of the server says: frames of a stack, words of the database and its client. */
+/**
+ * What only the inside of the server says: frames of a stack, within one text, since the time of the reply looks like
+ * the end of one; words of the database and its client.
+ */
 const INSIDE =
-  /\bat .{1,200}:\d+:\d+|node_modules|\/(?:server|contract)\/|\.[jt]s:\d|\b(?:Type|Range|Syntax|Reference|Database)?Error:|invalid (?:input syntax|byte sequence)|syntax error at|violates|\brelation "|Failed query|SQLSTATE|\bpg_|pglite|postgres|\bselect .{1,80} from\b|insert into|update .{1,40} set/i
+  /\bat [^"]{1,200}:\d+:\d+|node_modules|\/(?:server|contract)\/|\.[jt]s:\d|\b(?:Type|Range|Syntax|Reference|Database)?Error:|invalid (?:input syntax|byte sequence)|syntax error at|violates|\brelation "|Failed query|SQLSTATE|\bpg_|pglite|postgres|\bselect .{1,80} from\b|insert into|update .{1,40} set/i
 
 /** Replies that are for a calendar, or for a person who followed a link. */
 const TEXTS = /^text\/(?:calendar|html)\b/
