@@ -7,28 +7,41 @@ import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
 import { loadCatalogue } from '../../../server/catalogue/load.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { hashPassword } from '../../../server/domain/passwords.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
 
 export const PASSWORD = 'Cartelera26'
 
 /** A database of its own on the PostgreSQL of DATABASE_URL, and its faults. */
 export interface SharedDatabase {
+  /** Where the nodes reach it. */
   url: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** Loads a catalogue, as `npm run catalogue` of this version does, or of the one in another folder. */
   load(catalogue: Catalogue, root?: string): Promise<void>
   /** @returns their mail addresses; all have the same password */
   addCustomers(count: number): Promise<string[]>
-  /** Stops every connection's process for a while: nothing is answered, nothing breaks off. */
+  /** Stops every connection's process for a while, those of new ones too: nothing is answered, nothing breaks off. */
   freeze(milliseconds: number): Promise<void>
-  /** Breaks every connection off, as a restart does. */
-  restart(): Promise<void>
-  /** Refuses every write for a while, as a full disk or a standby does. */
+  /** Breaks every connection off and refuses new ones for a while, as a restart does. */
+  restart(milliseconds: number): Promise<void>
+  /** Refuses every write for a while, as a standby does. */
   refuseWrites(milliseconds: number): Promise<void>
+  /** Fails every write for a while, as a full disk does. */
+  fillDisk(milliseconds: number): Promise<void>
   /** Lets the time of purchases run out. */
   expire(purchaseIds: readonly string[]): Promise<void>
   /** Lets the waits of what failed or was left half done run out. */
   skipWaits(): Promise<void>
   drop(): Promise<void>
+}
+
+/** To the process of a connection, which may have ended since it was listed. */
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 export const createSharedDatabase = async (server: string): Promise<SharedDatabase> => {
@@ -49,13 +62,21 @@ export const createSharedDatabase = async (server: string): Promise<SharedDataba
   }
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows
-  const restart = async (): Promise<void> => {
+  const breakOff = async (): Promise<void> => {
     await admin.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await backends()])
   }
+  const proxy = await startDatabaseProxy(own.hostname, Number(own.port || 5432))
+  const ofNodes = new URL(own)
+  ofNodes.host = `127.0.0.1:${proxy.port}`
   return {
-    url: own.href,
+    url: ofNodes.href,
     query,
-    restart,
+    restart: async (milliseconds) => {
+      await breakOff()
+      await proxy.close()
+      await sleep(milliseconds)
+      await proxy.open()
+    },
     load: async (catalogue, root) => {
       if (root !== undefined) {
         const script = path.join(import.meta.dirname, 'load-season.ts')
@@ -76,17 +97,48 @@ export const createSharedDatabase = async (server: string): Promise<SharedDataba
       return emails
     },
     freeze: async (milliseconds) => {
-      const pids = await backends()
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      const stopped = new Set<number>()
+      let isOver = false
+      const stopNewOnes = async () => {
+        while (!isOver) {
+          for (const pid of await backends()) {
+            if (!stopped.has(pid)) signal(pid, 'SIGSTOP')
+            stopped.add(pid)
+          }
+          await sleep(50)
+        }
+      }
+      const stopping = stopNewOnes()
       await sleep(milliseconds)
-      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      isOver = true
+      const goOn = () => {
+        for (const pid of stopped) signal(pid, 'SIGCONT')
+      }
+      // One of them may hold what the list of backends waits for.
+      goOn()
+      await stopping
+      goOn()
     },
     refuseWrites: async (milliseconds) => {
       await admin.query(`alter database ${name} set default_transaction_read_only = on`)
-      await restart()
+      await breakOff()
       await sleep(milliseconds)
       await admin.query(`alter database ${name} set default_transaction_read_only = off`)
-      await restart()
+      await breakOff()
+    },
+    fillDisk: async (milliseconds) => {
+      await query(`create function disk_is_full() returns trigger language plpgsql as
+        $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`)
+      const tables = await query<{ name: string }>(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+      )
+      // A statement for each: one that locked several tables could meet a payment that has locked some of them.
+      for (const table of tables)
+        await query(`create trigger disk_is_full before insert or update or delete on ${table.name}
+          for each statement execute function disk_is_full()`)
+      await sleep(milliseconds)
+      for (const table of tables) await query(`drop trigger disk_is_full on ${table.name}`)
+      await query('drop function disk_is_full')
     },
     expire: async (ids) => {
       await query("update purchase set deadline = now() - interval '1 second' where id = any($1)", [ids])
@@ -100,6 +152,7 @@ export const createSharedDatabase = async (server: string): Promise<SharedDataba
     },
     drop: async () => {
       await pool.end()
+      await proxy.close()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
