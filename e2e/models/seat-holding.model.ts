@@ -20,7 +20,7 @@ import type {
 import type { TestContext } from '../replay/context.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
 import { letVisitorsChoose } from '../support/visitors-choose.ts'
-import { logOutElsewhere } from './other-tab.ts'
+import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
 const SAMPLE_SEATS = ['A-1', 'A-2', 'A-3']
@@ -234,7 +234,8 @@ const events: EventHandlers = {
 const visitorEvents: EventHandlers = {
   'xstate.done.actor.loadPerformance': events['xstate.done.actor.loadPerformance'] as EventHandler,
   'seat.toggled': events['seat.toggled'] as EventHandler,
-  'login.needed': ({ visitor }) => visitor.performance.continueButton.click(),
+  'hold.requested': ({ visitor }) => visitor.performance.continueButton.click(),
+  'login.changed': { when: ({ isLoggedIn }) => isLoggedIn, act: logInElsewhere },
 }
 
 const prepareHall = async (context: TestContext): Promise<Hall> => {
@@ -273,7 +274,7 @@ const setups: Setup[] = [
   },
   {
     name: 'as a visitor',
-    input: cases.input,
+    input: cases.moreInputs?.[0],
     events: visitorEvents,
     async open(context) {
       await letVisitorsChoose(context.page)

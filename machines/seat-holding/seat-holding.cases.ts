@@ -24,7 +24,8 @@ const held = (lContiguas: boolean): HoldResult => ({
 })
 
 export const cases: MachineCases<typeof seatHoldingMachine> = {
-  input: { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null },
+  input: { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: true },
+  moreInputs: [{ idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: false }],
   events: [
     done('loadPerformance', accepted(loaded)),
     done('loadPerformance', accepted({ ...loaded, seats: [{ idPosicion: 'A-1', idPromocion: null }] })),
@@ -48,7 +49,8 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     { type: 'seat.promotion.set', idPosicion: 'A-1', idPromocion: 10 },
     { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 },
     { type: 'hold.requested', key: 'key-hold' },
-    { type: 'login.needed' },
+    { type: 'login.changed', isLoggedIn: true },
+    { type: 'login.changed', isLoggedIn: false },
     { type: 'group.requested', idSector: 1, nCantidad: 2, idPromocion: null, key: 'key-group' },
     { type: 'xstate.after.refreshStep.seat-holding.choosing.availability.current' },
     done('refreshAvailability', accepted(availability)),
@@ -77,6 +79,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     elsewhere: context.loaded?.placesElsewhere ?? null,
     proposed: context.proposal?.aIdPosicion ?? null,
     failed: context.failure !== null,
+    visitor: !context.isLoggedIn,
   }),
   exceptions: [
     {

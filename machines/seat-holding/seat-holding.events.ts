@@ -21,7 +21,7 @@ export type SeatHoldingEvent =
   | { type: 'seat.promotion.set'; idPosicion: string; idPromocion: number | null }
   | { type: 'quantity.promotion.set'; idSector: number; idPromocion: number | null }
   | ({ type: 'hold.requested' } & AttemptKey)
-  | { type: 'login.needed' }
+  | { type: 'login.changed'; isLoggedIn: boolean }
   | ({ type: 'group.requested' } & GroupRequest & AttemptKey)
   | { type: 'conflict.acknowledged' }
   | { type: 'failure.read' }

@@ -6,7 +6,10 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
   id: 'seat-holding',
   description: 'Choosing places of a performance, and holding them all or none.',
   initial: 'loading',
-  on: { 'purchase.ended': { target: '.left' } },
+  on: {
+    'purchase.ended': { target: '.left' },
+    'login.changed': { actions: { type: 'setLogin', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       description: 'The performance, its plan and what is free are being fetched.',
@@ -102,11 +105,13 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             chosen: {
               description: 'At least one place is chosen.',
               on: {
-                'hold.requested': {
-                  target: '#seat-holding.holding',
-                  actions: ['clearFailure', { type: 'startHold', params: ({ event }) => event }],
-                },
-                'login.needed': { actions: 'emitLoginWanted' },
+                'hold.requested': [
+                  { guard: 'isVisitor', actions: 'emitLoginWanted' },
+                  {
+                    target: '#seat-holding.holding',
+                    actions: ['clearFailure', { type: 'startHold', params: ({ event }) => event }],
+                  },
+                ],
               },
               meta: { title: 'seat-holding.choosing.places.chosen' },
             },
@@ -404,7 +409,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       'seat.promotion.set': 'The customer chooses a promotion for a seat.',
       'quantity.promotion.set': 'The customer chooses a promotion for a sector.',
       'hold.requested': 'The customer goes on with the chosen places.',
-      'login.needed': 'A visitor goes on with the chosen places: a login comes first.',
+      'login.changed': 'Somebody has logged in or out.',
       'group.requested': 'The customer asks for as many other places instead of the lost ones.',
       'conflict.acknowledged': 'The customer has read which places were lost.',
       'failure.read': 'The customer has read what failed.',
@@ -420,10 +425,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       holdGroup: 'the server is asked for the best places that are together',
       releasePlaces: 'the server is asked to release the places',
     },
-    delays: {
-      refreshStep: 'eight seconds',
-    },
+    delays: { refreshStep: 'eight seconds' },
     guards: {
+      isVisitor: 'Is nobody logged in? They log in first, and come back.',
       isAccepted: 'Does the server accept?',
       isConflict: 'Did somebody else take a place?',
       isTogether: 'Are the places together?',

@@ -44,6 +44,9 @@ export const limit = memoised((context: SeatHoldingContext) => ({
   reached: context.limitReached,
 }))
 
+/** Somebody is logged in: what is chosen may be held. */
+export const isLoggedIn = ({ context }: Snapshot): boolean => context.isLoggedIn
+
 /** The performance could not be had. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')
 

@@ -28,7 +28,11 @@ export interface SeatHoldingInput {
   ctProcess: ProcessType
   /** The purchase that is already open, whose places of this performance are shown as chosen. */
   idProcesoDeCompra: string | null
+  /** At the box office the login of the sale. */
+  isLoggedIn: boolean
 }
+
+export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn'>
 
 interface HoldAttempt extends AttemptKey {
   idFuncion: number
@@ -72,7 +76,7 @@ export const seatHoldingSetup = setup({
     meta: {} as ChartMeta,
   },
   actors: {
-    loadPerformance: unboundPromise<Outcome<LoadedPerformance>, SeatHoldingInput>('loadPerformance'),
+    loadPerformance: unboundPromise<Outcome<LoadedPerformance>, LoadPerformanceInput>('loadPerformance'),
     refreshAvailability: unboundPromise<Outcome<Availability>, AvailabilityInput>('refreshAvailability'),
     holdPlaces: unboundPromise<Outcome<HoldResult>, HoldPlacesInput>('holdPlaces'),
     holdGroup: unboundPromise<Outcome<HoldResult>, HoldGroupInput>('holdGroup'),
@@ -80,6 +84,7 @@ export const seatHoldingSetup = setup({
   },
   guards: {
     isAccepted,
+    isVisitor: ({ context }) => !context.isLoggedIn,
     isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === 'POSICIONES_OCUPADAS',
     isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
     isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,
@@ -111,6 +116,7 @@ export const seatHoldingSetup = setup({
       const { seats, quantities, lost } = outcome.data
       return { loaded: outcome.data, seats, quantities, lost, failure: null }
     }),
+    setLogin: assign((_, { isLoggedIn }: { isLoggedIn: boolean }) => ({ isLoggedIn })),
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome), key: null }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null, limitReached: false }),

@@ -10,14 +10,14 @@ import {
   placesOf,
   withRemembered,
 } from '../../machines/seat-holding/choice.ts'
-import type { SeatHoldingInput } from '../../machines/seat-holding/seat-holding.setup.ts'
+import type { LoadPerformanceInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
 import { readRawReply } from './read-raw-reply.ts'
 
 /** Everything a page of seats needs, asked for at once: performance, plan, what is free, promotions. */
 export const readPerformance = async (
   api: Api,
-  { idFuncion, h, idProcesoDeCompra }: SeatHoldingInput,
+  { idFuncion, h, idProcesoDeCompra }: LoadPerformanceInput,
   signal: AbortSignal,
 ): Promise<Outcome<LoadedPerformance>> => {
   const [performance, availability, promotions, process] = await Promise.all([
@@ -45,7 +45,7 @@ export const readPerformance = async (
 
 /** @param remembered what was chosen of a performance before a reload */
 export const loadPerformance = (api: Api, remembered: (idFuncion: number) => Promise<Choice | null>) =>
-  fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async ({ input, signal }) => {
+  fromPromise<Outcome<LoadedPerformance>, LoadPerformanceInput>(async ({ input, signal }) => {
     const loaded = await readPerformance(api, input, signal)
     if (!loaded.ok) return loaded
     return { ok: true, data: withRemembered(loaded.data, await remembered(input.idFuncion)) }

@@ -82,11 +82,20 @@ describe('holding', () => {
   })
 
   it('asks a visitor to log in, and keeps what is chosen', () => {
-    expect(on(choosing('chosen'), { type: 'login.needed' })).toEqual({
+    const goesOn = { type: 'hold.requested', key: 'k-1' } as const
+    const visitor = { ...chosen, isLoggedIn: false }
+    expect(on(choosing('chosen'), goesOn, visitor)).toEqual({
       state: choosing('chosen'),
       changed: {},
       effects: [{ emit: { type: 'login.wanted', idFuncion: 7 } }],
     })
+  })
+
+  it('knows who has logged in meanwhile, and who is not any more', () => {
+    for (const isLoggedIn of [true, false])
+      expect(
+        on(choosing('chosen'), { type: 'login.changed', isLoggedIn }, { isLoggedIn: !isLoggedIn }),
+      ).toEqual({ state: choosing('chosen'), changed: { isLoggedIn }, effects: [] })
   })
 
   it('asks nothing when nothing is chosen', () => {

@@ -5,6 +5,7 @@ import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.mac
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import { begin } from './support/expectations.ts'
 import {
+  asked,
   choosing,
   fresh,
   input,
@@ -20,7 +21,7 @@ import {
 
 const loads = (idProcesoDeCompra: string | null) => ({
   start: 'loadPerformance',
-  input: { ...input, idProcesoDeCompra },
+  input: { ...asked, idProcesoDeCompra },
 })
 describe('a performance', () => {
   it('is fetched with what this purchase holds of it', () => {

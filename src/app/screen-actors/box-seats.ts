@@ -3,7 +3,7 @@ import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
 import type { Outcome } from '../../../machines/outcome.ts'
 import type { LoadedPerformance } from '../../../machines/seat-holding/choice.ts'
 import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
-import type { SeatHoldingInput } from '../../../machines/seat-holding/seat-holding.setup.ts'
+import type { LoadPerformanceInput } from '../../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from '../../api/client.ts'
 import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
@@ -13,7 +13,7 @@ import { screenActor } from '../screen-actor.ts'
 
 /** A performance with the charges and the limit of the box office. */
 const loadAtDesk = (api: Api, sale: BoxSaleOpening) =>
-  fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async ({ input, signal }) => {
+  fromPromise<Outcome<LoadedPerformance>, LoadPerformanceInput>(async ({ input, signal }) => {
     const loaded = await readPerformance(api, input, signal)
     if (!loaded.ok) return loaded
     const { nCargoServicioPorcentaje, fQrAntifraude, nMaximoPosiciones } = sale
@@ -43,6 +43,7 @@ export const boxSeats = (idFuncion: number, sale: BoxSaleOpening) =>
       idFuncion,
       h: null,
       ctProcess: 'BOX' as const,
+      isLoggedIn: true,
       idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
     }),
   })

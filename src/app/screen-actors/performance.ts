@@ -1,11 +1,12 @@
 import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
+import { user } from '../../../machines/session/session.selectors.ts'
 import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
 import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { choiceBefore, keepChoice } from '../choice-memory.ts'
-import { holdOnce } from '../hold-after-login.ts'
+import { followLogin, holdOnce } from '../hold-after-login.ts'
 import { correctAddress } from '../performance-address.ts'
 import { screenActor } from '../screen-actor.ts'
 
@@ -24,14 +25,17 @@ export default screenActor({
     idFuncion: Number(params['id'] ?? new URLSearchParams(search).get('idFuncion') ?? 0),
     h: new URLSearchParams(search).get('h'),
     ctProcess: 'CART' as const,
+    isLoggedIn: user(actors.session.getSnapshot()) !== null,
     idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
   }),
   follow: (actor, { actors, memory, newKey }) => {
-    const held = holdOnce(actor, actors.session, memory, newKey)
+    const login = followLogin(actor, actors.session)
+    const held = holdOnce(actor, memory, newKey)
     const choice = keepChoice(actor, memory)
     const address = correctAddress(actor, createPageHistory())
     return {
       stop() {
+        login.stop()
         held.stop()
         choice.stop()
         address.stop()

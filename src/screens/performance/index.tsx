@@ -4,7 +4,6 @@ import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
-import * as session from '../../../machines/session/session.selectors.ts'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
@@ -38,7 +37,7 @@ const Performance = (props: PerformanceProps) => {
   const unavailable = useSelector(actor, select.isUnavailable)
   const missing = useSelector(actor, select.isMissing)
   const clock = usePurchaseClock(root)
-  const isLoggedIn = useSelector(root.getSnapshot().children.session!, session.user) !== null
+  const isLoggedIn = useSelector(actor, select.isLoggedIn)
   // A call that failed is said by the shop's dialog, once; that nothing came, by the page in its place.
   const words = failure?.kind === 'refused' ? failure.message : undefined
 
@@ -86,9 +85,7 @@ const Performance = (props: PerformanceProps) => {
       onSetQuantity={(idSector, nCantidad) => actor.send({ type: 'quantity.set', idSector, nCantidad })}
       onSetPromotion={setPromotion}
       onRemove={remove}
-      onContinue={() =>
-        actor.send(isLoggedIn ? { type: 'hold.requested', key: newKey() } : { type: 'login.needed' })
-      }
+      onContinue={() => actor.send({ type: 'hold.requested', key: newKey() })}
       {...(mayReserve && { onReserve: reserve })}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onFindInstead={() =>

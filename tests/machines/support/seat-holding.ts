@@ -6,7 +6,8 @@ import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.
 import type { SeatHoldingContext } from '../../../machines/seat-holding/seat-holding.setup.ts'
 import { follower, stepper } from './expectations.ts'
 
-export const input = { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null } as const
+export const asked = { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null } as const
+export const input = { ...asked, isLoggedIn: true }
 export const fresh: SeatHoldingContext = {
   ...input,
   loaded: null,

@@ -6,7 +6,10 @@ import type { Outcome } from '../../../machines/outcome.ts'
 import { availability, layout, performance, promotions } from '../../../machines/samples/catalogue.ts'
 import type { LoadedPerformance } from '../../../machines/seat-holding/choice.ts'
 import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
-import type { HoldPlacesInput, SeatHoldingInput } from '../../../machines/seat-holding/seat-holding.setup.ts'
+import type {
+  HoldPlacesInput,
+  LoadPerformanceInput,
+} from '../../../machines/seat-holding/seat-holding.setup.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
 let shop: Shop
@@ -31,7 +34,7 @@ test('a hold whose reply is lost is repeated under its key, and made once', asyn
   const actor = createActor(
     seatHoldingMachine.provide({
       actors: {
-        loadPerformance: fromPromise<Outcome<LoadedPerformance>, SeatHoldingInput>(async () => ({
+        loadPerformance: fromPromise<Outcome<LoadedPerformance>, LoadPerformanceInput>(async () => ({
           ok: true,
           data: loaded,
         })),
@@ -45,7 +48,7 @@ test('a hold whose reply is lost is repeated under its key, and made once', asyn
         }),
       },
     }),
-    { input: { idFuncion: 7, h: null, ctProcess: 'CART', idProcesoDeCompra: null } },
+    { input: { idFuncion: 7, h: null, ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: true } },
   ).start()
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
   actor.send({ type: 'seat.toggled', idPosicion: 'A-1' })
