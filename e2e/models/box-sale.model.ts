@@ -80,8 +80,10 @@ const model: BrowserModel = {
       await context.page.keyboard.press('F10')
     },
     'change.requested': ({ page }) => page.keyboard.press('F9'),
-    'next.requested': async (context, _, to) =>
-      context.page.keyboard.press(to.matches('held') ? 'Escape' : 'F10'),
+    async 'next.requested'(context, _, to) {
+      await context.page.keyboard.press(to.matches('held') ? 'Escape' : 'F10')
+      await expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0)
+    },
     'method.chosen': {
       when: (_, snapshot) => contextOf(snapshot).method === 'EFECTIVO',
       act: ({ page }) => page.keyboard.press('F8'),
@@ -95,12 +97,21 @@ const model: BrowserModel = {
       await context.page.keyboard.press('F10')
     },
     'payment.cleared': releaseRecord,
-    'purchase.ended': logOutElsewhere,
+    async 'purchase.ended'(context) {
+      await logOutElsewhere(context)
+      await expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0)
+      await releaseRecord(context)
+    },
+    // What is to be paid is given up for the next sale; what is changed runs out of time.
     'cart.emptied': {
-      when: (_, snapshot) => snapshot.matches({ held: 'open' }) || snapshot.matches('changing'),
+      when: (_, snapshot) => snapshot.matches('changing'),
+      once: true,
       async act(context) {
         await context.browserContext.clock.fastForward(31 * MINUTE)
         await context.advanceTime(3000)
+        const timeIsUp = context.page.getByRole('alertdialog')
+        await context.appears(timeIsUp)
+        await timeIsUp.getByRole('button').click()
       },
     },
     'xstate.done.actor.charge': {
@@ -121,7 +132,7 @@ const model: BrowserModel = {
     'print.retried': ({ page }) => page.keyboard.press('F6'),
   },
   states: {
-    choosing: ({ page, says }) => expect(page.getByRole('region', { name: says('Sale') })).toHaveCount(0),
+    choosing: (context) => expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0),
     held: 'Its states say how far it is.',
     'held.open': (context) => isPressable(context, 'Release the sale'),
     'held.claiming': isPaying,
