@@ -36,6 +36,21 @@ test('the overlay of the start comes once a visit, and goes with the first press
 test.describe('in a window of 320 by 256 px, as at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
+  test('pages of the theatre fit, whose face is wide, and so do sign-up and recovery', {
+    tag: STEADY,
+  }, async ({ page, shop }) => {
+    const theatre = shop.origin.replace('localhost', 'teatro.localhost')
+    for (const path of ['/?lang=en', '/signUp', '/recoverPassword']) {
+      await page.goto(theatre + path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeAttached()
+      expect([path, await overflow(page)]).toEqual([path, 0])
+      // The form takes the width of the window.
+      const main = await page.locator('main section, main form').first().boundingBox()
+      expect(main?.width).toBeGreaterThan(200)
+    }
+  })
+
   test('every page up to the buyer fits, and nothing lies over it', async ({ page, visitor }) => {
     for (const path of ['/', `/landing/${SHOWS.theatre}`, '/login']) {
       await page.goto(path)
