@@ -27,8 +27,11 @@ it.each([
   expect(lines[0]).toContain(`${DATA_DIR} is in use by another process`)
 })
 
-it('a wrong setting is named', () => {
-  expect(run('staff', ['list'], { DATABASE_URL: 'mysql://shop' })).toEqual({
+it.each([
+  ['staff', ['list']],
+  ['catalogue', ['list']],
+])('npm run %s names a wrong setting', (script, words) => {
+  expect(run(script, words, { DATABASE_URL: 'mysql://shop' })).toEqual({
     status: 1,
     lines: [
       'The shop cannot start with these settings:',
