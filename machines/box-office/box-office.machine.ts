@@ -6,6 +6,12 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
   id: 'box-office',
   description: 'Who works at this cash desk, their shift, and the sale that is made now.',
   initial: 'arriving',
+  always: {
+    guard: 'isOver',
+    target: '.signedOut',
+    actions: ['clearLogin', 'emitClosed'],
+    description: 'Whatever was asked, the server answers that the login is over.',
+  },
   states: {
     arriving: {
       description: 'The page opens.',
@@ -66,12 +72,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             description: 'None is.',
           },
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: ['clearLogin', 'emitClosed'],
-            description: 'The login is over.',
-          },
-          {
             target: 'unavailable',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
@@ -115,12 +115,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             description: 'The shift is open.',
           },
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: ['clearLogin', 'emitClosed'],
-            description: 'The login is over.',
-          },
-          {
             target: 'betweenShifts',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
@@ -143,12 +137,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             target: 'selling',
             actions: [{ type: 'setWork', params: ({ event }) => event.output }, 'emitSale', 'clearEnd'],
             description: 'The clerk may sell.',
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: ['clearLogin', 'emitClosed'],
-            description: 'The login is over.',
           },
           {
             target: 'unavailable',
@@ -235,12 +223,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 description: 'They are there.',
               },
               {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#box-office.signedOut',
-                actions: ['clearLogin', 'emitClosed'],
-                description: 'The login is over.',
-              },
-              {
                 target: 'idle',
                 actions: { type: 'setRefusal', params: ({ event }) => event.output },
                 description: 'The server refuses.',
@@ -265,12 +247,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 target: 'idle',
                 actions: { type: 'setFound', params: ({ event }) => event.output },
                 description: 'These are found, or none.',
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#box-office.signedOut',
-                actions: ['clearLogin', 'emitClosed'],
-                description: 'The login is over.',
               },
               {
                 target: 'idle',
@@ -308,12 +284,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 target: 'refreshing',
                 actions: [{ type: 'setCancelled', params: ({ event }) => event.output }, 'clearCancelling'],
                 description: 'It is cancelled.',
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#box-office.signedOut',
-                actions: ['clearLogin', 'emitClosed'],
-                description: 'The login is over.',
               },
               {
                 target: 'asking',
@@ -354,12 +324,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             target: 'closed',
             actions: [{ type: 'setClosing', params: ({ event }) => event.output }, 'emitClosed'],
             description: 'The shift is closed.',
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: ['clearLogin', 'emitClosed'],
-            description: 'The login is over.',
           },
           {
             target: 'counting',
@@ -441,7 +405,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     },
     guards: {
       isAccepted: 'Does the server accept?',
-      isOver: 'Is the login over?',
+      isOver: 'Has the server said that the login is over?',
       hasToken: 'Has somebody logged in before in this tab?',
       hasShift: 'Is a shift open?',
       isListOld: 'Are the sales that are shown older than the last one?',

@@ -56,8 +56,6 @@ export interface BoxOfficeContext {
 
 export type WithToken<More = object> = { token: string } & More
 
-const isOver = (_: unknown, answer: Outcome<unknown>) => !answer.ok && answer.code === 'NO_AUTORIZADO'
-
 export const boxOfficeSetup = setup({
   types: {
     context: {} as BoxOfficeContext,
@@ -95,7 +93,9 @@ export const boxOfficeSetup = setup({
   },
   guards: {
     isAccepted,
-    isOver,
+    /** Refused by that code, and known to have been logged in. */
+    isOver: ({ context: { token, failure } }) =>
+      token !== null && failure?.kind === 'refused' && failure.code === 'NO_AUTORIZADO',
     hasToken: ({ context }) => context.token !== null,
     hasShift: (_, answer: Outcome<BoxDesk>) => answer.ok && answer.data.oTurno !== null,
     isListOld: ({ context }) => context.isListOld,
@@ -113,6 +113,7 @@ export const boxOfficeSetup = setup({
       found: null,
       cancelling: null,
       isListOld: false,
+      failure: null,
     }),
     setDesk: assign((_, answer: Outcome<BoxDesk>) => (answer.ok ? { desk: answer.data, failure: null } : {})),
     setWork: assign((_, answer: Outcome<SaleWork>) =>

@@ -55,6 +55,11 @@ describe('the box office', () => {
       changed: { failure: refusal('CREDENCIALES_INVALIDAS') },
       effects: [],
     })
+    expect(on('loggingIn', done('logIn', refused('NO_AUTORIZADO')), { token: null })).toEqual({
+      state: 'signedOut',
+      changed: { failure: refusal('NO_AUTORIZADO') },
+      effects: [],
+    })
     expect(on('loggingIn', failed('logIn'))).toEqual({
       state: 'signedOut',
       changed: { failure: transport },
