@@ -115,7 +115,7 @@ test.describe('Back from a show', () => {
 })
 
 test('Back from another site finds the billboard where it was left, though its rows are laid out late', {
-  tag: STEADY,
+  tag: '@long',
 }, async ({ page, visitor, shop }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })

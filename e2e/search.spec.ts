@@ -124,7 +124,7 @@ test('Back from a show leads to the search that found it', { tag: STEADY }, asyn
 })
 
 test('Back to a search finds its results where they were left, also from another site', {
-  tag: STEADY,
+  tag: '@long',
 }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/AdvancedSearch')

@@ -37,7 +37,7 @@ test.describe('in a window of 320 by 256 px, as at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('pages of the theatre fit, whose face is wide, and so do sign-up and recovery', {
-    tag: STEADY,
+    tag: '@long',
   }, async ({ page, shop }) => {
     const theatre = shop.origin.replace('localhost', 'teatro.localhost')
     for (const path of ['/?lang=en', '/signUp', '/recoverPassword']) {
