@@ -122,6 +122,8 @@ const model: BrowserModel = {
       },
     },
     'sale.printed': {
+      // What is printed again is asked by the same call: the network cannot answer the sale's alone.
+      when: (_, snapshot) => !snapshot.matches({ selling: 'reprinting' }),
       once: true,
       async act(context) {
         await takePlace(context)
