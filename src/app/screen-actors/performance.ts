@@ -6,7 +6,7 @@ import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { choiceBefore, keepChoice } from '../choice-memory.ts'
-import { followLogin, holdOnce } from '../hold-after-login.ts'
+import { followLogin, holdOnce } from '../follow-login.ts'
 import { correctAddress } from '../performance-address.ts'
 import { screenActor } from '../screen-actor.ts'
 
