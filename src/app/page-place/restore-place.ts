@@ -41,8 +41,8 @@ const isInUse = (): boolean => {
 const isLoading = (): boolean => document.readyState !== 'complete' || document.fonts.status === 'loading'
 
 /**
- * Focuses the pressed link and scrolls the page until it stays where it was: rows are laid out as they come into sight, and the browser scrolls a
- * page that it has loaded by a number, which those rows make wrong.
+ * Focuses the pressed link and scrolls the page until it stays where it was. Rows are laid out as they come into sight,
+ * so that the number by which the browser scrolls a page that it has loaded is wrong.
  */
 const goThere = ({ top, link, anchor, anchorTop }: Place, signal: AbortSignal, onDone: () => void): void => {
   const done = new AbortController()
