@@ -1,5 +1,10 @@
 import type { Model } from '../../statecharts/check/model.ts'
-import { largePayingModels, mediumPayingModels, smallPayingModels } from './paying/models.ts'
+import {
+  largePayingModels,
+  mediumPayingModels,
+  smallPayingModels,
+  widerPayingModels,
+} from './paying/models.ts'
 import { largeTabModels, mediumTabModels, smallTabModels } from './tabs/models.ts'
 
 /** A model whose state and changes only itself needs to know. */
@@ -11,6 +16,7 @@ const large = () =>
     ...mediumTabModels(),
     ...largeTabModels(),
     ...mediumPayingModels(),
+    ...widerPayingModels(),
     ...largePayingModels(),
   ] as unknown as AnyModel[]
 

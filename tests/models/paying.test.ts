@@ -5,6 +5,7 @@ import { paymentMethodMachine } from '../../machines/payment-method/payment-meth
 import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
 import type { Decisions } from '../../server/payments/decide/decisions.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { type PayingOptions, payingModel, smallPayingModels } from './paying/models.ts'
 import type { PayingBudget } from './paying/paying-model.ts'
 import { moreMistakes, plantedMistakes, purchaseMistakes } from './paying/planted-mistakes.ts'
@@ -12,13 +13,7 @@ import { moreMistakes, plantedMistakes, purchaseMistakes } from './paying/plante
 describe('a payment under every order of messages and faults', () => {
   test.each(smallPayingModels())(
     '$name: a charge becomes tickets or a refund, a quiescent state stays reachable, and the page shows the outcome',
-    (model) => {
-      const { states, complete, violation } = checkModel(model)
-      console.log(`${model.name}: ${states} states`)
-      expect(violation).toBeNull()
-      expect(complete).toBe(true)
-      expect(states).toBeGreaterThan(100)
-    },
+    (model) => expectNoViolation(model, 100),
     60_000,
   )
 })

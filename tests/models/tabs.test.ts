@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { OwnershipResult, OwnershipState } from '../../src/platform/tabs/ownership-record.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { BUYING, smallTabModels, tabsModel } from './tabs/models.ts'
 import { correctProtocol, type ProtocolOperations } from './tabs/operations.ts'
 
 describe('the tabs of a browser, in every order of events', () => {
   test.each(smallTabModels())(
     '$name: nothing is paid or released twice, no stale tab acts, a quiescent state stays reachable',
-    (model) => {
-      const { states, complete, violation } = checkModel(model)
-      console.log(`${model.name}: ${states} states`)
-      expect(violation).toBeNull()
-      expect(complete).toBe(true)
-      expect(states).toBeGreaterThan(5_000)
-    },
+    (model) => expectNoViolation(model, 5_000),
     60_000,
   )
 })

@@ -201,7 +201,7 @@ export const smallPayingModels = () => [
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
-/** Those that take more cards or faults at once than the models of `npm test`; seconds each, `npm run test:long`. */
+/** Seconds each: `npm run test:long`. */
 export const mediumPayingModels = () => [
   payingModel('paying: sent twice', { budget: { doubles: 1, lost: 1 } }),
   payingModel('paying: the server is killed', { budget: { payments: 2, crashes: 1, lost: 1 } }),
@@ -221,6 +221,10 @@ export const mediumPayingModels = () => [
   payingModel('paying: expired, and replaced by another purchase', {
     budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
   }),
+]
+
+/** Those of the smaller models that take more cards or faults at once; likewise. */
+export const widerPayingModels = () => [
   payingModel('paying: two cards, sent twice', { budget: { payments: 2, doubles: 1, lost: 1 } }),
   payingModel('paying: two cards, the page is reloaded', { budget: { payments: 2, reloads: 1, cancels: 1 } }),
   payingModel('paying: two cards, a wrong amount, notified twice', {

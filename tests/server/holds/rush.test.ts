@@ -4,8 +4,8 @@ import { expectNoneSoldTwice, expectSoldTwiceWithoutGuard } from '../support/rus
 const LONG = 240_000
 
 test(
-  '40 customers rush 100 seats over TCP until sold out, and none is sold twice',
-  () => expectNoneSoldTwice(100, 40),
+  '60 customers rush 300 seats over TCP until sold out, and none is sold twice',
+  () => expectNoneSoldTwice(300, 60),
   LONG,
 )
 
