@@ -15,10 +15,10 @@ export default defineConfig({
   // Limits on a busy machine, not waits: everything waits on a fact.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // The JSON report tells the coverage of the specification what ran.
+  // The JSON report says what ran, for the coverage of the specification.
   reporter: [
     [process.env.CI ? 'line' : 'list'],
-    ['json', { outputFile: `.cache/reports/${process.env.REPORT ?? 'browser'}.json` }],
+    ['json', { outputFile: `.cache/reports/${process.env.JOURNEYS_REPORT ?? 'browser'}.json` }],
   ],
   use: {
     browserName: 'chromium',

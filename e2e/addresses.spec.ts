@@ -33,7 +33,7 @@ test('a page behind login asks for it and then goes on to where the customer was
     .poll(async () => (await storedIn(page)).navegation)
     .toEqual({ LastFunction: null, redirect_uri: { fullPath: path } })
   await expect(
-    page.getByRole('main').getByText(/El lago a oscuras, \S+ \d+ de [\S ]+, \d\d:\d\d/),
+    page.getByRole('main').getByText(/El lago a oscuras, \S+ \d+ de \S+( de \d{4})?, \d\d:\d\d/),
   ).toBeVisible()
   expect(asked.filter((each) => /Plano|Funcion|Posiciones/.test(each))).toEqual([])
   await submitLogin(page, visitor.language, visitor.customer)

@@ -36,7 +36,7 @@ test('the overlay of the start comes once a visit, and goes with the first press
 test.describe('in a window of 320 by 256 px, as at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('pages of the theatre fit, whose face is wide, and so do sign-up and recovery', {
+  test('pages of the theatre, whose typeface is wide, fit, and so do sign-up and recovery', {
     tag: '@long',
   }, async ({ page, shop }) => {
     const theatre = shop.origin.replace('localhost', 'teatro.localhost')

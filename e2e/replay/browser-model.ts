@@ -61,7 +61,7 @@ export interface EventHandler {
   /**
    * Absent where the event comes by itself after the preceding step; no other event is then planned first.
    * @param to the snapshot that the machine must reach
-   * @param from the snapshot that it stands at, which the page may be a moment late to show
+   * @param from the snapshot that it is in, which the page may be a moment late to show
    */
   act?(
     context: TestContext,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/html.ts'
 import { type Box, HEIGHT, type Point, round, WIDTH } from './map-labels.ts'
 
-/** Of a letter of the sign at most, be it an M of a broad face. */
+/** Of a letter of the sign at most, be it an M of a wide typeface. */
 const LETTER = 16.5
 const widthOf = (text: string): number => text.length * LETTER
 

@@ -1,7 +1,7 @@
 import { isApiPath } from '../plugins/errors.ts'
 import { NO_PAGE_PATH } from './page-store.ts'
 
-/** Whether a browser and the router can both read a path: no broken escape, and no host in disguise. */
+/** Whether the router can read a path: it has no broken escape, and does not begin like an address of another host (`//`). */
 const isReadable = (path: string): boolean => {
   if (path.startsWith('//')) return false
   try {

@@ -53,18 +53,18 @@ export function overviewOf(sources: readonly OverviewSource[]): Overview {
     return { name, description, place, invokes: [...actors].flatMap((actor) => byActor.get(actor) ?? []) }
   })
   const invokersOf = (name: string) => machines.filter(({ invokes }) => invokes.includes(name))
-  const said = new Map(sources.map((source) => [source.name, saidBy(source)]))
-  const isSaid = (name: string, actor: string, event: string) =>
-    said.get(name)!.some((one) => one.actor === actor && one.event === event)
+  const sent = new Map(sources.map((source) => [source.name, messagesOf(source)]))
+  const isSent = (name: string, actor: string, event: string) =>
+    sent.get(name)!.some((one) => one.actor === actor && one.event === event)
   const isUnderstood = ({ name }: OverviewMachine, event: string) => understands(charts.get(name)!, event)
   /** Its invoker sends it the event, or a child that has the event itself reports it. */
   const isPassedOn = (machine: OverviewMachine, event: string) =>
-    invokersOf(machine.name).some(({ name }) => isSaid(name, actorName(machine.name), event)) ||
+    invokersOf(machine.name).some(({ name }) => isSent(name, actorName(machine.name), event)) ||
     machines.some(
       (child) =>
         machine.invokes.includes(child.name) &&
         isUnderstood(child, event) &&
-        isSaid(child.name, PARENT, event),
+        isSent(child.name, PARENT, event),
     )
   const listenersOf = ({ name, place }: OverviewSource, event: string): OverviewMachine[] => {
     if (place === 'visit')
@@ -78,7 +78,7 @@ export function overviewOf(sources: readonly OverviewSource[]): Overview {
     return first ? [first] : []
   }
   const messages = sources.flatMap((source): OverviewMessage[] =>
-    said.get(source.name)!.flatMap(({ actor, event }): OverviewMessage[] => {
+    sent.get(source.name)!.flatMap(({ actor, event }): OverviewMessage[] => {
       const from = source.name
       if (actor === PARENT)
         return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'toParent' }))
@@ -100,7 +100,7 @@ const understands = ({ transitions }: Chart, event: string): boolean =>
 const PARENT = '#_parent'
 
 /** Every message that the samples can bring about, once each, in the order found. */
-function saidBy({ machine, cases }: OverviewSource): Message[] {
+function messagesOf({ machine, cases }: OverviewSource): Message[] {
   if (cases === undefined) return []
   const sent = stateGraphsOf(machine, cases).flatMap(({ initialSent, edges }) => [
     ...initialSent,

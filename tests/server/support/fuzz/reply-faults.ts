@@ -71,7 +71,7 @@ const parsedOf = (body: string): unknown => {
 export const faultsOf = (route: ApiRoute, { status, contentType, body }: FuzzReply): string[] => {
   if (status === 200 && contentType === 'application/pdf') return route.raw ? [] : ['is a PDF']
   const inside = INSIDE.exec(body)
-  const leak = inside === null ? [] : [`tells of the inside: ${inside[0]}`]
+  const leak = inside === null ? [] : [`shows internals: ${inside[0]}`]
   if (status === 200 && TEXTS.test(contentType)) return route.raw ? leak : [...leak, 'is a text']
   // A page for people says what is wrong in a sentence.
   if (status === 400 && route.base === AUTH_BASE && contentType.startsWith('text/plain')) return leak
