@@ -12,9 +12,9 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 const publicPages =
   /src\/(app\/screen-actor\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))|contract\/documents\.ts|theme\/paper\.css/
 
-/** Read by the performance page's screen, its machine, the plan or the list of seats. */
+/** Read by the performance page's screen, its machine, the plan or the list of seats, and by the desk's. */
 const placesModules =
-  /\/(contract\/(money|plan-order|seat-states|totals)\.ts|machines\/seat-holding\/|src\/components\/(seat-list\/seat-naming|seat-map\/(plan-index|seat-shape|seat-states|theme)))/
+  /\/(contract\/(best-seats|money|plan-order|plan-texts|seat-runs|seat-states|totals)\.ts|machines\/seat-holding\/|src\/(api\/(hold-group|hold-places|load-performance|refresh-availability)\.ts|components\/(seat-list\/(seat-mark|seat-naming)|seat-map\/(plan-index|seat-shape|seat-states|theme))|screens\/performance\/(choice-line-item|count-zones|legend|notice-of|notices|places-left|quantity-stepper|seat-categories|seat-chooser|seat-finder|seat-rows|zone-notes|performance\.css)))/
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -64,8 +64,9 @@ const schemasGroup = {
 
 /** What always comes together besides, one file each, by the name of the file. */
 const together: Record<string, RegExp> = {
-  // What orders and confirmations share.
-  customer: /\/src\/(api\/download-tickets|components\/ticket-card\/(download-button|order-kind))\.tsx?$/,
+  // What orders, confirmations and the checkout share, and the proof of work that every form of theirs may ask for.
+  customer:
+    /\/(contract\/(address-in-words|qr-path)\.ts|machines\/address-book\/address-book\.selectors|src\/(api\/(download-tickets|save-file|solve-captcha|verify-payment)\.ts|app\/address-memory\.ts|components\/ticket-card\/|forms\/(buyer-values|covering-input)\.ts))/,
   // The billboard's and the search's.
   finding:
     /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/page-place)\/)/,

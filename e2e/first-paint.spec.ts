@@ -39,6 +39,18 @@ test('a page without scripts has its picture, its shows, three weeks of days and
   await page.context().close()
 })
 
+test('the first reply of a house without a picture has the poster of its first show', async ({
+  browser,
+  shop,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${shop.origin}/establecimiento/auditorio-central/2`)
+  const posters = page.locator('.house-shows .poster-img')
+  await expect(posters.first()).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await expect(posters.nth(1)).toHaveAttribute('src', /^\/afiches\//)
+  await page.context().close()
+})
+
 /** One width, the phone's, in each run. */
 const tagOf = (isShort: boolean) => (isShort ? {} : { tag: STEADY })
 
@@ -108,6 +120,21 @@ for (const width of [360, 1280])
         expect(await movedBy(page)).toBeLessThanOrEqual(MOST_MOVED)
       },
     )
+
+for (const width of [360, 1280])
+  test(
+    `nothing moves on login and sign-up ${width} px wide when their script comes`,
+    tagOf(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchMoves(page)
+      for (const path of ['/login', '/signUp']) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator('.greeting')).toBeAttached()
+        expect(await movedBy(page), path).toBeLessThanOrEqual(MOST_MOVED)
+      }
+    },
+  )
 
 for (const width of [320, 360, 412, 768, 1280])
   test(

@@ -55,24 +55,26 @@ const laterChunks = (manifest: Manifest, { screen }: Pick<Page, 'screen'>): Chun
   )
 }
 
-/** @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language. */
+/**
+ * @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language.
+ * @throws where the build has no file of the screen's own: its page would come without its styles.
+ */
 export const pageChunks = (
   manifest: Manifest,
   { screen, locale }: Pick<Page, 'screen' | 'locale'>,
 ): Chunk[] => {
   const seen = new Set<string>()
-  const folder = screenFolder(screen)
+  const screenKey = `src/app/screen-modules/${screenFolder(screen)}.ts`
+  if (!manifest[screenKey]) throw new Error(`The build has no file of its own for ${screenKey}`)
   const texts = textGroupsOf(screen).map((group) => `locales/${locale}/${group}.po`)
-  return [ENTRY, `src/app/screen-modules/${folder}.ts`, ...texts].flatMap((key) =>
-    withImports(manifest, key, seen),
-  )
+  return [ENTRY, screenKey, ...texts].flatMap((key) => withImports(manifest, key, seen))
 }
 
 /**
  * In the head: styles inside the page, so that it paints from its first reply; the disabled links fetch nothing,
- * they tell the module loader that these styles are here. At the end of the body: the display face and the scripts,
- * since a browser holds the first paint back for a font that the head preloads, and each tag that it scans before
- * the paint costs time. @param read a built file's text.
+ * they tell the module loader that these styles are here. At the end of the body: the scripts and, inside the page as
+ * well, the display face, since a browser holds the first paint back for a font that the head preloads, and each tag
+ * that it scans before the paint costs time. @param read a built file's text.
  */
 export const assetTagsOf = (
   manifest: Manifest,
@@ -94,7 +96,7 @@ export const assetTagsOf = (
       ...[...new Set(chunks.map(({ file }) => file))]
         .filter((file) => file !== entry)
         .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-      `<link rel="stylesheet" href="/${faceStyle}">`,
+      `<style>${faceStyle === undefined ? '' : read(faceStyle)}</style>`,
     ].join('\n'),
   }
 }

@@ -20,11 +20,11 @@ const PHONE: BrowserContextOptions = {
 }
 const QUIET_MS = 1500
 const MOST_MS = 60_000
-const PHOTOS = '/afiches/'
 
 interface Asked {
   path: string
   isScript: boolean
+  isPicture: boolean
   headerBytes: number
   bodyBytes: number
   end: number | null
@@ -80,7 +80,7 @@ export const visit = async (
       interactive: Math.max(lcp, received, longTaskEnd),
       cls,
       scriptBytes: scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
-      requests: requests.map(({ path }) => path).filter((path) => !path.startsWith(PHOTOS)),
+      requests: requests.filter(({ isPicture }) => !isPicture).map(({ path }) => path),
       observed,
     }
   } finally {
@@ -99,6 +99,7 @@ const listen = async (session: CDPSession): Promise<Map<string, Asked>> => {
     asked.set(requestId, {
       path: pathname + search,
       isScript: false,
+      isPicture: false,
       headerBytes: 0,
       bodyBytes: 0,
       end: null,
@@ -108,6 +109,7 @@ const listen = async (session: CDPSession): Promise<Map<string, Asked>> => {
     const one = asked.get(requestId)
     if (!one) return
     one.isScript = /javascript/.test(response.mimeType)
+    one.isPicture = response.mimeType.startsWith('image/')
     one.headerBytes = response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {

@@ -5,13 +5,19 @@ import { PriceFrom } from '../price/price-from.tsx'
 import { useShowDate } from '../show-date/show-date.ts'
 import './show-card.css'
 
+export interface ShowCardProps {
+  show: Show
+  /** Its poster is the largest picture of the first screen. */
+  first?: boolean
+}
+
 /** One show of the grid: poster, date, name, place, price. The name is the link; all of it is pressed. */
-export const ShowCard = ({ show }: { show: Show }) => {
+export const ShowCard = ({ show, first = false }: ShowCardProps) => {
   const date = useShowDate(show)
   return (
     <article className={show.lAgotado ? 'show out' : 'show'}>
       <div className="pic">
-        <Poster images={show.listaImagenEspectaculoCartel} />
+        <Poster images={show.listaImagenEspectaculoCartel} first={first} />
       </div>
       <p className="dt" aria-hidden="true">
         <span className={date.wide ? 'n w' : 'n'}>{date.numeral}</span>

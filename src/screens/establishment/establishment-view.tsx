@@ -44,9 +44,9 @@ export const EstablishmentView = ({ house }: { house: EstablishmentDetail }) => 
           </p>
         )}
         <ul className="house-shows">
-          {shows.map((show) => (
+          {shows.map((show, index) => (
             <li key={show.idEspectaculoCartel}>
-              <ShowCard show={show} />
+              <ShowCard show={show} first={index === 0 && !venue.cImagenUri} />
             </li>
           ))}
         </ul>
