@@ -48,7 +48,7 @@ export const bookingMail = async (
   const format = createFormat(brand, locale)
   const dayAndTime = (iso: string): string => {
     const moment = format.moment(iso)
-    return `${format.longDate(moment)}, ${format.time(moment)}`
+    return `${format.fullDate(moment)}, ${format.time(moment)}`
   }
   const { oFuncion, cNota, dHasta, fTotal } = booking
   const show = catalogue.shows.get(catalogue.performances.get(oFuncion.idFuncion)?.showId ?? 0)

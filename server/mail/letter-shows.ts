@@ -24,12 +24,13 @@ export const toLetterShows = (
   tickets: readonly PrintedTicket[],
 ): LetterShow[] => {
   const format = createFormat(brand, locale)
-  const timeOf = (date: Date) => format.time(format.moment(date.toISOString()))
+  const momentOf = (date: Date) => format.moment(date.toISOString())
+  const timeOf = (date: Date) => format.time(momentOf(date))
   return [...Map.groupBy(tickets, ({ performanceId }) => performanceId).values()].map((group) => {
     const [{ showName, venue, address, startsAt, doorsAt }] = group as [PrintedTicket]
     return {
       name: showName,
-      when: startsAt && `${format.longDate(format.moment(startsAt.toISOString()))}, ${timeOf(startsAt)}`,
+      when: startsAt && `${format.fullDate(momentOf(startsAt))}, ${timeOf(startsAt)}`,
       doors: doorsAt && message(locale, 'doors', { time: timeOf(doorsAt) }),
       venue,
       address,

@@ -67,7 +67,7 @@ const drawDate = ({ page, tags, bold, text, print, format }: Pen, ticket: Printe
       bold.draw(page, `${format.month(moment)}${of}${moment.year}`, { x, y: height - 124, size: 25, color })
       bold.draw(page, moment.time, { x, y: height - 212, size: 66, color })
     },
-    { actualText: `${format.longDate(moment)}${of}${moment.year}, ${format.time(moment)}` },
+    { actualText: `${format.fullDate(moment)}, ${format.time(moment)}` },
   )
   if (!ticket.doorsAt) return
   const time = format.time(format.moment(ticket.doorsAt.toISOString()))

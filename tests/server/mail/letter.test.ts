@@ -51,14 +51,14 @@ describe('a mail about tickets', () => {
   it.each<[Locale, string, string, string]>([
     [
       'es',
-      'sábado 12 de diciembre, 20:30 h',
+      'sábado 12 de diciembre de 2026, 20:30 h',
       'Puertas abiertas desde las 20:00 h',
       'Platea preferencial, fila F, asiento 10',
     ],
-    ['en', 'Saturday 12 December, 20:30', 'Doors open at 20:00', 'Platea preferencial, row F, seat 10'],
+    ['en', 'Saturday 12 December 2026, 20:30', 'Doors open at 20:00', 'Platea preferencial, row F, seat 10'],
     [
       'pt',
-      'sábado 12 de dezembro, 20:30 h',
+      'sábado 12 de dezembro de 2026, 20:30 h',
       'Portas abertas a partir das 20:00 h',
       'Platea preferencial, fila F, assento 10',
     ],
