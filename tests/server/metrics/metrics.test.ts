@@ -50,6 +50,13 @@ describe('what a running shop measures', () => {
 })
 
 describe('what a node measures of its machine and of its database', () => {
+  it('is how many replies were ready, however often that is read', async () => {
+    const metrics = createMetrics()
+    for (let count = 0; count < 3; count += 1) metrics.countReady()
+    for (let reading = 0; reading < 2; reading += 1)
+      expect(await linesOf(metrics)).toContain('taquilla_ready_replies_total 3')
+  })
+
   it('is how far its clock is from the database’s', async () => {
     const metrics = createMetrics()
     let skewMs = 1500

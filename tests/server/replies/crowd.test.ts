@@ -247,6 +247,12 @@ test('a reply that is not sent again still says the time', async () => {
   }
 })
 
+/** As an operator reads it. */
+const readyReplies = async (): Promise<number> => {
+  const text = await shop.app.services.metrics.registry.metrics()
+  return Number(/^taquilla_ready_replies_total (\d+)$/m.exec(text)?.[1])
+}
+
 test('a request that was seen before is answered as it was the first time', async () => {
   const { visit } = listening
   for (const path of ['/', '/v1/api/v2/Cartelera']) {
@@ -268,8 +274,10 @@ test('a request that was seen before is answered as it was the first time', asyn
       const { headers, ...made } = await ask()
       const ready = await ask()
       expect({ ...ready, headers: {} }).toEqual({ ...made, headers: {} })
+      const countedBefore = await readyReplies()
       expect(await ask()).toEqual(ready)
       expect(await ask()).toEqual(ready)
+      expect(await readyReplies()).toBe(countedBefore + 2)
       const unchanged = await ask({ 'if-none-match': String(headers.etag) })
       expect([unchanged.status, unchanged.body]).toEqual([304, ''])
     }
