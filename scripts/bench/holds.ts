@@ -1,17 +1,23 @@
 /**
- * Holding three seats through the whole of HTTP, beside pgbench calling the same database function for one hold
- * a transaction, round about on one PostgreSQL 15 of its own. Figures are medians over rounds.
+ * Holding three seats through the whole of HTTP, with the shop's default limits and each client from an address of
+ * its own, beside the same database function called for one hold at a time: by pgbench on a PostgreSQL 15 of its
+ * own, and by as many callers in one process on the embedded database. Figures are medians over rounds.
  *
- *   node scripts/bench/holds.ts [--rounds 3] [--seconds 5] [--clients 64] [--port 3118]
+ *   node scripts/bench/holds.ts [--rounds 3] [--seconds 5] [--clients 64] [--port 3118] [--database embedded]
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/db/open.ts'
 import { type Cluster, startCluster } from './holds/cluster.ts'
-import { CUSTOMERS, loadBench, PERFORMANCES, SEATS } from './holds/season.ts'
+import { PGBENCH_SCRIPT } from './holds/command.ts'
+import { type Figures, figuresOf } from './holds/figures.ts'
+import { loadBench } from './holds/season.ts'
 
 const LEAST_RATIO = 0.5
 const MOST_P99_RATIO = 2
@@ -22,6 +28,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '64' },
     port: { type: 'string', default: '3118' },
+    database: { type: 'string' },
   },
 })
 const [rounds, seconds, clients] = [values.rounds, values.seconds, values.clients].map(Number) as [
@@ -30,23 +37,15 @@ const [rounds, seconds, clients] = [values.rounds, values.seconds, values.client
   number,
 ]
 
-interface Figures {
-  perSecond: number
-  p50: number
-  p99: number
+/** A loaded database, and what it does without the shop. */
+interface Floor {
+  /** What the shop's process is told. */
+  where: string
+  measure(): Promise<Figures>
+  stop(): void
 }
 
-const HOLD = `\\set c random(1, ${CUSTOMERS})
-\\set f random(1, ${PERFORMANCES})
-\\set o random(0, ${SEATS - 4})
-select hold_places_batch(jsonb_build_array(jsonb_build_object('customerId', :c::int, 'purchaseId', '0',
-  'newPurchaseId', gen_random_uuid()::text, 'processType', 'CART', 'idempotencyKey', gen_random_uuid()::text,
-  'requestHash', 'h', 'deploymentId', 'd', 'purchaseMinutes', 30, 'placeLimit', 8, 'customerLimit', 16, 'heldMinutes', 60, 'performanceId', :f::int,
-  'seats', jsonb_build_array(jsonb_build_object('ordinal', :o::int, 'promotionId', null),
-    jsonb_build_object('ordinal', :o::int + 1, 'promotionId', null),
-    jsonb_build_object('ordinal', :o::int + 2, 'promotionId', null)),
-  'sectors', '[]'::jsonb, 'group', null, 'admitted', true)), now());
-`
+const script = (name: string) => path.join(import.meta.dirname, 'holds', name)
 
 const runPgbench = (cluster: Cluster): Figures => {
   const prefix = path.join(cluster.folder, 'latency')
@@ -57,23 +56,59 @@ const runPgbench = (cluster: Cluster): Figures => {
   const latencies = logs
     .flatMap((file) => readFileSync(path.join(cluster.folder, file), 'utf8').trim().split('\n'))
     .map((line) => Number(line.split(' ')[2]) / 1000)
-    .sort((a, b) => a - b)
   for (const file of logs) rmSync(path.join(cluster.folder, file))
-  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return figuresOf(latencies, seconds)
+}
+
+const load = async (where: Parameters<typeof openDatabase>[0]): Promise<void> => {
+  const database = await openDatabase(where)
+  await loadBench(database, new Date())
+  await database.close()
+}
+
+const onPostgres = async (): Promise<Floor> => {
+  const cluster = startCluster(Number(values.port))
+  await load({ databaseUrl: cluster.url, dataDirectory: null })
+  writeFileSync(path.join(cluster.folder, 'hold.sql'), PGBENCH_SCRIPT)
+  return { where: cluster.url, measure: async () => runPgbench(cluster), stop: cluster.stop }
+}
+
+/** Two folders, since one process has an embedded database for itself. */
+const onEmbedded = async (): Promise<Floor> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-bench-'))
+  const [where, own] = ['shop', 'floor'].map((name) => path.join(folder, name)) as [string, string]
+  for (const dataDirectory of [where, own]) await load({ databaseUrl: null, dataDirectory })
+  const child = spawn(
+    process.execPath,
+    [script('embedded-floor.ts'), own, String(seconds), String(clients)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface({ input: child.stdout })
+  return {
+    where,
+    measure: async () => {
+      child.stdin.write('\n')
+      const [line] = (await once(lines, 'line')) as [string]
+      return JSON.parse(line) as Figures
+    },
+    stop: () => {
+      child.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 const runHttp = (port: number): Figures & { codes: Record<string, number> } =>
   JSON.parse(
-    execFileSync(
-      process.execPath,
-      [path.join(import.meta.dirname, 'holds/load.ts'), String(port), String(seconds), String(clients)],
-      { encoding: 'utf8' },
-    ),
+    execFileSync(process.execPath, [script('load.ts'), String(port), String(seconds), String(clients)], {
+      encoding: 'utf8',
+    }),
   )
 
-const startShop = async (cluster: Cluster) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'holds/server.ts'), cluster.url], {
+const startShop = async (where: string) => {
+  const child = spawn(process.execPath, [script('server.ts'), where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<number>((resolve, reject) => {
@@ -86,32 +121,38 @@ const startShop = async (cluster: Cluster) => {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-const cluster = startCluster(Number(values.port))
-try {
-  const database = await openDatabase({ databaseUrl: cluster.url, dataDirectory: null })
-  await loadBench(database, new Date())
-  await database.close()
-  writeFileSync(path.join(cluster.folder, 'hold.sql'), HOLD)
-  const shop = await startShop(cluster)
+const inWords = ({ perSecond, p50, p99 }: Figures): string =>
+  `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+
+/** @returns whether the medians hold their bars. */
+const compare = async (name: string, floor: Floor): Promise<boolean> => {
+  const shop = await startShop(floor.where)
   const ratios: number[] = []
   const tails: number[] = []
-  runHttp(shop.port)
-  for (let round = 1; round <= rounds; round += 1) {
-    const floor = runPgbench(cluster)
+  // The first round warms both up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const least = await floor.measure()
     const http = runHttp(shop.port)
-    ratios.push(http.perSecond / floor.perSecond)
-    tails.push(http.p99 / floor.p99)
-    const format = ({ perSecond, p50, p99 }: Figures) =>
-      `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+    if (round === 0) continue
+    ratios.push(http.perSecond / least.perSecond)
+    tails.push(http.p99 / least.p99)
     console.log(
-      `${round}. pgbench ${format(floor)}; HTTP ${format(http)}; replies ${JSON.stringify(http.codes)}`,
+      `${name} ${round}. function ${inWords(least)}; HTTP ${inWords(http)}; replies ${JSON.stringify(http.codes)}`,
     )
   }
   shop.stop()
   const [ratio, tail] = [median(ratios), median(tails)]
-  console.log(`Holds a second: ${ratio.toFixed(2)} of pgbench (at least ${LEAST_RATIO})`)
-  console.log(`p99: ${tail.toFixed(2)} times pgbench's (at most ${MOST_P99_RATIO})`)
-  if (ratio < LEAST_RATIO || tail > MOST_P99_RATIO) process.exitCode = 1
-} finally {
-  cluster.stop()
+  console.log(`${name}: ${ratio.toFixed(2)} of the function's holds a second (at least ${LEAST_RATIO})`)
+  console.log(`${name}: p99 ${tail.toFixed(2)} times the function's (at most ${MOST_P99_RATIO})`)
+  return ratio >= LEAST_RATIO && tail <= MOST_P99_RATIO
+}
+
+for (const [name, open] of Object.entries({ postgresql: onPostgres, embedded: onEmbedded })) {
+  if (values.database !== undefined && values.database !== name) continue
+  const floor = await open()
+  try {
+    if (!(await compare(name, floor))) process.exitCode = 1
+  } finally {
+    floor.stop()
+  }
 }

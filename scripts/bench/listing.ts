@@ -1,7 +1,7 @@
 /**
  * The billboard's listing as the shop answers it, beside bare node:http sending the same bytes.
  *
- *   node scripts/bench/listing.ts [--rounds 5] [--seconds 2] [--port 3500]
+ *   node scripts/bench/listing.ts [--rounds 5] [--seconds 2] [--port 3500] [--database embedded]
  *
  * Both answer in turns, round by round, to as many connections, each from a source address of its own; the shop's
  * limits are on and its replies carry their security headers, the bare server's none. Figures are requests a
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { API_BASE, apiAddresses } from '../../contract/api-addresses.ts'
 import { openBare } from './load/bare.ts'
 import { compare } from './load/compare.ts'
-import { openShop } from './pages/running-shop.ts'
+import { openServedShop } from './load/served-shop.ts'
 
 const BARS = { listing: 0.85, unchanged: 0.95 }
 
@@ -21,10 +21,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     port: { type: 'string', default: '3500' },
+    database: { type: 'string', default: 'postgresql' },
   },
 })
 const port = Number(values.port)
-const shop = await openShop(port)
+const shop = await openServedShop(port, values.database)
 try {
   process.exitCode = (await measure()) ? 0 : 1
 } finally {

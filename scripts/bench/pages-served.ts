@@ -1,7 +1,7 @@
 /**
  * The billboard's page as the shop serves it, beside bare node:http sending the same bytes.
  *
- *   node scripts/bench/pages-served.ts [--rounds 5] [--seconds 2] [--port 3500]
+ *   node scripts/bench/pages-served.ts [--rounds 5] [--seconds 2] [--port 3500] [--database embedded]
  *
  * First as many views as both can, in turns, as npm run bench -- listing does it. Then 500 views a second from
  * fifty source addresses, in turns: no view may fail, and the delay that one in a hundred exceeds is compared with
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { openBare } from './load/bare.ts'
 import { compare } from './load/compare.ts'
 import { loadSteadily, type SteadyLoad } from './load/load.ts'
-import { openShop } from './pages/running-shop.ts'
+import { openServedShop } from './load/served-shop.ts'
 
 const BARS = { page: 0.7, unchanged: 0.7, delay: 4 }
 const PER_SECOND = 500
@@ -22,11 +22,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     port: { type: 'string', default: '3500' },
+    database: { type: 'string', default: 'postgresql' },
   },
 })
 const port = Number(values.port)
 const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-const shop = await openShop(port)
+const shop = await openServedShop(port, values.database)
 try {
   process.exitCode = (await measure()) ? 0 : 1
 } finally {

@@ -1,15 +1,20 @@
-// Clients that hold three seats again and again, in a process of their own. Arguments: port, seconds, clients.
+// Clients that hold three seats again and again, each from a source address of its own, in a process of their own.
+// Arguments: port, seconds, clients.
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import process from 'node:process'
+import type { ErrorCode } from '../../../contract/index.ts'
+import { newAddresses } from '../load/load.ts'
+import { figuresOf } from './figures.ts'
 import { CUSTOMERS, PERFORMANCES, SEATS, seatNames, tokenOf } from './season.ts'
 
 const [port, seconds, clients] = process.argv.slice(2).map(Number) as [number, number, number]
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
+/** Said before a hold is tried: such a reply is no hold, and counts as none. */
+const UNTRIED: readonly string[] = ['DEMASIADAS_LLAMADAS', 'SOBRECARGA'] satisfies ErrorCode[]
 const latencies: number[] = []
 const codes: Record<string, number> = {}
 
-const hold = (): Promise<string> =>
+const hold = (agent: Agent, localAddress: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const first = randomInt(SEATS - 3)
     const body = JSON.stringify({
@@ -22,6 +27,7 @@ const hold = (): Promise<string> =>
     const asked = request(
       {
         agent,
+        localAddress,
         port,
         host: '127.0.0.1',
         method: 'POST',
@@ -46,16 +52,15 @@ const hold = (): Promise<string> =>
   })
 
 const until = performance.now() + seconds * 1000
-const client = async (): Promise<void> => {
+const client = async (address: string): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   while (performance.now() < until) {
     const from = performance.now()
-    const code = await hold()
-    latencies.push(performance.now() - from)
+    const code = await hold(agent, address)
     codes[code] = (codes[code] ?? 0) + 1
+    if (!UNTRIED.includes(code)) latencies.push(performance.now() - from)
   }
 }
-await Promise.all(Array.from({ length: clients }, client))
-latencies.sort((a, b) => a - b)
-const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0
-console.log(JSON.stringify({ perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), codes }))
+await Promise.all(newAddresses(clients).map(client))
+console.log(JSON.stringify({ ...figuresOf(latencies, seconds), codes }))
 process.exit(0)

@@ -1,4 +1,5 @@
-// The shop in a process of its own, for the bench of holds. Argument: DATABASE_URL.
+// The shop in a process of its own, with its default limits, for the bench of holds. Argument: the address of a
+// PostgreSQL, or the folder of an embedded database.
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { deployments } from '../../../deployments/index.ts'
@@ -9,10 +10,10 @@ import { systemClock } from '../../../server/domain/clock.ts'
 import { createDeployments } from '../../../server/domain/deployments.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 
-const [databaseUrl = ''] = process.argv.slice(2)
+const [where = ''] = process.argv.slice(2)
 const config = readConfig({
   NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
+  ...(where.startsWith('postgres:') ? { DATABASE_URL: where } : { DATA_DIR: where }),
   TAQUILLA_SECRET: 'bench',
   LOG_LEVEL: 'silent',
 })
@@ -23,7 +24,6 @@ const { server } = await buildApp({
   clock: systemClock,
   database: await openDatabase(config),
   deployments: createDeployments(deployments),
-  limits: { perMinute: 1e9, payingPerMinute: 1e9, loginsPerMinute: 1e9, mailsPerMinute: 1e9, shedFromMs: 0 },
 })
 await server.listen({ port: 0, host: '127.0.0.1' })
 console.log((server.server.address() as AddressInfo).port)

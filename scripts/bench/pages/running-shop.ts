@@ -20,9 +20,11 @@ export interface RunningShop {
 
 /**
  * Limits and settings are those of production, but for the demo season and its log, which goes nowhere.
- * @param port of the shop; the provider takes the next one. @throws with its output when one ends first.
+ * @param port of the shop; the provider takes the next one.
+ * @param databaseUrl of a PostgreSQL; without it the embedded database.
+ * @throws with its output when one ends first.
  */
-export const openShop = async (port: number): Promise<RunningShop> => {
+export const openShop = async (port: number, databaseUrl?: string): Promise<RunningShop> => {
   buildIfChanged()
   const data = mkdtempSync(path.join(tmpdir(), 'taquilla-bench-'))
   const sandbox = port + 1
@@ -31,6 +33,8 @@ export const openShop = async (port: number): Promise<RunningShop> => {
     SANDBOX_PORT: String(sandbox),
     DATA_DIR: data,
     LOG_LEVEL: 'info',
+    // Beside a database's address it must be said that this shop does not sell.
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, NODE_ENV: 'development' }),
   }
   const origin = `http://localhost:${port}`
   const children: ChildProcess[] = []
