@@ -136,6 +136,21 @@ for (const width of [360, 1280])
     },
   )
 
+test('nothing moves on a page of the account when what it is about comes', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visitor.arriveAt('/myData')
+  await watchMoves(page)
+  for (const path of ['/myData', '/myAddress', '/changePassword']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('.account-page h1')).toBeVisible()
+    await expect(page.locator('.greeting')).toBeAttached()
+    expect(await movedBy(page), path).toBeLessThanOrEqual(MOST_MOVED)
+  }
+})
+
 for (const width of [320, 360, 412, 768, 1280])
   test(
     `the button for more shows stays where it is when it is scrolled to, ${width} px wide`,
