@@ -28,8 +28,6 @@ export interface Format {
   time(moment: LocalMoment): string
   /** viernes 27 de noviembre, Friday 27 November; of another year than today: viernes 8 de enero de 2027 */
   longDate(moment: LocalMoment): string
-  /** viernes 27 de noviembre de 2026, for what is kept and read later: a mail, a ticket */
-  fullDate(moment: LocalMoment): string
   /** vie 27 nov, 20:30 h; of another year: vie 8 ene 2027, 20:30 h */
   shortDateTime(iso: string): string
 }
@@ -56,8 +54,6 @@ export const createFormat = (
   const today = now === undefined ? null : localMoment(now, timeZone)
   const yearOf = ({ year }: LocalMoment, before: string) =>
     today === null || year === today.year ? '' : `${before}${year}`
-  const dayAndMonth = ({ weekday, day, month }: LocalMoment) =>
-    `${names.weekdays[weekday]} ${day}${of}${names.months[month]}`
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
@@ -75,8 +71,8 @@ export const createFormat = (
     monthShort: (moment) => names.monthsShort[moment.month] ?? '',
     month: (moment) => names.months[moment.month] ?? '',
     time,
-    longDate: (moment) => dayAndMonth(moment) + yearOf(moment, of),
-    fullDate: (moment) => dayAndMonth(moment) + of + moment.year,
+    longDate: (moment) =>
+      `${names.weekdays[moment.weekday]} ${moment.day}${of}${names.months[moment.month]}${yearOf(moment, of)}`,
     shortDateTime: (iso) => {
       const moment = localMoment(iso, timeZone)
       return `${format.weekdayShort(moment)} ${moment.day} ${format.monthShort(moment)}${yearOf(moment, ' ')}, ${time(moment)}`

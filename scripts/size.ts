@@ -16,9 +16,9 @@ import { customerFiles } from './size/customer-files.ts'
  * request each; what always comes together is one file (vite.config.ts).
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
-  { screen: 'billboard', kilobytes: 120, limit: 115_600, files: 6 },
+  { screen: 'billboard', kilobytes: 120, limit: 115_800, files: 6 },
   { screen: 'landing', kilobytes: 120, limit: 115_400, files: 6 },
-  { screen: 'performance', kilobytes: 150, limit: 129_000, files: 6 },
+  { screen: 'performance', kilobytes: 150, limit: 129_300, files: 6 },
   { screen: 'checkout', kilobytes: 209, limit: 206_600, files: 10 },
 ]
 

@@ -6,6 +6,7 @@ import type { CatalogueCache } from '../domain/catalogue.ts'
 import type { Deployments } from '../domain/deployments.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
 import { toWireBooking } from './booking-wire.ts'
 import { readBookingMail } from './read-bookings.ts'
@@ -48,7 +49,7 @@ export const bookingMail = async (
   const format = createFormat(brand, locale)
   const dayAndTime = (iso: string): string => {
     const moment = format.moment(iso)
-    return `${format.fullDate(moment)}, ${format.time(moment)}`
+    return `${fullDate(format, moment)}, ${format.time(moment)}`
   }
   const { oFuncion, cNota, dHasta, fTotal } = booking
   const show = catalogue.shows.get(catalogue.performances.get(oFuncion.idFuncion)?.showId ?? 0)

@@ -1,5 +1,6 @@
 import { createFormat } from '../../contract/format.ts'
 import type { Deployment, Locale } from '../../contract/index.ts'
+import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
 import { placeInWords } from '../text/place-words.ts'
 import { priceInWords } from '../text/price-words.ts'
@@ -30,7 +31,7 @@ export const toLetterShows = (
     const [{ showName, venue, address, startsAt, doorsAt }] = group as [PrintedTicket]
     return {
       name: showName,
-      when: startsAt && `${format.fullDate(momentOf(startsAt))}, ${timeOf(startsAt)}`,
+      when: startsAt && `${fullDate(format, momentOf(startsAt))}, ${timeOf(startsAt)}`,
       doors: doorsAt && message(locale, 'doors', { time: timeOf(doorsAt) }),
       venue,
       address,

@@ -2,6 +2,7 @@ import { type PDFPage, rgb } from 'pdf-lib'
 import { create } from 'qrcode'
 import type { Format } from '../../contract/format.ts'
 import { qrPath } from '../../contract/index.ts'
+import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import type { PageTags } from './pdf-tags.ts'
@@ -67,7 +68,7 @@ const drawDate = ({ page, tags, bold, text, print, format }: Pen, ticket: Printe
       bold.draw(page, `${format.month(moment)}${of}${moment.year}`, { x, y: height - 124, size: 25, color })
       bold.draw(page, moment.time, { x, y: height - 212, size: 66, color })
     },
-    { actualText: `${format.fullDate(moment)}, ${format.time(moment)}` },
+    { actualText: `${fullDate(format, moment)}, ${format.time(moment)}` },
   )
   if (!ticket.doorsAt) return
   const time = format.time(format.moment(ticket.doorsAt.toISOString()))
