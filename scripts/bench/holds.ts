@@ -147,7 +147,10 @@ const compare = async (name: string, floor: Floor): Promise<boolean> => {
   return ratio >= LEAST_RATIO && tail <= MOST_P99_RATIO
 }
 
-for (const [name, open] of Object.entries({ postgresql: onPostgres, embedded: onEmbedded })) {
+const databases = { postgresql: onPostgres, embedded: onEmbedded }
+if (values.database !== undefined && !Object.hasOwn(databases, values.database))
+  throw new Error(`--database ${values.database}: ${Object.keys(databases).join(' or ')}`)
+for (const [name, open] of Object.entries(databases)) {
   if (values.database !== undefined && values.database !== name) continue
   const floor = await open()
   try {
