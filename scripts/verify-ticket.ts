@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
 })
 const [text] = positionals
 if (!text) {
-  console.error('Usage: npm run verify-ticket -- TEXT [--keys URL or FILE]')
+  console.error(
+    'Usage: npm run verify-ticket -- TEXT [--keys URL or FILE | --redeem KEY [--shop ORIGIN] [--door NAME]]',
+  )
   process.exit(2)
 }
 
