@@ -7,9 +7,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
+import { manifestOf } from '../server/ssr/manifest.ts'
 import { buildViewer } from '../viewer/build/build-viewer.ts'
 import { makeFonts } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
+import { screensWithoutFile } from './screens-without-file.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -77,7 +79,10 @@ const precompress = async (folder: string): Promise<void> => {
   )
 }
 
-/** Builds everything into dist, then stamps it with what it was built from. */
+/**
+ * Builds everything into dist, then stamps it with what it was built from.
+ * @throws where a screen has no file of its own: its pages would come without their styles.
+ */
 export const buildAll = async (): Promise<void> => {
   const hash = inputsHash(root)
   // dist/charts is another command's.
@@ -97,6 +102,8 @@ export const buildAll = async (): Promise<void> => {
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
     bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),
   ])
+  const missing = screensWithoutFile(manifestOf(root), readdirSync(path.join(root, 'src/app/screen-modules')))
+  if (missing.length > 0) throw new Error(`Screens without a file of their own: ${missing.join(', ')}`)
   writeFileSync(path.join(root, STAMP), hash)
 }
 

@@ -68,7 +68,10 @@ const load = async (where: Parameters<typeof openDatabase>[0]): Promise<void> =>
 
 const onPostgres = async (): Promise<Floor> => {
   const cluster = startCluster(Number(values.port))
-  await load({ databaseUrl: cluster.url, dataDirectory: null })
+  await load({ databaseUrl: cluster.url, dataDirectory: null }).catch((failure: unknown) => {
+    cluster.stop()
+    throw failure
+  })
   writeFileSync(path.join(cluster.folder, 'hold.sql'), PGBENCH_SCRIPT)
   return { where: cluster.url, measure: async () => runPgbench(cluster), stop: cluster.stop }
 }
@@ -90,7 +93,9 @@ const onEmbedded = async (): Promise<Floor> => {
     where,
     measure: async () => {
       child.stdin.write('\n')
-      const [line] = (await once(lines, 'line')) as [string]
+      const ended = new AbortController()
+      lines.once('close', () => ended.abort(new Error('the function’s process ended')))
+      const [line] = (await once(lines, 'line', { signal: ended.signal })) as [string]
       return JSON.parse(line) as Figures
     },
     stop: () => {
@@ -126,21 +131,24 @@ const inWords = ({ perSecond, p50, p99 }: Figures): string =>
 
 /** @returns whether the medians hold their bars. */
 const compare = async (name: string, floor: Floor): Promise<boolean> => {
-  const shop = await startShop(floor.where)
   const ratios: number[] = []
   const tails: number[] = []
-  // The first round warms both up and is not counted.
-  for (let round = 0; round <= rounds; round += 1) {
-    const least = await floor.measure()
-    const http = runHttp(shop.port)
-    if (round === 0) continue
-    ratios.push(http.perSecond / least.perSecond)
-    tails.push(http.p99 / least.p99)
-    console.log(
-      `${name} ${round}. function ${inWords(least)}; HTTP ${inWords(http)}; replies ${JSON.stringify(http.codes)}`,
-    )
+  const shop = await startShop(floor.where)
+  try {
+    // The first round warms both up and is not counted.
+    for (let round = 0; round <= rounds; round += 1) {
+      const least = await floor.measure()
+      const http = runHttp(shop.port)
+      if (round === 0) continue
+      ratios.push(http.perSecond / least.perSecond)
+      tails.push(http.p99 / least.p99)
+      console.log(
+        `${name} ${round}. function ${inWords(least)}; HTTP ${inWords(http)}; replies ${JSON.stringify(http.codes)}`,
+      )
+    }
+  } finally {
+    shop.stop()
   }
-  shop.stop()
   const [ratio, tail] = [median(ratios), median(tails)]
   console.log(`${name}: ${ratio.toFixed(2)} of the function's holds a second (at least ${LEAST_RATIO})`)
   console.log(`${name}: p99 ${tail.toFixed(2)} times the function's (at most ${MOST_P99_RATIO})`)

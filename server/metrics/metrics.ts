@@ -40,7 +40,7 @@ export const createMetrics = (): Metrics => {
   const requests = histogram('request_seconds', 'Time to answer a request.', ['route', 'status'])
   const statements = histogram('statement_seconds', 'Time of a named statement, waiting included.', ['name'])
   const holdTimes = histogram('hold_seconds', 'Time to answer a hold.', ['outcome'])
-  // Counted by hand, and told when it is asked for: the library's own count costs a part of such a reply.
+  // Counted by hand and set when the metrics are read: the library's own count costs a part of such a reply.
   let ready = 0
   new Counter({
     name: 'taquilla_ready_replies_total',

@@ -55,19 +55,17 @@ const laterChunks = (manifest: Manifest, { screen }: Pick<Page, 'screen'>): Chun
   )
 }
 
-/**
- * @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language.
- * @throws where the build has no file of the screen's own: its page would come without its styles.
- */
+/** @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language. */
 export const pageChunks = (
   manifest: Manifest,
   { screen, locale }: Pick<Page, 'screen' | 'locale'>,
 ): Chunk[] => {
   const seen = new Set<string>()
-  const screenKey = `src/app/screen-modules/${screenFolder(screen)}.ts`
-  if (!manifest[screenKey]) throw new Error(`The build has no file of its own for ${screenKey}`)
+  const folder = screenFolder(screen)
   const texts = textGroupsOf(screen).map((group) => `locales/${locale}/${group}.po`)
-  return [ENTRY, screenKey, ...texts].flatMap((key) => withImports(manifest, key, seen))
+  return [ENTRY, `src/app/screen-modules/${folder}.ts`, ...texts].flatMap((key) =>
+    withImports(manifest, key, seen),
+  )
 }
 
 /**
