@@ -248,12 +248,7 @@ const model: BrowserModel = {
     'dialog.closed': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toHaveCount(0),
     'dialog.open': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toBeVisible(),
   },
-  unreachable: [
-    {
-      transition: 'root.start.booting.eventTypes|always|0',
-      reason: 'The page never brings the kinds of event with it: its own start asks for them.',
-    },
-  ],
+  unreachable: [],
 }
 
 export default model

@@ -7,7 +7,6 @@ import type { RestoredState } from './root.setup.ts'
 
 const input = {
   locale: 'es' as const,
-  eventTypes: [],
   session: { sessionMs: 180 * MINUTE },
   navigation: { externalLogin: false, staysOnLogout: false },
   timer: { minutes: 30, alertSeconds: 120 },
@@ -25,7 +24,6 @@ const restored: RestoredState = {
 
 export const cases: MachineCases<typeof rootMachine> = {
   input,
-  moreInputs: [{ ...input, eventTypes }],
   events: [
     done('restoreClientState', restored),
     failed('restoreClientState'),

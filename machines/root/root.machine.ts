@@ -39,12 +39,7 @@ export const rootMachine = rootSetup.createMachine({
           initial: 'eventTypes',
           states: {
             eventTypes: {
-              description: 'The kinds of event are being fetched, unless the page brought them.',
-              always: {
-                guard: 'hasEventTypes',
-                target: 'queue',
-                description: 'The page brought them.',
-              },
+              description: 'The kinds of event are being fetched.',
               invoke: {
                 id: 'loadEventTypes',
                 src: 'loadEventTypes',
@@ -242,6 +237,7 @@ export const rootMachine = rootSetup.createMachine({
   },
   context: ({ input }) => ({
     ...input,
+    eventTypes: [],
     restored: null,
     colaTurno: { lista: [], turnos: {} },
     chosenLocale: null,
@@ -291,7 +287,6 @@ export const rootMachine = rootSetup.createMachine({
     },
     delays: { startOverlay: 'the time of the logo' },
     guards: {
-      hasEventTypes: 'Did the page already bring the kinds of event?',
       isOtherLocale: "Is it another language than the page's?",
       isSessionEnd: 'Was somebody logged in until now?',
       isEndOfPurchase: 'Does it say how a purchase ended?',

@@ -14,7 +14,6 @@ import type { RootEvent } from './root.events.ts'
 
 export interface RootInput {
   locale: Locale
-  eventTypes: EventType[]
   session: { sessionMs: number }
   navigation: NavigationInput
   timer: PurchaseTimerInput
@@ -33,6 +32,7 @@ export interface RestoredState {
 }
 
 export interface RootContext extends RootInput {
+  eventTypes: EventType[]
   restored: RestoredState | null
   /** Client state colaTurno: the last queue list, and admission tokens by performance. */
   colaTurno: { lista: number[]; turnos: Record<string, string> }
@@ -63,7 +63,6 @@ export const rootSetup = setup({
     watchHost: unboundCallback<RootEvent>('watchHost'),
   },
   guards: {
-    hasEventTypes: ({ context }) => context.eventTypes.length > 0,
     isOtherLocale: ({ context }, { locale }: { locale: Locale }) => context.locale !== locale,
     isSessionEnd: (_, { reason }: { reason: SessionEnd }) => reason !== 'none',
     isEndOfPurchase: ({ context }) => context.notices[0]?.kind === 'ended',

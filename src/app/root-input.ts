@@ -4,7 +4,6 @@ import type { RootInput } from '../../machines/root/root.setup.ts'
 /** What the root starts from: the page's language and the deployment's constants (section 9). */
 export const rootInput = ({ locale, deployment: { limits, login, topBar } }: Page): RootInput => ({
   locale,
-  eventTypes: [],
   session: { sessionMs: limits.sessionMinutes * 60_000 },
   navigation: { externalLogin: login.system === 'EXTERNAL_LOGIN', staysOnLogout: topBar.staysOnLogout },
   timer: { minutes: limits.purchaseMinutes, alertSeconds: limits.alertSeconds },

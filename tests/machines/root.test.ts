@@ -12,7 +12,6 @@ import { begin, snapshotAt, stepper } from './support/expectations.ts'
 const NOW = START + MINUTE
 const input = {
   locale: 'es' as const,
-  eventTypes: [],
   session: { sessionMs: 180 * MINUTE },
   navigation: { externalLogin: false, staysOnLogout: false },
   timer: { minutes: 30, alertSeconds: 120 },
@@ -20,6 +19,7 @@ const input = {
 }
 const fresh: RootContext = {
   ...input,
+  eventTypes: [],
   restored: null,
   colaTurno: { lista: [], turnos: {} },
   chosenLocale: null,
@@ -96,17 +96,11 @@ describe('the shop as it opens', () => {
     })
   })
 
-  it('asks the queue at once when the page brought the event types', () => {
-    expect(on(done('restoreClientState', restored), {}, restoring).effects.at(-1)).toEqual({
-      start: 'listQueue',
-    })
-  })
-
   it('is a visitor when the memory of the browser cannot be read', () => {
     expect(on(failed('restoreClientState'), { restored }, restoring)).toEqual({
-      state: at({ start: { booting: 'queue' } }),
+      state: at({ start: { booting: 'eventTypes' } }),
       changed: { restored: null },
-      effects: [session({ type: 'session.restored', user: null, now: 0 }), { start: 'listQueue' }],
+      effects: [session({ type: 'session.restored', user: null, now: 0 }), { start: 'loadEventTypes' }],
     })
   })
 
