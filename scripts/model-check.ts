@@ -1,17 +1,38 @@
-/**
- * Checks every model, small and large: `npm run model-check`, or `npm run model-check -- paying` for those whose
- * name has these words. `--small` leaves the large ones out; `--out FILE` writes the first counterexample as a
- * recording, which /statecharts plays; `--diagram` prints it as a sequence diagram. Large models take minutes.
- */
+/** Checks every model, small and large; `npm run model-check -- --help` says how. */
 import { writeFileSync } from 'node:fs'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { findModels } from '../tests/models/models.ts'
 import { report } from '../tests/models/report.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { small: { type: 'boolean' }, out: { type: 'string' }, diagram: { type: 'boolean' } },
-})
+const usage = `npm run model-check [-- WORD...] [-- --small] [-- --out FILE] [-- --diagram]
+Checks the models whose name has the words, or all of them.
+  --small      leaves the large ones out, which take minutes
+  --out FILE   writes the first counterexample as a recording, which /statecharts plays
+  --diagram    prints the first counterexample as a sequence diagram`
+
+const readCommand = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        small: { type: 'boolean' },
+        out: { type: 'string' },
+        diagram: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readCommand()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
 const models = findModels({ words: positionals, small: values.small ?? false })
 if (models.length === 0) {
   console.error(`no model is named ${positionals.join(' ')}`)
