@@ -15,9 +15,11 @@ export default defineConfig({
   // Limits on a busy machine, not waits: everything waits on a fact.
   timeout: 240_000,
   expect: { timeout: 40_000 },
+  // None, unless .ci/run asks for one: it says where it was needed.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   // The JSON report says what ran, for the coverage of the specification.
   reporter: [
-    [process.env.CI ? 'line' : 'list'],
+    [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: `.cache/reports/${process.env.JOURNEYS_REPORT ?? 'browser'}.json` }],
   ],
   use: {

@@ -24,6 +24,8 @@ const project = (name: string, isolate: boolean, folders = [name]) => ({
     environment: 'node' as const,
     isolate,
     ...LIMITS,
+    // None, unless .ci/run asks for one: it says where it was needed.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
   },
 })
 
@@ -46,6 +48,7 @@ export default defineConfig({
   test: {
     // By itself vitest leaves one core idle, which is half of a machine that has two.
     maxWorkers: '100%',
+    reporters: ['default', './tests/unsteady-reporter.ts'],
     sequence: { sequencer: LongFilesFirst },
     projects: [
       shared('unit', UNIT),

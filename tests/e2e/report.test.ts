@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, type ReplayRun } from '../../e2e/replay/replay-run.ts'
+import { type Attempt, attemptsAsRun, problemsOf, type ReplayRun } from '../../e2e/replay/replay-run.ts'
 import { reportPage } from '../../e2e/replay/report.ts'
 import type { MachineResult } from '../../e2e/replay/result.ts'
 
@@ -24,6 +24,7 @@ const whole: ReplayRun = {
   expected: ['landing'],
   results: [landing],
   errors: [],
+  unsteady: [],
   commit: '0123456789abcdef',
   startedAt: '2026-11-22T02:00:00.000Z',
 }
@@ -34,6 +35,8 @@ const failed: MachineResult = {
   paths: [{ ...landing.paths[0]!, failure: wrong }],
   failures: [`path 1: ${wrong}`],
 }
+
+const attempt = (result: MachineResult): Attempt => ({ result, errors: [] })
 
 describe('the report of the replay', () => {
   it('is green where every expected machine was replayed without a failure', async () => {
@@ -61,6 +64,21 @@ describe('the report of the replay', () => {
     expect(page).toContain('class="verdict bad"')
     expect(page).not.toContain('class="verdict good"')
     expect(page).toContain(problem)
+  })
+
+  it('takes the second run of a machine, and tells what only the first did wrong', async () => {
+    const run = { ...whole, ...attemptsAsRun([[attempt(failed), attempt(landing)]]) }
+    expect(problemsOf(run)).toEqual([])
+    expect(run.unsteady).toEqual([`landing: path 1: ${wrong}`])
+    expect(await reportPage(run)).toContain(`<li>landing: path 1: ${wrong}</li>`)
+  })
+
+  it('is red where the second run of a machine fails as well, or ends without a result', () => {
+    const twice = { ...whole, ...attemptsAsRun([[attempt(failed), attempt(failed)]]) }
+    expect(problemsOf(twice)).toEqual(['landing: 1 failures.'])
+    expect(twice.unsteady).toEqual([])
+    const crashed = { ...whole, ...attemptsAsRun([[attempt(landing), { result: null, errors: ['crash'] }]]) }
+    expect(problemsOf(crashed)).toEqual(['crash', 'landing was not replayed to its end.'])
   })
 
   it('names the revision and the time of the run', async () => {
