@@ -51,7 +51,7 @@ const placesGroup = {
 }
 
 const schemaModules =
-  /\/node_modules\/(zod|idb-keyval)\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|forms\/messages|platform\/tabs\/ownership-schema)\.ts$/
+  /\/node_modules\/(zod|idb-keyval)\/|\/src\/(api\/raw-schemas|app\/client-state-schemas|forms\/(keep-focus|messages)|platform\/tabs\/ownership-schema)\.ts$/
 
 /**
  * The schemas of what is stored and of raw replies, with the libraries that read both and what forms say by them: one
@@ -77,7 +77,7 @@ const together: Record<string, RegExp> = {
     /\/(contract\/addresses\/information|machines\/document\/|src\/(api\/load-document|app\/screen-actors\/document|components\/document\/))/,
   // Every form but the contact's, which has no styled fields.
   fields:
-    /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|keep-focus|password-field|problem|text-field)\.tsx?$)/,
+    /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|password-field|problem|text-field)\.tsx?$)/,
   // What forms keep of what was typed; before those that share with it.
   remembering: /\/src\/(app\/remembering-forms|forms\/(countries|country-default))\.tsx?$/,
   // Selects, check boxes and their options.

@@ -1,5 +1,6 @@
 // `npm run size`: brotli bytes and number of the scripts a page asks for before it is interactive, against design.md's
-// bars and against the recorded limits of each screen; and that no customer loads a machine's words.
+// bars, which are aims, and against the recorded limits of each screen, which fail; and that no customer loads a
+// machine's words.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -16,10 +17,10 @@ import { customerFiles } from './size/customer-files.ts'
  * request each; what always comes together is one file (vite.config.ts).
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
-  { screen: 'billboard', kilobytes: 120, limit: 115_800, files: 6 },
-  { screen: 'landing', kilobytes: 120, limit: 115_400, files: 6 },
-  { screen: 'performance', kilobytes: 150, limit: 129_300, files: 6 },
-  { screen: 'checkout', kilobytes: 209, limit: 206_600, files: 10 },
+  { screen: 'billboard', kilobytes: 110, limit: 115_800, files: 6 },
+  { screen: 'landing', kilobytes: 110, limit: 115_400, files: 6 },
+  { screen: 'performance', kilobytes: 120, limit: 129_300, files: 6 },
+  { screen: 'checkout', kilobytes: 160, limit: 147_400, files: 8 },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -41,10 +42,10 @@ for (const { screen, kilobytes, limit, files } of bars) {
     (sum, file) => sum + brotliBytes(file),
     0,
   )
-  const over = scripts > kilobytes * 1000 ? '  OVER' : ''
+  const over = scripts > kilobytes * 1000 ? '  over' : ''
   const grown = scripts > limit ? `  GROWN by ${scripts - limit} bytes` : ''
   const more = chunks.length > files ? '  MORE' : ''
-  if (over || grown || more) process.exitCode = 1
+  if (grown || more) process.exitCode = 1
   console.log(
     `${screen.padEnd(12)} js ${inKilobytes(scripts).padStart(6)} of ${kilobytes} kB${over}   ${scripts} of ${limit} bytes${grown}   ${chunks.length} of ${files} files${more}   css ${inKilobytes(styles)} kB`,
   )

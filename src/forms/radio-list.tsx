@@ -1,5 +1,4 @@
-import { RadioGroup } from '@chakra-ui/react/radio-group'
-import { type Ref, useId, useLayoutEffect, useReducer, useRef } from 'react'
+import { type Ref, useId } from 'react'
 import { coveringInput } from './covering-input.ts'
 import './radio-list.css'
 
@@ -26,41 +25,34 @@ export interface RadioListProps {
 /** One choice among a few, a line each. */
 export function RadioList({ legend, options, value, onChange, error, firstRef }: RadioListProps) {
   const id = useId()
-  const group = useRef<HTMLDivElement>(null)
-  const [asked, ask] = useReducer((count: number) => count + 1, 0)
-  const chosen = value === null ? null : String(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused choice changes nothing but `asked`, and the browser has ticked it.
-  useLayoutEffect(() => {
-    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = input.value === chosen
-  }, [asked, chosen])
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="vh" id={`${id}-legend`}>
         {legend}
       </legend>
-      <RadioGroup.Root
-        ref={group}
-        ids={{ label: `${id}-legend` }}
-        value={chosen}
-        onValueChange={(change) => {
-          onChange(Number(change.value))
-          ask()
-        }}
-      >
+      <div className="radio-list" role="radiogroup" aria-labelledby={`${id}-legend`}>
         {options.map((option, index) => (
-          <RadioGroup.Item key={option.value} value={String(option.value)}>
-            <RadioGroup.ItemHiddenInput ref={index === 0 ? firstRef : undefined} style={coveringInput} />
-            <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>
+          <label key={option.value} className="radio-row">
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              ref={index === 0 ? firstRef : undefined}
+              style={coveringInput}
+            />
+            <span className="radio-mark" />
+            <span className="radio-words">
               <span>
                 <span className="radio-title">{option.title}</span>
                 {option.description ? <span className="radio-text">{option.description}</span> : null}
               </span>
               {option.aside ? <span className="radio-aside">{option.aside}</span> : null}
-            </RadioGroup.ItemText>
-          </RadioGroup.Item>
+            </span>
+          </label>
         ))}
-      </RadioGroup.Root>
+      </div>
       {error ? (
         <p className="field-error" id={`${id}-error`}>
           {error}

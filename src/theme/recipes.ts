@@ -69,36 +69,6 @@ const nativeSelect = defineSlotRecipe({
   },
 })
 
-const radioGroup = defineSlotRecipe({
-  className: 'radio-group',
-  slots: ['root', 'item', 'itemControl', 'itemText'],
-  base: {
-    root: { borderTop: 'rule' },
-    item: {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: 'row',
-      paddingBlock: '2',
-      position: 'relative',
-      borderBottom: 'hair',
-      cursor: 'pointer',
-    },
-    itemControl: {
-      ...mark,
-      borderRadius: 'round',
-      '& .dot': { borderWidth: '5px', borderStyle: 'solid', borderColor: 'fg', borderRadius: 'round' },
-    },
-    itemText: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      gap: '3',
-      alignItems: 'center',
-    },
-  },
-})
-
 const checkbox = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'control', 'label'],
@@ -122,4 +92,4 @@ const checkbox = defineSlotRecipe({
 
 /** The looks of the controls in use, by the names that Chakra's components ask for. */
 export const recipes = { input: defineRecipe({ className: 'input', base: line }) }
-export const slotRecipes = { field, nativeSelect, radioGroup, checkbox }
+export const slotRecipes = { field, nativeSelect, checkbox }

@@ -10,6 +10,7 @@ import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts
 import { AddressForm } from '../../forms/address-form.tsx'
 import { addressDefaults } from '../../forms/address-values.ts'
 import { CheckField } from '../../forms/check-field.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { LoadingLines } from './loading-lines.tsx'
@@ -45,7 +46,7 @@ interface AddressOfStepProps extends AddressChoiceProps {
 }
 
 /** Where a delivery goes: an address of the book, or a new one. */
-const AddressChoice = (props: AddressOfStepProps) => {
+export function AddressChoice(props: AddressOfStepProps) {
   const { t } = useLingui()
   const { part } = props
   const title = useFocusOnChange<HTMLHeadingElement>(part === 'loading' ? 'book' : part)
@@ -65,7 +66,7 @@ const AddressChoice = (props: AddressOfStepProps) => {
       <h2 className="d" ref={title} tabIndex={-1}>
         <Trans>Where do we bring it?</Trans>
       </h2>
-      {part === 'book' ? <BookChoice {...props} /> : <NewAddress {...props} />}
+      <FormSystem>{part === 'book' ? <BookChoice {...props} /> : <NewAddress {...props} />}</FormSystem>
     </section>
   )
 }
@@ -148,5 +149,3 @@ function NewAddress({ typed, kept, delivery, error, busy, addresses, ...props }:
     </>
   )
 }
-
-export default AddressChoice

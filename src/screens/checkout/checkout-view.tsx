@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
-import { FormSystem } from '../../forms/form-system.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutViewProps } from './checkout-props.ts'
-import { DataStep } from './data-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { data, fetchFieldsParts } from './fields-parts.ts'
+import { LoadingLines } from './loading-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Summary } from './summary.tsx'
@@ -15,7 +17,13 @@ const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'ne
 /** The guided purchase: delivery, data, payment, review, with the summary and the clock beside it. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { step, process, onBack } = props
+  const { t } = useLingui()
   const heading = useFocusOnChange<HTMLHeadingElement>(step)
+  const isAnswered = props.delivery.deliveries !== null
+  // What the first question needs is there; the next one's fields come while it is read.
+  useEffect(() => {
+    if (isAnswered) void fetchFieldsParts()
+  }, [isAnswered])
   const paying = step === 'review' && props.review.paying
   return (
     <CheckoutFrame
@@ -32,18 +40,22 @@ export function CheckoutView(props: CheckoutViewProps) {
           <FailureNotice failure={props.failure} />
         </div>
       ) : null}
-      <FormSystem>
-        {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
-        {step === 'data' ? <DataStep {...props.data} onBack={onBack} /> : null}
-        {step === 'payment' || props.payment.cardPage ? (
-          <div hidden={step !== 'payment'}>
-            <PaymentStep {...props.payment} onBack={onBack} />
-          </div>
-        ) : null}
-        {step === 'review' ? (
-          <ReviewStep {...props.review} process={process} onGoTo={props.onGoTo} onBack={onBack} />
-        ) : null}
-      </FormSystem>
+      {step === 'delivery' ? <DeliveryStep {...props.delivery} onBack={onBack} /> : null}
+      {step === 'data' ? (
+        <data.Part
+          {...props.data}
+          onBack={onBack}
+          meanwhile={<LoadingLines label={t`One moment`} step={step} />}
+        />
+      ) : null}
+      {step === 'payment' || props.payment.cardPage ? (
+        <div hidden={step !== 'payment'}>
+          <PaymentStep {...props.payment} onBack={onBack} />
+        </div>
+      ) : null}
+      {step === 'review' ? (
+        <ReviewStep {...props.review} process={process} onGoTo={props.onGoTo} onBack={onBack} />
+      ) : null}
     </CheckoutFrame>
   )
 }

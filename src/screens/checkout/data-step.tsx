@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BuyerForm } from '../../forms/buyer-form.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
 import type { DataStepProps } from './checkout-props.ts'
 import { StepActions } from './step-actions.tsx'
 
@@ -12,10 +13,12 @@ export function DataStep({
   onBack,
 }: DataStepProps & { onBack?: (() => void) | undefined }) {
   return (
-    <BuyerForm defaults={defaults} onSubmit={onData} onTyped={onTyped}>
-      <StepActions busy={busy} onBack={onBack}>
-        <Trans>Continue</Trans>
-      </StepActions>
-    </BuyerForm>
+    <FormSystem>
+      <BuyerForm defaults={defaults} onSubmit={onData} onTyped={onTyped}>
+        <StepActions busy={busy} onBack={onBack}>
+          <Trans>Continue</Trans>
+        </StepActions>
+      </BuyerForm>
+    </FormSystem>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeliveryType } from '../../../contract/entities/purchase.ts'
+import { laterPart } from '../../components/later-part/later-part.tsx'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { DeliveryStepProps } from './checkout-props.ts'
@@ -8,7 +9,7 @@ import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
 import { deliveryPrice } from './zone-price.ts'
 
-const AddressChoice = lazy(() => import('./address-choice.tsx'))
+const addresses = laterPart(async () => (await import('./address-choice.tsx')).AddressChoice)
 
 /** How the tickets arrive, and where, for what is brought. */
 export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) | undefined }) {
@@ -51,9 +52,14 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         error={missing && chosen === null ? t`Choose a way of delivery` : undefined}
       />
       {address && delivery ? (
-        <Suspense fallback={<LoadingLines label={t`Looking up your addresses`} />}>
-          <AddressChoice {...address} delivery={delivery} busy={busy} onBack={onBack} onDone={goOn} />
-        </Suspense>
+        <addresses.Part
+          {...address}
+          delivery={delivery}
+          busy={busy}
+          onBack={onBack}
+          onDone={goOn}
+          meanwhile={<LoadingLines label={t`Looking up your addresses`} />}
+        />
       ) : (
         <StepActions busy={busy} onBack={onBack} onContinue={goOn}>
           <Trans>Continue</Trans>

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Notice } from '../../components/notice/notice.tsx'
 import { RadioList } from '../../forms/radio-list.tsx'
-import { SelectField } from '../../forms/select-field.tsx'
-import { useFormat } from '../../i18n/format-context.ts'
 import { CardFrame } from './card-frame.tsx'
 import type { CardState, PaymentStepProps } from './checkout-props.ts'
-import { installmentOptions } from './installment-options.ts'
+import { plans } from './fields-parts.ts'
 import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
 
@@ -17,7 +15,6 @@ const BUSY: ReadonlySet<CardState> = new Set(['opening', 'saving', 'validating',
 /** How to pay. The card fields are the provider's own page: what is typed there never passes through here. */
 export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { price } = useFormat()
   const [missing, setMissing] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const { methods, cardPage, cardBrand, cardState } = props
@@ -66,26 +63,11 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
       />
       {cardPage ? <CardFrame page={cardPage} state={cardState} onRetry={props.onRetryCardPage} /> : null}
       {cardBrand ? (
-        <div className="form-grid">
-          <SelectField
-            label={t`Payments with ${cardBrand.cMarca}`}
-            width="half"
-            value={String(props.installments)}
-            onChange={(event) => props.onInstallments(Number(event.target.value))}
-            options={installmentOptions(cardBrand).map((option) => ({
-              value: String(option.count),
-              label: [
-                t`${plural(option.count, {
-                  one: `# payment of ${price(option.each)}`,
-                  other: `# payments of ${price(option.each)}`,
-                })}`,
-                option.interest ? t`total ${price(option.total)}` : '',
-              ]
-                .filter(Boolean)
-                .join(', '),
-            }))}
-          />
-        </div>
+        <plans.Part
+          brand={cardBrand}
+          installments={props.installments}
+          onInstallments={props.onInstallments}
+        />
       ) : null}
       {props.onRetryPlans ? (
         <Notice kind="alert" title={t`The installments of this card could not be read.`}>

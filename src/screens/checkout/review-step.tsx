@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { CheckoutStep, ReviewStepProps } from './checkout-props.ts'
+import { terms } from './fields-parts.ts'
 import { ReviewFacts } from './review-facts.tsx'
-import { TermsCheck } from './terms-check.tsx'
 
 /** Everything once more, the terms, and the button that charges. */
 export function ReviewStep({
@@ -19,7 +19,7 @@ export function ReviewStep({
 }) {
   const { t } = useLingui()
   const { price } = useFormat()
-  const terms = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   const { paying } = props
   const amount = price(process.oTotal.fTotalAhora)
   const isFree = process.oTotal.fTotalAhora === 0
@@ -27,7 +27,7 @@ export function ReviewStep({
   const pay = () => {
     if (paying) return
     props.onPay()
-    if (!props.terms) terms.current?.focus()
+    if (!props.terms) box.current?.focus()
   }
   return (
     <>
@@ -40,8 +40,8 @@ export function ReviewStep({
         installments={props.installments}
         onGoTo={paying ? undefined : onGoTo}
       />
-      <TermsCheck
-        ref={terms}
+      <terms.Part
+        ref={box}
         accepted={props.terms}
         missing={props.termsMissing}
         href={props.termsHref}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { CheckField } from '../../forms/check-field.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
 
 export interface TermsCheckProps {
   accepted: boolean
@@ -17,14 +18,16 @@ export function TermsCheck({ accepted, onChange, missing, href, ref }: TermsChec
   const { t } = useLingui()
   return (
     <div className="terms">
-      <CheckField
-        ref={ref}
-        checked={accepted}
-        onChange={onChange}
-        error={missing ? t`You must agree in order to continue` : undefined}
-      >
-        <Trans>I accept the terms and conditions of this purchase.</Trans>
-      </CheckField>
+      <FormSystem>
+        <CheckField
+          ref={ref}
+          checked={accepted}
+          onChange={onChange}
+          error={missing ? t`You must agree in order to continue` : undefined}
+        >
+          <Trans>I accept the terms and conditions of this purchase.</Trans>
+        </CheckField>
+      </FormSystem>
       <p>
         <a href={href} target="_blank" data-here rel="noopener">
           <Trans>Read them in full</Trans>

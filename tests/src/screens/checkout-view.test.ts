@@ -9,6 +9,7 @@ import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
 type View = typeof import('../../../src/screens/checkout/checkout-view.tsx')
+type Parts = typeof import('../../../src/screens/checkout/fields-parts.ts')
 type Messages = typeof import('../../../src/forms/messages.ts')
 
 let renderer: Renderer
@@ -18,6 +19,7 @@ let problemMessage: Messages['problemMessage']
 beforeAll(async () => {
   renderer = await createViewRenderer('es')
   ;({ CheckoutView } = await renderer.load<View>('/src/screens/checkout/checkout-view.tsx'))
+  await (await renderer.load<Parts>('/src/screens/checkout/fields-parts.ts')).fetchFieldsParts()
   ;({ problemMessage } = await renderer.load<Messages>('/src/forms/messages.ts'))
 }, 60_000)
 afterAll(() => renderer.close())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS, inTime } from '../../../src/app/in-time.ts'
+import { CHUNK_TIMEOUT_MS, inTime } from '../../../src/components/later-part/in-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
