@@ -64,9 +64,6 @@ const CHECKS: Record<DocumentType, Check> = {
   NO_IDENTIFICADO: lettersAndDigits(1, 15),
 }
 
-/** @returns a document number as it is stored: upper case, without the dots, dashes and spaces that people write. */
-export const plainDocument = (typed: string): string => typed.replace(/[\s.\-/]/g, '').toUpperCase()
-
 /** @param number as `plainDocument` gives it. @returns what is wrong with it as one of this type; null where nothing is. */
 export const documentProblem = (type: DocumentType, number: string): DocumentProblem | null =>
   number === '' ? 'required' : CHECKS[type](number)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noAddress, phoneText } from './person-name.ts'
+import { documentText, noAddress, phoneText } from './person-name.ts'
 
 /** What a message to support is about. */
 export const contactTopics = ['COMPRA', 'PAGO', 'CUENTA', 'ACCESIBILIDAD', 'OTRO'] as const
@@ -34,7 +34,7 @@ export const supportMessage = z.strictObject({
 export const complaint = z.strictObject({
   cTipoContacto: z.literal('QUEJA'),
   ...writer,
-  cDocumento: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z.-]{5,20}$/)),
+  cDocumento: documentText,
   cDomicilio: text(200).check(z.minLength(1)),
   cTelefono: z.optional(z.union([z.literal(''), phoneText])),
   /** What the customer wants done. */

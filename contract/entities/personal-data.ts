@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { birthDateProblem } from '../birth-date.ts'
-import { documentProblem, plainDocument } from '../document-number.ts'
+import { documentProblem } from '../document-number.ts'
 import { type DocumentType, documentTypes } from '../document-types.ts'
+import { plainDocument } from '../plain-document.ts'
 import { countries } from './address.ts'
 import { personName } from './person-name.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentProblem, plainDocument } from '../../contract/document-number.ts'
+import { documentProblem } from '../../contract/document-number.ts'
 import type { DocumentType } from '../../contract/document-types.ts'
+import { plainDocument } from '../../contract/plain-document.ts'
 
 const read = (type: DocumentType, typed: string) => documentProblem(type, plainDocument(typed))
 

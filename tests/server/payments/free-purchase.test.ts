@@ -67,3 +67,15 @@ test.each([
   expect((await save({ ...BUYER, ...more })).cError).toBe('FORMA_INVALIDA')
   expect((await save({ ...BUYER, cNombre: 'J.R.R. St. John', cDocumento: '30.111.222' })).nCode).toBe(200)
 })
+
+test('a document is kept as it is stored for a customer, however the buyer wrote it', async () => {
+  const { oData } = await take(shop, token, 'obra-1', { seats: ['1-1'] })
+  const id = oData.oProceso.idProcesoDeCompra
+  for (const typed of ['30 111 222', '30.111.222', '30111222']) {
+    const saved = await post(id, 'PreValidacion2', { ...BUYER, cDocumento: typed })
+    expect([typed, saved.nCode]).toEqual([typed, 200])
+    expect((await post(id, 'PreValidacion', {})).oData).toMatchObject({
+      oDatosAdicionales: { cDocumento: '30111222' },
+    })
+  }
+})

@@ -59,6 +59,9 @@ test('a document is asked for, then checked', () => {
   expect(buyer({ cDocumento: '' })).toEqual({ cDocumento: 'required' })
   expect(buyer({ cDocumento: '12' })).toEqual({ cDocumento: 'format' })
   expect(buyer({ cDocumento: '3'.repeat(21) })).toEqual({ cDocumento: 'format' })
+  for (const typed of ['31.406.772', '31 406 772', ' aab 123456 ', '20-31406772-0'])
+    expect(buyer({ cDocumento: typed }), typed).toEqual({})
+  expect(buyer({ cDocumento: '.....' })).toEqual({ cDocumento: 'format' })
 })
 
 test('a phone left empty is no problem, a wrong one is', () => {
