@@ -226,3 +226,32 @@ test('logging out forgets what was typed', { tag: STEADY }, async ({ page, visit
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /checkout/.test(key))),
   ).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('each step begins at its heading, over Back and Forward too', { tag: STEADY }, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.hold(1)
+    await visitor.checkout.chooseDelivery()
+    await visitor.checkout.fillInBuyer()
+    await visitor.checkout.fillInCard(CARDS.approved)
+    await visitor.checkout.goToReview()
+    const beginsAt = (title: string) => expect(visitor.heading(title)).toBeInViewport()
+    const scrollDown = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await scrollDown()
+    await page.goBack()
+    await beginsAt('How do you want to pay?')
+    await scrollDown()
+    await page.goBack()
+    await beginsAt('Who is it for?')
+    await scrollDown()
+    await page.goForward()
+    await beginsAt('How do you want to pay?')
+    await expect(visitor.checkout.card.locator('#number')).toBeVisible()
+    await beginsAt('How do you want to pay?')
+    await expect(visitor.heading('How do you want to pay?')).toBeFocused()
+  })
+})

@@ -14,11 +14,22 @@ import { Summary } from './summary.tsx'
 /** A failure shows up above the button that caused it: on a phone that can be out of sight. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
+/** Each step begins at its heading, over Back and Forward too: the steps have other heights. */
+const useStepsFromTheirTop = () =>
+  useEffect(() => {
+    // Entries of the history that are added from here on begin with it.
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+
 /** The guided purchase: delivery, data, payment, review, with the summary and the clock beside it. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { step, process, onBack } = props
   const { t } = useLingui()
-  const heading = useFocusOnChange<HTMLHeadingElement>(step)
+  const heading = useFocusOnChange<HTMLHeadingElement>(step, { toTop: true })
+  useStepsFromTheirTop()
   const isAnswered = props.delivery.deliveries !== null
   // What the first question needs is there; the next one's fields come while it is read.
   useEffect(() => {
