@@ -154,12 +154,12 @@ test('the cart and its clock outlast a screen that fails', { tag: STEADY }, asyn
 test('a step whose code does not come says so, and opens with the next try, its choice and places kept', {
   tag: STEADY,
 }, async ({ page, visitor, complaints }) => {
-  await page.route('**/assets/with-fields-*.js', (route) => route.abort())
+  await page.route('**/assets/choices-*.js', (route) => route.abort())
   await visitor.hold()
   await visitor.checkout.chooseDelivery()
   const words = page.getByRole('alert').filter({ hasText: visitor.says('This page could not be loaded') })
   await expect(words).toContainText(visitor.says('Anything you hold is kept.'))
-  await page.unroute('**/assets/with-fields-*.js')
+  await page.unroute('**/assets/choices-*.js')
   await visitor.button('Try again').click()
   await visitor.checkout.fillInBuyer()
   await expect(visitor.heading('How do you want to pay?')).toBeVisible()
