@@ -5,7 +5,7 @@ import { expect, STEADY, test } from './support/test.ts'
 const cardPage = '**/card?*'
 
 test.describe('the card page of the provider', () => {
-  test('says that it is loading, and takes no more room once it is there', { tag: '@long' }, async ({
+  test('says that it is loading, and takes no more room once it is there', { tag: STEADY }, async ({
     page,
     visitor,
   }) => {
@@ -23,7 +23,11 @@ test.describe('the card page of the provider', () => {
     await checkout.fillInBuyer()
     await expect(page.getByText(visitor.says("Loading the card's fields…"))).toBeVisible()
     await expect(visitor.button('One moment…')).toBeVisible()
+    const room = (await page.locator('.card-frame').boundingBox())!
     arrive()
+    const fields = await checkout.card.locator('body').evaluate((body) => body.getBoundingClientRect().height)
+    // What stands below moves by less than half a line, in any language.
+    expect(Math.abs(fields - room.height)).toBeLessThanOrEqual(24)
     await checkout.typeCard(CARDS.approved)
     await expect(page.getByText(visitor.says("Loading the card's fields…"))).toHaveCount(0)
     await checkout.goToReview()

@@ -8,7 +8,7 @@ import type { CardPage } from './checkout-props.ts'
 type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>
 
 /** Tall enough for the fields until the page has reported its own height. */
-const FIRST_HEIGHT = 620
+const FIRST_HEIGHT = 744
 
 /**
  * Shows the provider's card page in a frame and carries its messages to the payment method's machine. Origins
