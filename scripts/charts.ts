@@ -1,5 +1,5 @@
-// `npm run charts`: lays every chart out anew (statecharts/layouts), writes docs/charts from the machines, and the page of
-// the charts as one file, dist/charts/index.html.
+// `npm run charts`: lays every chart out anew (statecharts/layouts), writes docs/charts from the machines, and into
+// dist/charts what is made on demand: the page of the charts as one file, index.html, and each chart for Stately's editor.
 // `npm run charts -- --check` writes nothing and names the files that are not what the machines say.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,8 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
+import { statelyJson } from '../statecharts/export/stately.ts'
+import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
 
@@ -42,9 +44,13 @@ if (check) {
   for (const file of stale) writeFileSync(path.join(folder, file), pages.get(file)!)
   for (const file of left) rmSync(path.join(folder, file))
   console.log(`docs/charts: ${pages.size} files, ${stale.length + left.length} of them changed`)
-  const page = path.join(root, 'dist/charts/index.html')
+  const made = path.join(root, 'dist/charts')
+  mkdirSync(made, { recursive: true })
+  for (const { name, machine } of await discoverMachines())
+    writeFileSync(path.join(made, `${name}.json`), statelyJson(machine))
+  const page = path.join(made, 'index.html')
   const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
   await makeFonts()
   await buildViewerPage(page)
-  console.log(`dist/charts/index.html: open it in a browser`)
+  console.log('dist/charts/index.html: open it in a browser; <name>.json: for Stately’s editor')
 }

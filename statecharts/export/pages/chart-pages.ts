@@ -7,7 +7,6 @@ import { type Chart, chartOf } from '../../model/chart.ts'
 import { discoverMachines } from '../../model/machine-files.ts'
 import { machinePlaces } from '../../model/machine-places.ts'
 import { overviewOf } from '../../model/overview.ts'
-import { statelyJson } from '../stately.ts'
 import { legendMachine } from './legend.ts'
 import { machinePage, type SpecificationText } from './machine-page.ts'
 import { readmePage } from './readme-page.ts'
@@ -32,7 +31,6 @@ export async function chartPages({ layOut, rows }: PageSources): Promise<Map<str
     const chart = chartOf(machine.machine)
     pages.set(`${chart.name}.svg`, await draw(chart))
     pages.set(`${chart.name}.md`, machinePage(machine, chart, rows))
-    pages.set(`${chart.name}.json`, statelyJson(machine.machine))
   }
   const overview = overviewOf(
     found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),

@@ -19,7 +19,7 @@ export function machinePage(found: FoundMachine, chart: Chart, rows: readonly Sp
     `# ${name}`,
     words.machine,
     `![The statechart ${name}: its states and what leads from one to the next](${name}.svg)`,
-    `[How to read it](README.md#how-to-read-a-picture) · [the machine file](../../${file}) · [JSON for Stately’s editor](${name}.json) · test paths: \`npm run paths -- ${name}\``,
+    `[How to read it](README.md#how-to-read-a-picture) · [the machine file](../../${file}) · test paths: \`npm run paths -- ${name}\``,
     '## States',
     table(
       ['State', 'What it means'],

@@ -64,7 +64,8 @@ ${(Object.keys(PLACES) as Place[])
 Ask the team for \`dist/charts/index.html\` (\`npm run charts\` makes it): one file, which opens in any browser without the
 internet. Or open \`/statecharts\` in a shop that shows it. There every chart says its names in English,
 Spanish or Portuguese, and you can **simulate**: choose what happens next, see which questions are answered with yes and
-why, move the time by hand, go back, and send the way you took to somebody as a link.
+why, move the time by hand, go back, and send the way you took to somebody as a link. Each can be saved for Stately’s
+editor; \`npm run charts\` also writes those files, \`dist/charts/<name>.json\`.
 
 ## What to ask the team
 
