@@ -1,6 +1,6 @@
 // `npm run messages -- list|show|subscribers`: what visitors wrote, for operators; docs/operating/messages.md.
 import process from 'node:process'
-import { createSignatures } from '../server/domain/signatures.ts'
+import { createSignatures } from '../server/auth/signatures.ts'
 import {
   MESSAGE_COMMANDS,
   type MessageCommand,

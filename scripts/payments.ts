@@ -2,9 +2,9 @@
 import { userInfo } from 'node:os'
 import process from 'node:process'
 import { deployments } from '../deployments/index.ts'
+import { systemClock } from '../server/clock.ts'
 import { readPaymentConfig } from '../server/config.ts'
-import { systemClock } from '../server/domain/clock.ts'
-import { createDeployments } from '../server/domain/deployments.ts'
+import { createDeployments } from '../server/deployments/deployments.ts'
 import {
   OPERATOR_COMMANDS,
   type OperatorCommand,

@@ -1,7 +1,7 @@
 // `npm run staff -- list|add|password|retire`: the box office's staff, for operators; docs/operating/box-office.md.
 import { userInfo } from 'node:os'
 import process from 'node:process'
-import { systemClock } from '../server/domain/clock.ts'
+import { systemClock } from '../server/clock.ts'
 import { runStaffCommand, STAFF_COMMANDS, type StaffCommand } from '../server/operators/staff-commands.ts'
 import { onDatabase } from './on-database.ts'
 

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { within } from './background/within.ts'
-import type { Clock, MovableClock } from './domain/clock.ts'
+import type { Clock, MovableClock } from './clock.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { randomToken } from './auth/random-token.ts'
 import { ConfigurationError, type Environment, readEnvironment } from './config/environment.ts'
 import {
   DEMO_DOOR_KEY,
@@ -10,7 +11,6 @@ import {
   productionProblems,
 } from './config/production-rules.ts'
 import { DEFAULT_POOLS, type PoolSizes } from './db/pools.ts'
-import { randomToken } from './domain/random-token.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 
 export { ConfigurationError } from './config/environment.ts'

@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util'
 import type { NewAccount } from '../../contract/index.ts'
 import { createRecovery } from '../../server/accounts/recovery.ts'
 import { createSignUp } from '../../server/accounts/sign-up.ts'
+import { createLoginGuesses } from '../../server/auth/login-guesses.ts'
+import { createOneTimeCodes } from '../../server/auth/one-time-codes.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
+import { createSessions } from '../../server/auth/sessions.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { customer } from '../../server/db/schema/index.ts'
-import { createLoginGuesses } from '../../server/domain/login-guesses.ts'
-import { createOneTimeCodes } from '../../server/domain/one-time-codes.ts'
-import { hashPassword } from '../../server/domain/passwords.ts'
-import { createSessions } from '../../server/domain/sessions.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '150' } } })
 const pairs = Number(values.pairs)

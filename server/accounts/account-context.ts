@@ -1,8 +1,8 @@
+import type { LoginGuesses } from '../auth/login-guesses.ts'
+import type { OneTimeCodes } from '../auth/one-time-codes.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
-import type { LoginGuesses } from '../domain/login-guesses.ts'
-import type { OneTimeCodes } from '../domain/one-time-codes.ts'
-import type { Sessions } from '../domain/sessions.ts'
 
 /** What accounts are made and changed with. */
 export interface AccountContext {

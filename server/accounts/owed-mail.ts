@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locale } from '../../contract/client-state.ts'
 import type { Transaction } from '../db/open.ts'
 import { type AccountMailKind, outbox } from '../db/schema/payment.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
 
 export const ACCOUNT_MAILS = [
   'SIGN_UP_MAIL',

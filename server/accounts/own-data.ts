@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { AdditionalData, AliasChange, OwnData, OwnDataChange } from '../../contract/index.ts'
+import { CODE_KINDS } from '../auth/one-time-codes.ts'
+import type { CustomerRow } from '../auth/sessions.ts'
 import { customer } from '../db/schema/index.ts'
-import { readPhoneRows } from '../domain/address-book.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
-import { CODE_KINDS } from '../domain/one-time-codes.ts'
-import { toWirePhone } from '../domain/phone-number.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { CustomerRow } from '../domain/sessions.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
+import { Refusal } from '../refusal.ts'
 import type { AccountContext } from './account-context.ts'
+import { readPhoneRows } from './address-book.ts'
 import { oweMail } from './owed-mail.ts'
 import { provePassword, readAccount } from './password.ts'
+import { toWirePhone } from './phone-number.ts'
 
 /** What an account says of its owner. @throws Refusal NO_AUTORIZADO where the account is no more. */
 export interface OwnDataDesk {

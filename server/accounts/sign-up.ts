@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Country, NewAccount, NewCustomer, RefusedFields } from '../../contract/index.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { CustomerRow } from '../auth/sessions.ts'
 import { customer, customerPhone } from '../db/schema/index.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
-import { hashPassword, verifyPassword } from '../domain/passwords.ts'
-import { phoneNumberOf } from '../domain/phone-number.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { CustomerRow } from '../domain/sessions.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
 import { type FormCaptcha, spendCaptcha } from '../payments/form-captcha.ts'
+import { Refusal } from '../refusal.ts'
 import type { AccountContext } from './account-context.ts'
 import { oweMail } from './owed-mail.ts'
+import { phoneNumberOf } from './phone-number.ts'
 
 /** Who sends the same form again within it, as after a lost answer, has the account that was made. */
 const SAME_FORM_MS = 60 * 60_000

@@ -6,8 +6,8 @@ import {
   percentOf,
   toWireMoney,
 } from '../../contract/index.ts'
-import type { CatalogueCache } from '../domain/catalogue.ts'
-import { inLanguage } from '../domain/catalogue-words.ts'
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { BookingPlaceRow, BookingRow } from './read-bookings.ts'
 
 const leftOver = ({ quantity, taken, sold }: BookingPlaceRow): number => quantity - taken - sold

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
+import { demoCustomers } from '../auth/demo-customers.ts'
 import type { Database } from '../db/open.ts'
-import { demoCustomers } from '../domain/demo-customers.ts'
 import { makeBooking } from './make-booking.ts'
 
 const DAY_MS = 86_400_000

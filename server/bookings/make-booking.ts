@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type ErrorCode, errorCodes, type HoldConflict, type Locale } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What is booked, in the shape that make_booking reads. */
 export interface BookingCommand {

@@ -1,6 +1,6 @@
 import type { BookingState, Locale } from '../../contract/index.ts'
+import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Database } from '../db/open.ts'
-import type { SessionCustomer } from '../domain/sessions.ts'
 
 export interface BookingPlaceRow {
   sectorId: number

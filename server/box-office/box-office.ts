@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 import { createSaleTokens, type SaleTokens } from './sale-tokens.ts'
 import { createStaffLogins, type StaffLogins } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../contract/index.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/open.ts'
 import { staff } from '../db/schema/index.ts'
-import { hashPassword } from '../domain/passwords.ts'
 
 interface DemoStaff {
   login: string

@@ -3,8 +3,8 @@ import type { BoxOrder, BoxOrders, DeploymentCharges, Locale } from '../../contr
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
-import { addressInWords } from '../domain/address-in-words.ts'
-import { deliveryTypeOf } from '../domain/charges.ts'
+import { addressInWords } from '../geo/address-in-words.ts'
+import { deliveryTypeOf } from '../selling/charges.ts'
 import { message } from '../text/messages.ts'
 import { readSold, type SoldPurchase } from './sold.ts'
 

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
 import { boxSale, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { StaffMember } from './staff.ts'
 
 export type ShiftRow = typeof boxShift.$inferSelect

@@ -3,7 +3,7 @@ import { type BoxSale, type Locale, toWireMoney } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { boxPrint, boxSale, purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
-import { orderNumber } from '../domain/order-number.ts'
+import { orderNumber } from '../selling/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 
 const kindOf: Record<PaymentPortName, BoxSale['cFormaDePago']> = {

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { StaffRole } from '../../contract/index.ts'
+import { createLoginGuesses } from '../auth/login-guesses.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { staff, staffSession } from '../db/schema/index.ts'
-import type { Clock } from '../domain/clock.ts'
-import { createLoginGuesses } from '../domain/login-guesses.ts'
-import { verifyPassword } from '../domain/passwords.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { hashOfToken, newStaffToken } from './tokens.ts'
 
 /** Who a staff member's bearer token stands for. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { randomToken } from '../domain/random-token.ts'
+import { randomToken } from '../auth/random-token.ts'
 
 const SALE = 'venta-'
 

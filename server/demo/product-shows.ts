@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE_ID } from '../../contract/index.ts'
-import type { CatalogueShow } from '../catalogue/catalogue.ts'
-import { EVENT_TYPE } from '../catalogue/event-types.ts'
+import type { CatalogueShow } from '../catalogue/import/catalogue.ts'
+import { EVENT_TYPE } from '../catalogue/import/event-types.ts'
 import type { Said } from './said.ts'
 import { seedOf } from './seed.ts'
 

@@ -1,6 +1,6 @@
 import type { SeatingPlan } from '../../contract/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { EVENT_TYPE, eventTypes } from '../catalogue/event-types.ts'
+import type { Catalogue } from '../catalogue/import/catalogue.ts'
+import { EVENT_TYPE, eventTypes } from '../catalogue/import/event-types.ts'
 import { arenaPlan } from './plans/arena.ts'
 import { chamberHallPlan } from './plans/chamber-hall.ts'
 import { mainTheatrePlan } from './plans/main-theatre.ts'

@@ -1,4 +1,4 @@
-import { EVENT_TYPE } from '../catalogue/event-types.ts'
+import { EVENT_TYPE } from '../catalogue/import/event-types.ts'
 import type { CatalogueCredit, CataloguePicture, ShowDetails } from '../db/schema/catalogue-details.ts'
 import { createRandom } from '../posters/random.ts'
 import type { Said } from './said.ts'

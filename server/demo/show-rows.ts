@@ -3,8 +3,8 @@ import type {
   CataloguePromotion,
   CatalogueSector,
   CatalogueShow,
-} from '../catalogue/catalogue.ts'
-import { addDays, localDay, WEEKDAYS, zonedDate } from '../catalogue/zoned-date.ts'
+} from '../catalogue/import/catalogue.ts'
+import { addDays, localDay, WEEKDAYS, zonedDate } from '../catalogue/import/zoned-date.ts'
 import { seedOf } from './seed.ts'
 import { detailsOfShow } from './show-details.ts'
 import type { DemoShow } from './shows/demo-show.ts'

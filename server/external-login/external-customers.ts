@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerRow } from '../auth/sessions.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { customer } from '../db/schema/index.ts'
-import type { CustomerRow } from '../domain/sessions.ts'
 import type { ExternalPerson } from './identity-provider.ts'
 
 /**

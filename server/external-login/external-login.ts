@@ -1,7 +1,7 @@
 import { type Deployment, type ExternalReply, matchPage, pageUrl, safeNext } from '../../contract/index.ts'
-import type { Clock } from '../domain/clock.ts'
-import { Refusal } from '../domain/refusal.ts'
+import type { Clock } from '../clock.ts'
 import type { TokenSeal } from '../payments/token-seal.ts'
+import { Refusal } from '../refusal.ts'
 import {
   createIdentityProvider,
   type ExternalPerson,

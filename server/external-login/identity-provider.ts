@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Who the identity provider says somebody is. */
 export interface ExternalPerson {

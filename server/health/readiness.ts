@@ -1,6 +1,6 @@
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import { type DatabaseClock, MOST_SKEW_MS } from '../db/database-clock.ts'
 import type { Database } from '../db/open.ts'
-import { type DatabaseClock, MOST_SKEW_MS } from '../domain/database-clock.ts'
 import { StartError } from '../start-error.ts'
 
 export interface ReadyReport {

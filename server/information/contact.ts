@@ -1,12 +1,12 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '../../contract/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { contactMessage } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
-import { Refusal } from '../domain/refusal.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
 import { type FormCaptcha, spendCaptcha } from '../payments/form-captcha.ts'
+import { Refusal } from '../refusal.ts'
 
 const HOUR_MS = 3_600_000
 /** Messages of one address in an hour. */

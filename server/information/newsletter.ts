@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewsletterSubscription } from '../../contract/index.ts'
+import type { OneTimeCodes } from '../auth/one-time-codes.ts'
+import { randomToken } from '../auth/random-token.ts'
+import type { Signatures } from '../auth/signatures.ts'
 import { newsletterSubscriber } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
-import type { OneTimeCodes } from '../domain/one-time-codes.ts'
-import { randomToken } from '../domain/random-token.ts'
-import type { Signatures } from '../domain/signatures.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
 import type { InformationContext } from './contact.ts'
 
 /** What a link of a mail did. */

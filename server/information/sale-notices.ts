@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { OneTimeCodes } from '../auth/one-time-codes.ts'
+import { randomToken } from '../auth/random-token.ts'
+import type { Signatures } from '../auth/signatures.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import { placesOf, upcomingOf, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { saleNotice } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { FormOrigin } from '../domain/form-origin.ts'
-import type { OneTimeCodes } from '../domain/one-time-codes.ts'
-import { randomToken } from '../domain/random-token.ts'
-import type { Signatures } from '../domain/signatures.ts'
-import { placesOf, upcomingOf, type WireContext } from '../domain/wire.ts'
+import type { FormOrigin } from '../mail/form-origin.ts'
 import type { InformationContext } from './contact.ts'
 
 /** What a link of a mail did. */

@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 import { createMailbox } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { createSmtpMailer } from './smtp.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Orm } from '../db/open.ts'
 import { mail } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** The HTML with its pictures in it: the page that shows it has no other parts of the mail. */

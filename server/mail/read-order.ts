@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
-import type { Deployments } from '../domain/deployments.ts'
+import type { Deployments } from '../deployments/deployments.ts'
 
 /** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
 export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {

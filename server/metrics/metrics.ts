@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackgroundLoop } from '../background/loop.ts'
 import type { PoolUse } from '../db/database.ts'
+import type { DatabaseClock } from '../db/database-clock.ts'
 import type { Database } from '../db/open.ts'
-import type { DatabaseClock } from '../domain/database-clock.ts'
-import type { HoldEngine } from '../domain/holds.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
+import type { HoldEngine } from '../selling/holds.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 
 /** Name of the gauge, what it says, and a scalar query; $1 is now. */
 type Figure = readonly [name: string, help: string, sql: string]

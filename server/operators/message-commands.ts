@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Signatures } from '../auth/signatures.ts'
 import type { Database } from '../db/open.ts'
 import { contactMessage, newsletterSubscriber } from '../db/schema/index.ts'
-import type { Signatures } from '../domain/signatures.ts'
 import { contactNumberOf } from '../information/contact.ts'
 import { leaveKey } from '../information/newsletter.ts'
 import { OperatorError } from './operator-commands.ts'

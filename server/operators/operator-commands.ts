@@ -1,10 +1,10 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { operatorAction } from '../db/schema/operator.ts'
 import { outbox, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
-import { orderNumber } from '../domain/order-number.ts'
+import { orderNumber } from '../selling/order-number.ts'
 
 /** What operators may do to payments. Every command is recorded with who gave it and what came of it. */
 export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'refund', 'resend'] as const

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { StaffRole } from '../../contract/index.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { randomToken } from '../auth/random-token.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { staff, staffSession } from '../db/schema/index.ts'
 import { operatorAction } from '../db/schema/operator.ts'
-import type { Clock } from '../domain/clock.ts'
-import { hashPassword } from '../domain/passwords.ts'
-import { randomToken } from '../domain/random-token.ts'
 import { OperatorError } from './operator-commands.ts'
 
 /** What operators may do to the staff of the box office. All but `list` are recorded with who gave them. */

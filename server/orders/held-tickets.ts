@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
-import type { SessionCustomer } from '../domain/sessions.ts'
 
 type Known = Pick<SessionCustomer, 'id' | 'email' | 'emailConfirmedAt'>
 type TicketRow = typeof ticket.$inferSelect

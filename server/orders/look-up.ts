@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
+import { CODE_KINDS, type OneTimeCodes, SECONDS_BETWEEN } from '../auth/one-time-codes.ts'
+import { randomToken } from '../auth/random-token.ts'
+import type { Clock } from '../clock.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
-import { CODE_KINDS, type OneTimeCodes, SECONDS_BETWEEN } from '../domain/one-time-codes.ts'
-import { randomToken } from '../domain/random-token.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface LookUpServices {
   database: Pick<Database, 'orm'>

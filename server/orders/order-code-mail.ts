@@ -1,9 +1,9 @@
+import type { OneTimeCodes } from '../auth/one-time-codes.ts'
 import type { Orm } from '../db/open.ts'
-import type { Deployments } from '../domain/deployments.ts'
-import type { OneTimeCodes } from '../domain/one-time-codes.ts'
-import { orderNumber } from '../domain/order-number.ts'
+import type { Deployments } from '../deployments/deployments.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { owedOrderCode } from './look-up.ts'
 

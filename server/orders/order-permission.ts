@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Signatures } from '../auth/signatures.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { Signatures } from '../domain/signatures.ts'
+import { Refusal } from '../refusal.ts'
 
 const PURPOSE = 'order'
 const PERMISSION_MS = 30 * 60_000

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
-import { Refusal } from '../domain/refusal.ts'
 import { lockPurchase } from '../payments/locked-purchase.ts'
+import { Refusal } from '../refusal.ts'
 
 const PER_ORDER_AND_DAY = 3
 const PER_ACCOUNT_AND_DAY = 10

@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { PurchaseEvent } from '../../machines/purchase-process/purchase-process.events.ts'
+import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { type OutboxKind, outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
-import { announceTransition } from '../domain/announce-transition.ts'
-import type { Clock } from '../domain/clock.ts'
+import { announceTransition } from '../selling/announce-transition.ts'
 import {
   endPurchase,
   giveBackPlaces,
   pinPlaces,
   sellPlaces,
   setPurchaseState,
-} from '../domain/purchase-state.ts'
+} from '../selling/purchase-state.ts'
 import { mintTickets } from '../tickets/mint-tickets.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import { later, limits } from './decide/limits.ts'

@@ -4,15 +4,15 @@ import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
-import { isCancelled } from '../domain/cancelled-purchase.ts'
+import { Refusal } from '../refusal.ts'
+import { isCancelled } from '../selling/cancelled-purchase.ts'
 import {
   CASH_PAYMENT_METHOD,
   deliveryTypeOf,
   installmentPlanOf,
   needsAddress,
   TERMINAL_PAYMENT_METHOD,
-} from '../domain/charges.ts'
-import { Refusal } from '../domain/refusal.ts'
+} from '../selling/charges.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import type { BeginFacts } from './decide/begin.ts'

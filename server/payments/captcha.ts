@@ -1,6 +1,6 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Clock } from '../domain/clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** A solution that was verified; spent in the transaction that uses it, so that it serves once. */
 export interface SolvedCaptcha {

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/open.ts'
 import { cashMovement } from '../db/schema/box-office.ts'
-import type { Clock } from '../domain/clock.ts'
 import type { ChargeAnswer, PaymentPort } from './provider.ts'
 
 type Statements = Pick<Transaction, 'select' | 'insert'>

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/open.ts'
 import { spentCaptcha } from '../db/schema/payment.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 
 /** A solved captcha, or why there is none. */

@@ -3,9 +3,9 @@ import type { DeploymentCharges } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
-import { announceTransition } from '../domain/announce-transition.ts'
-import { chargesFor } from '../domain/charges.ts'
-import { costOf, type PurchaseCost } from '../domain/totals.ts'
+import { announceTransition } from '../selling/announce-transition.ts'
+import { chargesFor } from '../selling/charges.ts'
+import { costOf, type PurchaseCost } from '../selling/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
 export type AttemptRow = typeof paymentAttempt.$inferSelect

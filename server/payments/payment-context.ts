@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
-import type { Deployments } from '../domain/deployments.ts'
+import type { Deployments } from '../deployments/deployments.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import type { Decisions } from './decide/decisions.ts'
 import type { CardProvider, PaymentPort } from './provider.ts'

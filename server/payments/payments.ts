@@ -1,7 +1,7 @@
 import type { Locale, PaymentOutcome } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
 import { isBroken } from '../db/overload.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'

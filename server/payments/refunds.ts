@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import { outbox, paymentAttempt } from '../db/schema/payment.ts'
-import { announceTransition } from '../domain/announce-transition.ts'
+import { announceTransition } from '../selling/announce-transition.ts'
 import { lockAttempt } from './locked-purchase.ts'
 import { createOutboxWorker, type OutboxEntry, type Performed } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../contract/index.ts'
-import { addDays, localDay, zonedDate } from '../catalogue/zoned-date.ts'
+import { addDays, localDay, zonedDate } from '../catalogue/import/zoned-date.ts'
 
 /**
  * Until when a purchase may be regretted: the end of the last of the legal days in the deployment's time zone, the day

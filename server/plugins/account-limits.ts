@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiRouteName } from '../../contract/index.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Calls a minute of one account, whatever address they come from. */
 export interface AccountLimits {

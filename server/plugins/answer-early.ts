@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
-import type { Clock } from '../domain/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { KnownRequests } from '../replies/known-requests.ts'
 import { writeReady } from '../replies/send-ready.ts'
 import type { Admit } from './limits.ts'

@@ -1,5 +1,5 @@
-import { hasCardNumber } from '../domain/card-number.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { hasCardNumber } from '../payments/card-number.ts'
+import { Refusal } from '../refusal.ts'
 
 const AMOUNT_KEY = /^f[A-Z]|total|importe|precio|amount|monto/i
 /** Phones and documents may look like a card number. */

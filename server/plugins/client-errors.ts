@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { Clock } from '../domain/clock.ts'
-import type { Deployments } from '../domain/deployments.ts'
+import type { Clock } from '../clock.ts'
+import type { Deployments } from '../deployments/deployments.ts'
 import { refused } from './envelope.ts'
 
 const STATUSES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Deployments } from '../domain/deployments.ts'
+import type { Deployments } from '../deployments/deployments.ts'
 
 /** `request.deployment`: the shop whose host name was called, for pages and for calls. */
 export const registerDeployment = (app: FastifyInstance, deployments: Deployments): void => {

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { API_BASE, type ApiRoute, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
+import type { Clock } from '../clock.ts'
 import { isBroken, isOverload } from '../db/overload.ts'
-import type { Clock } from '../domain/clock.ts'
-import type { Deployments } from '../domain/deployments.ts'
-import { Refusal } from '../domain/refusal.ts'
+import type { Deployments } from '../deployments/deployments.ts'
+import { Refusal } from '../refusal.ts'
 import { localeOf } from '../text/language.ts'
 import { httpStatusOf, refused } from './envelope.ts'
 

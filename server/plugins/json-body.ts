@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Deeper than any body of the contract. */
 const DEEPEST = 32

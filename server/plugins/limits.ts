@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE, type ApiRouteName } from '../../contract/index.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { addressGroupOf } from './address-group.ts'
 import { type Bucket, createAddressLimits } from './address-limits.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../domain/refusal.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { Refusal } from '../refusal.ts'
 import { traced } from '../trace.ts'
 
 /** Few names, whatever is asked for: an address that no route has is `none`. */

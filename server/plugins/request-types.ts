@@ -1,6 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
+import type { SessionCustomer } from '../auth/sessions.ts'
 import type { StaffMember } from '../box-office/staff.ts'
-import type { SessionCustomer } from '../domain/sessions.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 
 declare module 'fastify' {

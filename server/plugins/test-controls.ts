@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { MovableClock } from '../domain/clock.ts'
+import type { MovableClock } from '../clock.ts'
 import type { Services } from '../services.ts'
 
 const clockChange = z.union([

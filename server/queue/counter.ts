@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 
 export interface QueueNumbers {
   /** The next number of a performance's queue; arrivals of one moment share one increment. */

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 
 /** Who has not begun to buy two minutes after being let in is not coming. */
 const NO_SHOW_MS = 2 * 60_000

@@ -1,4 +1,4 @@
-import type { Signatures } from '../domain/signatures.ts'
+import type { Signatures } from '../auth/signatures.ts'
 
 /** Who a turn belongs to: a customer, or before login the visitor of a cookie. */
 export type TurnHolder = `c:${number}` | `v:${string}`

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { ApiRouteName, ApiRoutes, DataOf, Deployment, Locale } from '../../contract/index.ts'
+import type { SessionCustomer } from '../auth/sessions.ts'
 import type { StaffMember } from '../box-office/staff.ts'
-import type { SessionCustomer } from '../domain/sessions.ts'
 import type { Services } from '../services.ts'
 import type { SharedName } from './shared.ts'
 

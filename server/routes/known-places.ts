@@ -1,7 +1,7 @@
 import type { Deployment } from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
-import type { Clock } from '../domain/clock.ts'
-import { announcedOf } from '../domain/wire.ts'
+import { announcedOf } from '../catalogue/catalogue-wire.ts'
+import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 
 /** What addresses name of the catalogue, so that pages are kept for what there is alone. */

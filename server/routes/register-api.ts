@@ -11,11 +11,11 @@ import {
   isCallOfOwnLogin,
 } from '../../contract/index.ts'
 import { isSaleToken } from '../box-office/tokens.ts'
-import { Refusal } from '../domain/refusal.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
 import { bearerOf, hasKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
 import { success } from '../plugins/envelope.ts'
+import { Refusal } from '../refusal.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'

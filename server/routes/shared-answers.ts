@@ -6,7 +6,7 @@ import {
   type PerformanceHead,
   type SearchPage,
 } from '../../contract/index.ts'
-import type { Clock } from '../domain/clock.ts'
+import type { Clock } from '../clock.ts'
 import { successText } from '../plugins/envelope.ts'
 import type { ReadReady } from '../replies/known-requests.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'

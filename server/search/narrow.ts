@@ -1,5 +1,5 @@
 import { ACCESS_KEYS, type SearchRequest } from '../../contract/index.ts'
-import { addDays, zonedDate } from '../catalogue/zoned-date.ts'
+import { addDays, zonedDate } from '../catalogue/import/zoned-date.ts'
 import { accessBits, firstFrom, type SeasonIndex } from './season-index.ts'
 
 const PRICE_BARS = 14

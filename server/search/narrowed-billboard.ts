@@ -8,7 +8,7 @@ import {
   readBillboard,
 } from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
-import type { ShowRow } from '../domain/catalogue-snapshot.ts'
+import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import type { Services } from '../services.ts'
 
 /** Venues that are offered at once, those with the most performances. */

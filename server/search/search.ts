@@ -8,11 +8,11 @@ import {
   type Suggestion,
   toWireMoney,
 } from '../../contract/index.ts'
+import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
+import { toWireShow, toWireSummary, type WireContext } from '../catalogue/catalogue-wire.ts'
+import { inLanguage } from '../catalogue/catalogue-words.ts'
+import type { SoldBy, SoldHere } from '../catalogue/deployment-catalogue.ts'
 import type { Database } from '../db/open.ts'
-import type { ShowRow } from '../domain/catalogue-snapshot.ts'
-import { inLanguage } from '../domain/catalogue-words.ts'
-import type { SoldBy, SoldHere } from '../domain/sold-here.ts'
-import { toWireShow, toWireSummary, type WireContext } from '../domain/wire.ts'
 import { findShows } from './find-shows.ts'
 import { type Narrowed, narrow } from './narrow.ts'
 import { accessKeys, createSeasonIndex, firstFrom, type SeasonIndex } from './season-index.ts'

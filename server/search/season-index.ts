@@ -1,6 +1,6 @@
 import { ACCESS_KEYS, type AccessKey } from '../../contract/index.ts'
-import type { CatalogueSnapshot, PerformanceRow } from '../domain/catalogue-snapshot.ts'
-import type { SoldHere } from '../domain/sold-here.ts'
+import type { CatalogueSnapshot, PerformanceRow } from '../catalogue/catalogue-snapshot.ts'
+import type { SoldHere } from '../catalogue/deployment-catalogue.ts'
 
 /**
  * What a deployment sells as columns of numbers, one place a performance in the order of their dates: narrowing a

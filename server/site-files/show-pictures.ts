@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFormat } from '../../contract/format.ts'
 import type { Deployment } from '../../contract/index.ts'
-import type { ShowRow } from '../domain/catalogue-snapshot.ts'
+import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import type { Services } from '../services.ts'
 import { drawShowPicture } from './show-picture.ts'
 import type { SiteFileQuestion } from './site-file.ts'

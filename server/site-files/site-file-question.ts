@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { inLanguage } from '../domain/catalogue-words.ts'
-import { upcomingOf } from '../domain/wire.ts'
+import { upcomingOf } from '../catalogue/catalogue-wire.ts'
+import { inLanguage } from '../catalogue/catalogue-words.ts'
 import { originOf } from '../plugins/deployment.ts'
 import type { Services } from '../services.ts'
 import { venueLine } from '../text/venue-line.ts'

@@ -1,5 +1,5 @@
 import type { Deployment, Locale } from '../../contract/index.ts'
-import type { EstablishmentRow, PerformanceRow, ShowRow } from '../domain/catalogue-snapshot.ts'
+import type { EstablishmentRow, PerformanceRow, ShowRow } from '../catalogue/catalogue-snapshot.ts'
 
 /** What a file of a deployment is made of. */
 export interface SiteFileQuestion {

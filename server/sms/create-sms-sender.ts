@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
-import type { Clock } from '../domain/clock.ts'
 import { createSmsGateway } from './gateway.ts'
 import { createSmsSandbox } from './sandbox.ts'
 import type { SmsSender } from './sms.ts'

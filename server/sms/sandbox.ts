@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
 import type { Orm } from '../db/open.ts'
 import { mail } from '../db/schema/payment.ts'
-import type { Clock } from '../domain/clock.ts'
 import { escapeHtml } from '../text/html.ts'
 import { type Sms, SmsFailure, type SmsSender } from './sms.ts'
 

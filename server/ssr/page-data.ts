@@ -5,7 +5,7 @@ import {
   type PageData,
   type PageMatch,
 } from '../../contract/index.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { PageReplies, SharedAnswer } from '../routes/shared-answers.ts'
 
 export interface LoadedData {

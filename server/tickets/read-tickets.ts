@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Locale, PRODUCT_TYPE_ID } from '../../contract/index.ts'
+import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { Orm } from '../db/open.ts'
 import {
   catalogueText,
@@ -12,7 +13,6 @@ import {
   show,
 } from '../db/schema/index.ts'
 import { ticket, ticketRedemption } from '../db/schema/payment.ts'
-import { inLanguage } from '../domain/catalogue-words.ts'
 import { venueLine } from '../text/venue-line.ts'
 
 /** A ticket with all that is printed on it, in one language. Price in whole cents. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../domain/turns.ts'
+import { createTurns } from '../background/turns.ts'
 import type { PrintedTicket } from './read-tickets.ts'
 import type { TicketPrint } from './ticket-pdf.ts'
 

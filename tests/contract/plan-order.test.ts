@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanLayout } from '../../contract/index.ts'
 import { findPlanSeat, rowsInPlanOrder } from '../../contract/plan-order.ts'
-import { indexSeats } from '../../server/domain/seat-index.ts'
+import { indexSeats } from '../../server/catalogue/seat-index.ts'
 import { indexPlan } from '../../src/components/seat-map/plan-index.ts'
 
 const row = (cFila: string, ids: string[], category = 0) => ({

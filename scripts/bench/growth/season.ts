@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 
 /** When the first performances begin. */
 export const SEASON_START = new Date('2030-03-01T23:00:00Z')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
-import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
+import { loadCatalogue } from '../../../server/catalogue/import/load.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { customer, session } from '../../../server/db/schema/index.ts'
 

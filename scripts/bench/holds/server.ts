@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { deployments } from '../../../deployments/index.ts'
 import { buildApp } from '../../../server/app.ts'
+import { systemClock } from '../../../server/clock.ts'
 import { readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/open.ts'
-import { systemClock } from '../../../server/domain/clock.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 
 const [where = ''] = process.argv.slice(2)

@@ -11,7 +11,7 @@ import type {
   WantedGroup,
 } from '../../../contract/index.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
-import { demoCustomers } from '../../../server/domain/demo-customers.ts'
+import { demoCustomers } from '../../../server/auth/demo-customers.ts'
 
 const PLACES = 4
 

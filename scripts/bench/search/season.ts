@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 import { SEASON_START } from '../growth/season.ts'
 
 const DAYS = 120

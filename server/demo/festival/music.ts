@@ -1,4 +1,4 @@
-import { EVENT_TYPE } from '../../catalogue/event-types.ts'
+import { EVENT_TYPE } from '../../catalogue/import/event-types.ts'
 import type { FestivalShow } from './festival-show.ts'
 
 /** The concerts, from the opening to the close. Dates are days of the one week: '0 sáb 21:00' is its Saturday. */

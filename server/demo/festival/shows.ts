@@ -1,4 +1,4 @@
-import { EVENT_TYPE } from '../../catalogue/event-types.ts'
+import { EVENT_TYPE } from '../../catalogue/import/event-types.ts'
 import type { FestivalShow } from './festival-show.ts'
 import { festivalMusic } from './music.ts'
 

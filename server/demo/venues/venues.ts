@@ -1,5 +1,5 @@
 import type { AccessKey } from '../../../contract/index.ts'
-import type { CatalogueEstablishment } from '../../catalogue/catalogue.ts'
+import type { CatalogueEstablishment } from '../../catalogue/import/catalogue.ts'
 import { detailsOf } from './house-details.ts'
 
 export type DemoPlanKey = 'teatro-mayor' | 'sala-de-camara' | 'sala-chica' | 'estadio'

@@ -5,7 +5,7 @@ import {
   CASH_PAYMENT_METHOD,
   FREE_PAYMENT_METHOD,
   TERMINAL_PAYMENT_METHOD,
-} from '../../domain/charges.ts'
+} from '../../selling/charges.ts'
 import { later, limits } from './limits.ts'
 
 /** The facts that decide whether a payment begins, all read under the purchase's lock. */

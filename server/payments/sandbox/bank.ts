@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts'
+import type { Clock } from '../../clock.ts'
 import { type Fault, pollsUntilApproved, settlesAfterMs } from './faults.ts'
 import type { Ledger, LedgerCharge, LedgerEntry } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import { type CardBrandName, cardBrandOf } from '../../domain/card-number.ts'
+import { type CardBrandName, cardBrandOf } from '../card-number.ts'
 
 /** What a brand asks of its cards, and the numbers of installments its issuers allow. */
 export interface Brand {

@@ -1,4 +1,4 @@
-import { createMovableClock } from '../../domain/clock.ts'
+import { createMovableClock } from '../../clock.ts'
 import { giveUp } from '../../give-up.ts'
 import { buildSandbox } from './app.ts'
 import { openLedger } from './ledger.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts'
+import type { Clock } from '../../clock.ts'
 import { signNotification } from '../notification-signature.ts'
 import type { Notice } from './bank.ts'
 

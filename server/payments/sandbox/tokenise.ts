@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { passesLuhn } from '../../domain/card-number.ts'
-import type { Clock } from '../../domain/clock.ts'
+import type { Clock } from '../../clock.ts'
+import { passesLuhn } from '../card-number.ts'
 import { brandOf } from './card-brands.ts'
 
 /** What the card page sends to its own server; nothing of it but brand and last digits is kept. */

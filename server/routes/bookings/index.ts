@@ -1,6 +1,6 @@
 import { toBoxBooking, toWireBooking } from '../../bookings/booking-wire.ts'
 import { readBookingsOf, searchBookings } from '../../bookings/read-bookings.ts'
-import { toWirePromotion } from '../../domain/wire.ts'
+import { toWirePromotion } from '../../catalogue/catalogue-wire.ts'
 import type { RouteModule } from '../handler.ts'
 import { cancelBoxBooking, giveUpBooking, makeBoxBooking, reserveSeats } from './make.ts'
 import { askedBooking, takeBookedPlaces, takeBooking } from './take.ts'

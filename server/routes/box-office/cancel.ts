@@ -3,7 +3,7 @@ import type { BoxSale } from '../../../contract/index.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 

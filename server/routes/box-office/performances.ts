@@ -1,6 +1,6 @@
 import type { BoxPerformance, Deployment, Locale } from '../../../contract/index.ts'
-import { isOnSale } from '../../domain/catalogue.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
+import { isOnSale } from '../../catalogue/catalogue-cache.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import type { Services } from '../../services.ts'
 
 /** As many as a desk looks through; the search of the page finds among them. */

@@ -5,7 +5,7 @@ import { requireShift } from '../../box-office/shifts.ts'
 import { readSold } from '../../box-office/sold.ts'
 import type { Orm } from '../../db/open.ts'
 import { boxPrint, purchase } from '../../db/schema/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Call } from '../handler.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Deployment, Locale } from '../../../contract/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
-import { serviceTexts } from '../../domain/service-texts.ts'
-import { announcedOf, toWireShow } from '../../domain/wire.ts'
-import { toWireShowDetail } from '../../domain/wire-venue.ts'
+import { announcedOf, toWireShow } from '../../catalogue/catalogue-wire.ts'
+import { serviceTexts } from '../../catalogue/service-texts.ts'
+import { toWireShowDetail } from '../../catalogue/venue-wire.ts'
+import { Refusal } from '../../refusal.ts'
 import { narrowedBillboards } from '../../search/narrowed-billboard.ts'
 import type { RouteModule } from '../handler.ts'
 

@@ -4,7 +4,7 @@ import {
   type Deployment,
   type SessionList,
 } from '../../../contract/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Handlers } from '../handler.ts'
 import { dayOf, formOrigin, readForm } from './forms.ts'

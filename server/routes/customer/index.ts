@@ -1,5 +1,5 @@
 import { COUNTRY_SANDBOX } from '../../config.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { ownAccount } from './account.ts'
 import { confirmEmail } from './confirm-email.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../../contract/index.ts'
-import type { Browser, Login } from '../../domain/sessions.ts'
+import type { Browser, Login } from '../../auth/sessions.ts'
 
 /** A login as its browser keeps it (section 3, User). */
 export const userOf = ({ token, customer, startedAt }: Login): User => ({

@@ -1,9 +1,9 @@
 import { accountAddresses } from '../../../contract/addresses/account.ts'
 import { API_BASE, pageUrl } from '../../../contract/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
 import { recordExternalCustomer } from '../../external-login/external-customers.ts'
 import { ATTEMPT_MS, attemptCookie } from '../../external-login/login-attempt.ts'
 import { originOf } from '../../plugins/deployment.ts'
+import { Refusal } from '../../refusal.ts'
 import { browserOf, userOf } from '../customer/user.ts'
 import type { RouteModule } from '../handler.ts'
 

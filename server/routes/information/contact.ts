@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContactForm, ContactKind, ContactMessage } from '../../../contract/index.ts'
 import { complaint, supportMessage } from '../../../contract/index.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { localeOf } from '../../text/language.ts'
 import { message } from '../../text/messages.ts'

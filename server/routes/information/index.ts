@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PICTURES } from '../../documents/pictures.ts'
 import { drawQr } from '../../documents/qr-picture.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import { formOrigin } from '../customer/forms.ts'

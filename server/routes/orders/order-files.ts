@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '../../domain/refusal.ts'
 import { printPurchase } from '../../mail/print-purchase.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { orderCalendar } from './order-calendar.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueCache } from '../../domain/catalogue.ts'
+import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
 
 /** Without accents and in lower case, so that "peña" is found by "pena". */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

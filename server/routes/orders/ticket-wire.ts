@@ -1,7 +1,7 @@
 import { type Locale, type OrderLine, type Ticket, toWireMoney } from '../../../contract/index.ts'
-import { type CatalogueCache, isUpcoming } from '../../domain/catalogue.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
-import { imagesOf } from '../../domain/wire.ts'
+import { type CatalogueCache, isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import { imagesOf } from '../../catalogue/catalogue-wire.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 
 /** @param isBuyers it is shown to the one who bought it; the code of a transferred one is its new holder's alone. */

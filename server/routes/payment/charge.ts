@@ -1,10 +1,10 @@
 import { fromWireMoney, type PaymentOutcome } from '../../../contract/index.ts'
+import type { SessionCustomer } from '../../auth/sessions.ts'
 import { kindOfError } from '../../background/loop.ts'
-import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../domain/charges.ts'
-import type { SessionCustomer } from '../../domain/sessions.ts'
 import type { PaymentCommand } from '../../payments/begin-payment.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
+import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 

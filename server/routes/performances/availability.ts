@@ -1,6 +1,6 @@
 import { type Availability, SEAT_STATES } from '../../../contract/index.ts'
-import { readPurchaseOf } from '../../domain/purchases.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
+import { readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 

@@ -1,8 +1,8 @@
 import type { Deployment, Locale, PerformanceHead } from '../../../contract/index.ts'
-import { type CatalogueCache, isUpcoming } from '../../domain/catalogue.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
-import type { Clock } from '../../domain/clock.ts'
-import type { SoldBy } from '../../domain/sold-here.ts'
+import { type CatalogueCache, isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import type { SoldBy } from '../../catalogue/deployment-catalogue.ts'
+import type { Clock } from '../../clock.ts'
 
 /** @returns what finds the show and the day of a performance; null where the deployment sells none, or it has begun. */
 export const performanceHeads =

@@ -1,8 +1,6 @@
 import { PRODUCT_TYPE_ID, toWireMoney } from '../../../contract/index.ts'
-import { isUpcoming } from '../../domain/catalogue.ts'
-import type { PerformanceRow } from '../../domain/catalogue-snapshot.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import type { PerformanceRow } from '../../catalogue/catalogue-snapshot.ts'
 import {
   hasQueue,
   imagesOf,
@@ -10,7 +8,9 @@ import {
   toWirePromotion,
   toWireSummary,
   upcomingOf,
-} from '../../domain/wire.ts'
+} from '../../catalogue/catalogue-wire.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { planWordsOf, sendPlan } from './plan.ts'

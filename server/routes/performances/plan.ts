@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale, Performance } from '../../../contract/index.ts'
-import type { CatalogueCache } from '../../domain/catalogue.ts'
-import { inLanguage } from '../../domain/catalogue-words.ts'
-import type { ServedPlan } from '../../domain/served-plans.ts'
+import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import type { ServedPlan } from '../../catalogue/served-plans.ts'
 
 /** What is written on a plan, in a language; nothing where the plan has no words in it. */
 export const planWordsOf = async (

@@ -1,6 +1,6 @@
 import type { HoldResult } from '../../../contract/index.ts'
-import { toWirePurchase } from '../../domain/purchase-wire.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
+import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { holdInSector } from './hold.ts'

@@ -6,7 +6,9 @@ import {
   type PaymentMethod,
   toWireMoney,
 } from '../../../contract/index.ts'
-import { checkProvince } from '../../domain/address-book.ts'
+import { checkProvince } from '../../accounts/address-book.ts'
+import { methodsOf } from '../../payments/decide/begin.ts'
+import { Refusal } from '../../refusal.ts'
 import {
   CARD_PAYMENT_METHOD,
   CASH_PAYMENT_METHOD,
@@ -17,11 +19,9 @@ import {
   offeredDeliveryTypes,
   TERMINAL_PAYMENT_METHOD,
   zoneCents,
-} from '../../domain/charges.ts'
-import { costOfPurchase } from '../../domain/purchase-wire.ts'
-import type { PurchaseRecord } from '../../domain/purchases.ts'
-import { Refusal } from '../../domain/refusal.ts'
-import { methodsOf } from '../../payments/decide/begin.ts'
+} from '../../selling/charges.ts'
+import { costOfPurchase } from '../../selling/purchase-wire.ts'
+import type { PurchaseRecord } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'

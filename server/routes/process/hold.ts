@@ -5,12 +5,12 @@ import {
   type WantedGroup,
   type WantedPlaces,
 } from '../../../contract/index.ts'
-import type { HoldCommand } from '../../domain/hold-command.ts'
-import { toWirePurchase } from '../../domain/purchase-wire.ts'
-import { rankedGroups } from '../../domain/ranked-groups.ts'
-import { Refusal } from '../../domain/refusal.ts'
-import type { ServedPlan } from '../../domain/served-plans.ts'
+import type { ServedPlan } from '../../catalogue/served-plans.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
+import { Refusal } from '../../refusal.ts'
+import type { HoldCommand } from '../../selling/hold-command.ts'
+import { toWirePurchase } from '../../selling/purchase-wire.ts'
+import { rankedGroups } from '../../selling/ranked-groups.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 

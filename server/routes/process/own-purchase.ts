@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Locale, PurchaseProcess } from '../../../contract/index.ts'
 import type { Transaction } from '../../db/open.ts'
-import { toWirePurchase } from '../../domain/purchase-wire.ts'
-import { type PurchaseRecord, readPurchaseOf } from '../../domain/purchases.ts'
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
+import { toWirePurchase } from '../../selling/purchase-wire.ts'
+import { type PurchaseRecord, readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 
 /** @throws Refusal NO_ENCONTRADO for another's purchase as for one that does not exist. */

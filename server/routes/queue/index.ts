@@ -1,5 +1,5 @@
-import { isOnSale } from '../../domain/catalogue.ts'
-import { hasQueue } from '../../domain/wire.ts'
+import { isOnSale } from '../../catalogue/catalogue-cache.ts'
+import { hasQueue } from '../../catalogue/catalogue-wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
 import type { RouteModule } from '../handler.ts'
 

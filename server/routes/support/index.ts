@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { readTrace } from './trace.ts'
 

@@ -3,7 +3,7 @@ import type { PurchaseTrace, RecordedTransition } from '../../../contract/index.
 import type { Orm } from '../../db/open.ts'
 import { purchase, transitionRecord } from '../../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
-import { orderNumber } from '../../domain/order-number.ts'
+import { orderNumber } from '../../selling/order-number.ts'
 
 const ORDER_NUMBER = /^\d{1,9}$/
 

@@ -1,6 +1,6 @@
 import type { DataOf, Deployment } from '../../../contract/index.ts'
-import type { ShowRow } from '../../domain/catalogue-snapshot.ts'
-import { toWireEstablishment } from '../../domain/wire.ts'
+import type { ShowRow } from '../../catalogue/catalogue-snapshot.ts'
+import { toWireEstablishment } from '../../catalogue/catalogue-wire.ts'
 import type { Services } from '../../services.ts'
 
 /** @returns the houses of some shows, by their names, with how many of the shows each has. */

@@ -1,5 +1,5 @@
 import { type Deployment, type Locale, PRODUCT_TYPE_ID, type ProductShop } from '../../../contract/index.ts'
-import { toWireProduct } from '../../domain/wire-venue.ts'
+import { toWireProduct } from '../../catalogue/venue-wire.ts'
 import type { Services } from '../../services.ts'
 import { listedEstablishments } from './establishments.ts'
 

@@ -2,9 +2,9 @@
 import { deployments } from '../../../deployments/index.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig, readPaymentConfig } from '../../../server/config.ts'
+import { openDatabaseClock } from '../../../server/db/database-clock.ts'
 import { openDatabase } from '../../../server/db/open.ts'
-import { openDatabaseClock } from '../../../server/domain/database-clock.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { openShopKeys } from '../../../server/start/shop-keys.ts'
 import { openDyingDesk } from '../../server/payments/support/dying-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../server/catalogue/catalogue.ts'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 import { gridPlan, testSeason } from '../../server/support/season.ts'
 
 const DAY_MS = 86_400_000

@@ -15,7 +15,7 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
         actions.push(...askProvider(setting, state, id, { by: 'reconciler', call: null, event: null }))
   if (!state.jobs.some(({ kind }) => kind === 'refund'))
     actions.push(...state.outbox.flatMap((id) => refund(setting, state, id)))
-  // The statement of server/domain/sweeper.ts, which a test holds to the chart.
+  // The statement of server/selling/sweeper.ts, which a test holds to the chart.
   const { purchase, now } = state
   if (purchase.deadline <= now && moves(setting, purchase.state, { type: 'purchase.expired' }))
     actions.push(
@@ -23,7 +23,7 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
         advance(draft, { type: 'purchase.expired' }, 'sweeper'),
       ),
     )
-  // The statement of server/domain/cancellations.ts; it ends after a minute, and what opens again later waits for its
+  // The statement of server/selling/cancellations.ts; it ends after a minute, and what opens again later waits for its
   // deadline.
   if (state.cancelled && stateNow(state) === 'ABIERTO')
     actions.push(

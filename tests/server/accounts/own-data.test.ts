@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnData, OwnDataChange, RefusedFields } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { follow, freshMail, linkIn, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
 

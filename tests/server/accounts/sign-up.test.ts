@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { solve } from '../payments/support/buying.ts'
 import { openShop, type Shop, unlimited } from '../support/shop.ts'
 import { formOf, freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'

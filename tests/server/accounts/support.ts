@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewCustomer, User } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { BUYER, pay } from '../payments/support/buying.ts'
 import { testSeason } from '../support/season.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'

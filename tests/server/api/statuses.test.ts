@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiRoutes, envelope } from '../../../contract/index.ts'
-import { Refusal } from '../../../server/domain/refusal.ts'
 import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { Refusal } from '../../../server/refusal.ts'
 import { openShop, type Shop, unlimited } from '../support/shop.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EstablishmentDetail, Performance, ProductShop, ShowDetail } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 

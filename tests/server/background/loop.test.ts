@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBackgroundLoop } from '../../../server/background/loop.ts'
+import type { CatalogueCache } from '../../../server/catalogue/catalogue-cache.ts'
 import type { Database } from '../../../server/db/open.ts'
-import type { CatalogueCache } from '../../../server/domain/catalogue.ts'
-import { createSweeper } from '../../../server/domain/sweeper.ts'
 import { createWaitingRoom } from '../../../server/queue/waiting-room.ts'
+import { createSweeper } from '../../../server/selling/sweeper.ts'
 
 const EVERY_MS = 1000
 

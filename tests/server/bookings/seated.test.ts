@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { openShop, type Shop, statesOf } from '../support/shop.ts'
 import { bookingsOf, shortly } from './support.ts'
 

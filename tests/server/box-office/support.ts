@@ -8,8 +8,8 @@ import type {
   StaffLogin,
   StaffRole,
 } from '../../../contract/index.ts'
+import { hashPassword } from '../../../server/auth/passwords.ts'
 import { staff } from '../../../server/db/schema/index.ts'
-import { hashPassword } from '../../../server/domain/passwords.ts'
 import type { Answer, Shop } from '../support/shop.ts'
 
 export const PASSWORD = 'Boleteria26'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVENT_TYPE } from '../../../server/catalogue/event-types.ts'
+import { EVENT_TYPE } from '../../../server/catalogue/import/event-types.ts'
 import { buildFestivalSeason } from '../../../server/demo/festival/season.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 

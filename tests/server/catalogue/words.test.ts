@@ -8,7 +8,7 @@ import type {
   ShowDetail,
 } from '../../../contract/index.ts'
 import { planInWords } from '../../../contract/index.ts'
-import { readEventsFile } from '../../../server/catalogue/events-jsonld.ts'
+import { readEventsFile } from '../../../server/catalogue/import/events-jsonld.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 import { testSeason } from '../support/season.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'

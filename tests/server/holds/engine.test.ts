@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AvailabilityBoard } from '../../../server/catalogue/availability.ts'
+import { systemClock } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/open.ts'
-import type { AvailabilityBoard } from '../../../server/domain/availability.ts'
-import { systemClock } from '../../../server/domain/clock.ts'
-import type { HoldCommand, HoldOutcome } from '../../../server/domain/hold-command.ts'
-import { createHoldEngine } from '../../../server/domain/holds.ts'
+import type { HoldCommand, HoldOutcome } from '../../../server/selling/hold-command.ts'
+import { createHoldEngine } from '../../../server/selling/holds.ts'
 
 /** How old a command may grow. */
 const OLDEST_MS = 5_000

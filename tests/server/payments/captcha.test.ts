@@ -1,7 +1,7 @@
 import { type Challenge, type Payload, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
-import { createMovableClock } from '../../../server/domain/clock.ts'
+import { createMovableClock } from '../../../server/clock.ts'
 import { createCaptcha } from '../../../server/payments/captcha.ts'
 import { openShop, testConfig } from '../support/shop.ts'
 

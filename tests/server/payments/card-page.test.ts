@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { openShop, take } from '../support/shop.ts'
 import { BUYER } from './support/buying.ts'
 

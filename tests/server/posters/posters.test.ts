@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eventTypes } from '../../../server/catalogue/event-types.ts'
+import { eventTypes } from '../../../server/catalogue/import/event-types.ts'
 import { buildFestivalSeason } from '../../../server/demo/festival/season.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 import { chosen, motifsByEventType } from '../../../server/posters/choices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import { loadCatalogue } from '../../../server/catalogue/import/load.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 import { findShows } from '../../../server/search/find-shows.ts'

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { drawPoster } from '../../../server/posters/poster.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop } from '../support/shop.ts'

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Deployment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { createDeployments } from '../../../server/domain/deployments.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { registerDeployment } from '../../../server/plugins/deployment.ts'
 import { serveViewer } from '../../../server/ssr/serve-viewer.ts'
 

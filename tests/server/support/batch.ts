@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { HoldCommand, HoldOutcome } from '../../../server/domain/hold-command.ts'
+import type { HoldCommand, HoldOutcome } from '../../../server/selling/hold-command.ts'
 import type { Shop } from './shop.ts'
 
 export interface TestCustomer {

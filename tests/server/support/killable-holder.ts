@@ -2,12 +2,12 @@
 // killed. Argument: the data directory of its PGlite.
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
-import { loadCatalogue } from '../../../server/catalogue/load.ts'
+import { openAvailability } from '../../../server/catalogue/availability.ts'
+import { loadCatalogue } from '../../../server/catalogue/import/load.ts'
+import { systemClock } from '../../../server/clock.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { customer } from '../../../server/db/schema/index.ts'
-import { openAvailability } from '../../../server/domain/availability.ts'
-import { systemClock } from '../../../server/domain/clock.ts'
-import { createHoldEngine } from '../../../server/domain/holds.ts'
+import { createHoldEngine } from '../../../server/selling/holds.ts'
 import { gridPlan, testSeason } from './season.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { HoldCommand } from '../../../server/domain/hold-command.ts'
-import type { Held } from '../../../server/domain/holds.ts'
-import type { PurchaseRecord } from '../../../server/domain/purchases.ts'
-import { Refusal } from '../../../server/domain/refusal.ts'
+import { Refusal } from '../../../server/refusal.ts'
+import type { HoldCommand } from '../../../server/selling/hold-command.ts'
+import type { Held } from '../../../server/selling/holds.ts'
+import type { PurchaseRecord } from '../../../server/selling/purchases.ts'
 import type { Shop } from './shop.ts'
 
 /** The planted mistake: a hold that reads, then writes, with neither guard against a seat that is taken meanwhile. */

@@ -1,5 +1,5 @@
 import type { SeatingPlan } from '../../../contract/index.ts'
-import type { Catalogue, CataloguePerformance } from '../../../server/catalogue/catalogue.ts'
+import type { Catalogue, CataloguePerformance } from '../../../server/catalogue/import/catalogue.ts'
 
 export const SEASON_START = new Date('2026-03-02T15:00:00Z')
 

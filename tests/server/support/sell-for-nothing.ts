@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../server/db/open.ts'
-import { sellPlaces, setPurchaseState } from '../../../server/domain/purchase-state.ts'
+import { sellPlaces, setPurchaseState } from '../../../server/selling/purchase-state.ts'
 
 /** What the commit of a payment does, for a total of zero: places sold, an order, a ticket each. @returns whether sold */
 export const sellForNothing = async (tx: Transaction, purchaseId: string): Promise<boolean> => {

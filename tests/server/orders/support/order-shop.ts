@@ -1,7 +1,7 @@
 import type { Order, OrderPage } from '../../../../contract/index.ts'
 import { eq } from '../../../../server/db/operators.ts'
 import { outbox, purchaseOrder, ticket } from '../../../../server/db/schema/payment.ts'
-import { sellPlaces, setPurchaseState } from '../../../../server/domain/purchase-state.ts'
+import { sellPlaces, setPurchaseState } from '../../../../server/selling/purchase-state.ts'
 import { mintTickets } from '../../../../server/tickets/mint-tickets.ts'
 import { BUYER } from '../../payments/support/buying.ts'
 import { type HoldOptions, type Shop, take } from '../../support/shop.ts'

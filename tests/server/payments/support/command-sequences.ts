@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { Refusal } from '../../../../server/domain/refusal.ts'
 import { type Fault, faults } from '../../../../server/payments/sandbox/faults.ts'
+import { Refusal } from '../../../../server/refusal.ts'
 import { Crash, type CrashPoint } from './in-memory-provider.ts'
 import { violationsAtRest, violationsNow } from './invariants.ts'
 import type { PaymentFixture } from './payment-fixture.ts'

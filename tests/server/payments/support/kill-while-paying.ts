@@ -15,7 +15,7 @@ import {
   type PaymentOutcome,
   type PurchaseTrace,
 } from '../../../../contract/index.ts'
-import { demoCustomers } from '../../../../server/domain/demo-customers.ts'
+import { demoCustomers } from '../../../../server/auth/demo-customers.ts'
 import { createSandboxClient } from '../../../../server/payments/sandbox-client.ts'
 import { type Caller, chargeBody, pay, prepare, solve } from './buying.ts'
 import { historyViolationsOf } from './recorded-history.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { createMovableClock } from '../../../../server/domain/clock.ts'
-import { randomToken } from '../../../../server/domain/random-token.ts'
+import { randomToken } from '../../../../server/auth/random-token.ts'
+import { createMovableClock } from '../../../../server/clock.ts'
 import type { PaymentConfig } from '../../../../server/payments/payment-config.ts'
 import { buildSandbox } from '../../../../server/payments/sandbox/app.ts'
 import { type Fault, testCards } from '../../../../server/payments/sandbox/faults.ts'

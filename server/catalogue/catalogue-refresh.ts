@@ -1,0 +1,29 @@
+import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import type { Clock } from '../clock.ts'
+import type { AvailabilityBoard } from './availability.ts'
+import { type CatalogueCache, isUpcoming } from './catalogue-cache.ts'
+
+/** One row is read each time. A load is to be shown by every node within ten seconds. */
+const EVERY_MS = 2000
+
+/** Shows what another process has loaded, with its free places. */
+export const createCatalogueRefresh = (
+  catalogue: CatalogueCache,
+  availability: AvailabilityBoard,
+  clock: Clock,
+  log: LoopLog,
+): BackgroundLoop => {
+  const refresh = async (): Promise<void> => {
+    if (await catalogue.isCurrent()) return
+    await catalogue.reload(async ({ performances, sectorsOf }) => {
+      const now = clock.now()
+      const uncounted = [...performances.values()].filter(
+        (performance) =>
+          isUpcoming(performance, now) &&
+          sectorsOf.get(performance.id)?.some(({ id }) => !availability.isCounted(id)),
+      )
+      await availability.count(uncounted.map(({ id }) => id))
+    })
+  }
+  return createBackgroundLoop(refresh, EVERY_MS, { name: 'catalogue', log })
+}

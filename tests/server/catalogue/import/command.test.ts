@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../../../server/catalogue/import/catalogue.ts'
+import { type CommandHost, HELP, runCatalogueCommand } from '../../../../server/catalogue/import/command.ts'
+import { smallHallPlan } from '../../../../server/demo/plans/small-hall.ts'
+
+const files: Record<string, string> = {
+  'sala.json': JSON.stringify(smallHallPlan()),
+  'rota.json': '{}',
+  'palabras.json': JSON.stringify({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } }),
+  'otra.json': JSON.stringify({ Platea: { fr: 'Parterre' } }),
+  'agenda.jsonld': readFileSync(new URL('./irregular-events.jsonld', import.meta.url), 'utf8'),
+  'una.jsonld': JSON.stringify({
+    '@type': 'Event',
+    '@id': 'u',
+    name: 'Una',
+    description: 'Texto.',
+    startDate: '2026-12-05T20:00:00-03:00',
+    isAccessibleForFree: true,
+    location: { name: 'Sala' },
+  }),
+}
+
+const run = async (line: string, change: Partial<CommandHost> = {}) => {
+  const printed: string[] = []
+  const loaded: Catalogue[] = []
+  const store = { opened: 0, closed: 0 }
+  const code = await runCatalogueCommand(line === '' ? [] : line.split(' '), {
+    seasons: new Map([
+      ['principal', 'America/Argentina/Buenos_Aires'],
+      ['agenda', 'Europe/Madrid'],
+    ]),
+    readFile: async (path) => {
+      const text = files[path]
+      if (text === undefined) throw new Error(`no such file: ${path}`)
+      return text
+    },
+    print: (text) => void printed.push(text),
+    open: async () => {
+      store.opened += 1
+      return {
+        load: async (catalogue) => {
+          loaded.push(catalogue)
+          const performances = catalogue.shows.flatMap((show) => show.performances).length
+          return { shows: catalogue.shows.length, performances, seats: 0 }
+        },
+        plansNamed: async (name) =>
+          name === 'doble' ? [smallHallPlan(), smallHallPlan()] : name === 'Chica' ? [smallHallPlan()] : [],
+        close: async () => {
+          store.closed += 1
+        },
+      }
+    },
+    ...change,
+  })
+  return { code, printed, loaded, store }
+}
+
+describe('the catalogue command', () => {
+  test('loads the words of texts in other languages', async () => {
+    const { code, printed, loaded, store } = await run('texts palabras.json')
+    expect([code, printed]).toEqual([0, ['Loaded the words of 2 texts.']])
+    expect(loaded[0]?.texts).toEqual({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } })
+    expect(store).toEqual({ opened: 1, closed: 1 })
+  })
+
+  test('refuses words of a language that the shop does not speak, with their place', async () => {
+    const { code, printed, store } = await run('texts otra.json')
+    expect([code, printed]).toEqual([
+      1,
+      ['refused  $.Platea: has other keys than es, en and pt', 'Nothing loaded: 1 refused.'],
+    ])
+    expect(store.opened).toBe(0)
+  })
+
+  test('loads a plan under a name of its own', async () => {
+    const { code, printed, loaded, store } = await run('plan sala.json --name Nueva')
+    expect([code, printed]).toEqual([0, ['Loaded the plan "Nueva": 140 seats in 1 categories.']])
+    expect(loaded).toEqual([
+      {
+        eventTypes: [],
+        establishments: [],
+        shows: [],
+        plans: [{ key: 'Nueva', plan: { ...smallHallPlan(), name: 'Nueva' } }],
+      },
+    ])
+    expect(store).toEqual({ opened: 1, closed: 1 })
+  })
+
+  test('refuses a broken plan without touching the database', async () => {
+    const { code, printed, store } = await run('plan rota.json')
+    expect([code, store.opened]).toEqual([1, 0])
+    expect(printed[0]).toBe('refused  $.name: must be string')
+    expect(printed.at(-1)).toBe('Nothing loaded: 4 refused.')
+  })
+
+  test('loads the valid records of a file, reports the refused ones, and exits with 1', async () => {
+    const { code, printed, loaded } = await run('events agenda.jsonld')
+    expect(code).toBe(1)
+    expect(printed).toContain('refused  $.@graph[5] (ev:5): has no startDate')
+    expect(printed.at(-1)).toBe('Loaded 5 of 10 events: 43 performances in 4 venues. Refused: 6.')
+    expect(loaded[0]?.shows.length).toBe(5)
+  })
+
+  test('exits with 0 when all was taken', async () => {
+    const { code, printed } = await run('events una.jsonld --start 2026-12-24 --plan Chica')
+    expect([code, printed]).toEqual([0, ['Loaded 1 of 1 events: 1 performances in 1 venues. Refused: 0.']])
+  })
+
+  test.each([
+    ['', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['plan', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['seats sala.json', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['events una.jsonld --start mañana', '--start must be a day, such as 2026-12-01'],
+    ['events una.jsonld --start 2026-13-01', '--start must be a day, such as 2026-12-01'],
+    ['events una.jsonld --capacity 0', '--capacity must be a whole number from 1 to 100000'],
+    ['events una.jsonld --price -4', expect.stringContaining('--price')],
+    ['events una.jsonld --plan nadie', 'no plan is named "nadie": load it with the plan command first'],
+    [
+      'events una.jsonld --plan doble',
+      'several plans are named "doble": load the one you mean with another --name',
+    ],
+    ['plan sala.json --colour red', expect.stringContaining("'--colour'")],
+  ])('%s is answered with what to do', async (line, message) => {
+    const { code, printed, loaded, store } = await run(line)
+    expect([code, printed, loaded]).toEqual([1, [message, 'See: npm run catalogue -- --help'], []])
+    expect(store.closed).toBe(store.opened)
+  })
+
+  test('says that a file is not there, or that the shop is running, and no more', async () => {
+    expect((await run('plan nada.json')).printed).toEqual(['no such file: nada.json'])
+    const open = async (): Promise<never> => {
+      throw new Error('The data directory is in use by process 7: stop it or set DATA_DIR.')
+    }
+    const { code, printed } = await run('plan sala.json', { open })
+    expect([code, printed]).toEqual([
+      1,
+      ['The data directory is in use by process 7: stop it or set DATA_DIR.'],
+    ])
+  })
+
+  test('prints its help', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, printed: [HELP] })
+  })
+})
+
+describe('a season of another deployment', () => {
+  test('is loaded under its name, at the hours of its time zone', async () => {
+    files['madrid.jsonld'] = JSON.stringify({
+      '@type': 'Event',
+      '@id': 'm',
+      name: 'CONCIERTO DE NAVIDAD',
+      startDate: '2026-12-05T20:00:00',
+      isAccessibleForFree: true,
+      location: {
+        name: 'Conde Duque',
+        address: { streetAddress: 'CALLE CONDE DUQUE 11', addressLocality: 'MADRID' },
+      },
+    })
+    const { loaded } = await run('events madrid.jsonld --season agenda')
+    const [catalogue] = loaded
+    expect(catalogue?.season).toBe('agenda')
+    expect(catalogue?.shows[0]?.name).toBe('Concierto de Navidad')
+    expect(catalogue?.shows[0]?.performances[0]?.date?.toISOString()).toBe('2026-12-05T19:00:00.000Z')
+    expect(catalogue?.establishments[0]).toMatchObject({ address: 'Calle Conde Duque 11', city: 'Madrid' })
+  })
+
+  test('that nobody sells is refused by name, and nothing is opened', async () => {
+    const { code, printed, store } = await run('events una.jsonld --season nobody')
+    expect(code).toBe(1)
+    expect(printed[0]).toContain('no deployment sells the season "nobody"; there are: principal, agenda')
+    expect(store.opened).toBe(0)
+  })
+})
