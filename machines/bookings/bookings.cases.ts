@@ -8,6 +8,7 @@ const whole = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
 
 export const cases: MachineCases<typeof bookingsMachine> = {
   input: { ctProcess: 'CART' },
+  moreInputs: [{ ctProcess: 'BOX' }],
   events: [
     done('listBookings', accepted({ Lista: [booking] })),
     done('listBookings', refused('SOBRECARGA')),
@@ -30,5 +31,5 @@ export const cases: MachineCases<typeof bookingsMachine> = {
     failed('giveUpBooking'),
     { type: 'removal.left' },
   ],
-  abstract: () => null,
+  abstract: ({ context }) => ({ ctProcess: context.ctProcess }),
 }

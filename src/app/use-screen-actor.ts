@@ -1,29 +1,31 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom, AnyStateMachine } from 'xstate'
-import { forwardEmitted, type ScreenEmitted } from './forward-emitted.ts'
+import type { ActorRefFrom, AnyEventObject, AnyStateMachine } from 'xstate'
+import { forwardEmitted, forwardToScreen } from './forward-emitted.ts'
 import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
 import { type Shop, useShop } from './shop.ts'
 
 /**
  * Runs a machine as long as its component is shown, and forwards the events it emits.
- * @param forward where they go; to the shop's machines unless said otherwise.
+ * @param keep an event that its component takes itself, and is not forwarded: it returns true.
  */
 export const useScreenActor = <Machine extends AnyStateMachine>(
   definition: ScreenActor<Machine>,
   arrival: Arrival,
-  forward: (shop: Shop, event: ScreenEmitted) => void = forwardEmitted,
+  keep: (shop: Shop, event: AnyEventObject) => boolean = () => false,
 ): ActorRefFrom<Machine> => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment) as AnyStateMachine)
   const [input] = useState(() => definition.input(arrival, shop) as object | undefined)
   const actor = useActorRef(logic, { input, ...shop.followed })
   const follower = useRef<Follower | undefined>(undefined)
-  const latest = useRef(forward)
-  latest.current = forward
+  const latest = useRef(keep)
+  latest.current = keep
   useEffect(() => {
-    const emitted = actor.on('*', (event) => latest.current(shop, event as ScreenEmitted))
-    const heard = shop.actors.purchase.on('*', (event) => actor.send(event))
+    const emitted = actor.on('*', (event) => {
+      if (!latest.current(shop, event)) forwardEmitted(shop, actor, event)
+    })
+    const heard = forwardToScreen(actor, shop)
     follower.current = definition.follow?.(actor as ActorRefFrom<Machine>, shop)
     return () => {
       follower.current?.stop()

@@ -13,8 +13,8 @@ export const releaseOpen = async (services: Services, customerId: number, now: D
       .where(and(eq(purchase.customerId, customerId), eq(purchase.state, 'ABIERTO')))
     const row = open && (await lockPurchase(tx, open.id))
     if (row?.state !== 'ABIERTO') return []
-    const type = row.deadline <= now ? 'purchase.expired' : 'purchase.cancelled'
-    await advancePurchase(services, tx, row, { type })
+    const isOver = row.deadline <= now
+    await advancePurchase(services, tx, row, { type: isOver ? 'purchase.expired' : 'purchase.cancelled' })
     return performancesOf(tx, row.id)
   })
   for (const id of freed) services.availability.invalidate(id)

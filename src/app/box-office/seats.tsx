@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyEventObject } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
@@ -12,7 +13,6 @@ import { SeatsPane } from '../../screens/box-office/seats-pane.tsx'
 import type { Keys } from '../../screens/box-office/use-keys.ts'
 import { noticeOf } from '../../screens/performance/notice-of.ts'
 import type { SeatFinderControls } from '../../screens/performance/seat-finder.tsx'
-import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
 import { boxSeats } from '../screen-actors/box-seats.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { useScreenActor } from '../use-screen-actor.ts'
@@ -46,14 +46,15 @@ export const Seats = ({
   const { t } = useLingui()
   const { newKey } = useShop()
   const definition = useMemo(() => boxSeats(idFuncion, sale), [idFuncion, sale])
-  const forward = (shop: Shop, event: ScreenEmitted) => {
-    if (event.type !== 'checkout.opened') return forwardEmitted(shop, event)
+  const keep = (shop: Shop, event: AnyEventObject) => {
+    if (event.type !== 'checkout.opened') return false
     onHeld()
-    const path = pageUrl.buyTicketBox(event.idProcesoDeCompra, idFuncion)
+    const path = pageUrl.buyTicketBox(event['idProcesoDeCompra'], idFuncion)
     shop.actors.navigation.send({ type: 'page.opened', path, replace: true })
+    return true
   }
   const arrival = { path: '', search: '', params: {}, served: null, deployment }
-  const actor = useScreenActor(definition, arrival, forward)
+  const actor = useScreenActor(definition, arrival, keep)
   const performance = useServiceTexts(useSelector(actor, select.performance))
   const layout = useServiceTexts(useSelector(actor, select.layout))
   const availability = useSelector(actor, select.availability)

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
+import type { AnyEventObject } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
+import type { BoxOfficeEvent } from '../../../machines/box-office/box-office.events.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
 import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
+import { deliveriesOf } from '../../../machines/wires.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { FoundSales } from '../../screens/box-office/found-sales.tsx'
 import { KeyStrip } from '../../screens/box-office/key-strip.tsx'
@@ -14,7 +17,6 @@ import { PerformanceList } from '../../screens/box-office/performance-list.tsx'
 import { SoldList } from '../../screens/box-office/sold-list.tsx'
 import { Thermal } from '../../screens/box-office/thermal.tsx'
 import { type Keys, useKeys } from '../../screens/box-office/use-keys.ts'
-import { forwardEmitted, type ScreenEmitted } from '../forward-emitted.ts'
 import { boxSale } from '../screen-actors/box-sale.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { useScreenActor } from '../use-screen-actor.ts'
@@ -50,14 +52,15 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
-  const forward = (shop: Shop, event: ScreenEmitted) => {
-    if (event.type !== 'sale.finished' && event.type !== 'sale.printed') return forwardEmitted(shop, event)
-    actor.send(event)
+  const keep = (shop: Shop, event: AnyEventObject) => {
+    for (const delivery of deliveriesOf('box-sale', event, shop.now()))
+      if (delivery.to === 'box-office') actor.send(delivery.event as BoxOfficeEvent)
     if (event.type === 'sale.finished' && idFuncion) openPage(idFuncion)
+    return false
   }
   const definition = useMemo(() => boxSale(token), [token])
   const arrival = { path: '', search: '', params: {}, served: null, deployment }
-  const saleActor = useScreenActor(definition, arrival, forward)
+  const saleActor = useScreenActor(definition, arrival, keep)
   const sale = useSelector(saleActor, sales.sale)
   const choice = useSelector(saleActor, sales.choiceNumber)
   const isUnpaid = useSelector(saleActor, sales.isUnpaid)

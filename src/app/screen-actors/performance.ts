@@ -7,6 +7,7 @@ import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { choiceBefore, keepChoice } from '../choice-memory.ts'
 import { followLogin, holdOnce } from '../follow-login.ts'
+import { holdAfterLogin } from '../hold-after-login.ts'
 import { correctAddress } from '../performance-address.ts'
 import { screenActor } from '../screen-actor.ts'
 
@@ -33,8 +34,10 @@ export default screenActor({
     const held = holdOnce(actor, memory, newKey)
     const choice = keepChoice(actor, memory)
     const address = correctAddress(actor, createPageHistory())
+    const wanted = actor.on('login.wanted', ({ idFuncion }) => holdAfterLogin(memory, idFuncion))
     return {
       stop() {
+        wanted.unsubscribe()
         login.stop()
         held.stop()
         choice.stop()

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import type { CheckoutEmitted } from '../../../machines/checkout/checkout.events.ts'
 import { START } from '../../../machines/samples/purchase.ts'
+import { deliveriesOf } from '../../../machines/wires.ts'
 import {
   type ComponentEffect,
   type ComponentStep,
@@ -81,25 +81,25 @@ function follow(draft: Draft, actor: PageActor, event: string, step: ComponentSt
 function apply(draft: Draft, actor: PageActor, effect: ComponentEffect): void {
   if (effect.do === 'start') started(draft, effect.id, effect.input)
   if (effect.do === 'stop') stopped(draft, effect.id)
-  if (effect.do === 'emit' && actor === 'checkout') forward(draft, effect.event as CheckoutEmitted)
-  if (effect.do === 'emit' && actor === 'purchase') deliver(draft, 'checkout', effect.event)
+  if (effect.do === 'emit') forward(draft, actor, effect.event)
   if (effect.do !== 'send') return
   const to = effect.to === '#_parent' ? parents[actor] : children[effect.to]
   if (to) deliver(draft, to, effect.event)
 }
 
-/** As src/app/forward-emitted.ts does it. */
-function forward(draft: Draft, event: CheckoutEmitted): void {
+/** Delivers what a machine emits by the table of wires. The navigation is the address, and the page that it names. */
+function forward(draft: Draft, from: PageActor, event: AnyEventObject): void {
   if (event.type === 'steps.opened') setPage(draft, { address: 'checkout' })
-  else if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
-  else if (event.type === 'orders.opened' || event.type === 'billboard.opened')
-    deliver(draft, 'purchase', {
-      type: 'page.requested',
-      screen: event.type.replace('.opened', ''),
-      idProcesoDeCompra: null,
-    })
-  else if (event.type === 'process.changed') deliver(draft, 'cart', event)
-  else deliver(draft, 'purchase', { ...event, now: START })
+  if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
+  for (const delivery of deliveriesOf(from, event, START)) {
+    if (delivery.to === 'navigation')
+      deliver(draft, 'purchase', {
+        type: 'page.requested',
+        screen: event.type.replace('.opened', ''),
+        idProcesoDeCompra: null,
+      })
+    else if (delivery.to in draft.components) deliver(draft, delivery.to as PageActor, delivery.event)
+  }
 }
 
 function started(draft: Draft, id: string, input: unknown): void {
