@@ -1,4 +1,4 @@
-import type { SaleCancellation } from '../../contract/index.ts'
+import { assertEvent } from 'xstate'
 import { boxOfficeSetup } from './box-office.setup.ts'
 
 /** Staff at the box office: login, shift, sales one after another, and the count (section 1, BOX). */
@@ -33,7 +33,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ event }) => (event as { credentials: { cUsuario: string; cClave: string } }).credentials,
+        input: ({ event }) => {
+          assertEvent(event, 'login.submitted')
+          return event.credentials
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -103,10 +106,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       invoke: {
         id: 'openShift',
         src: 'openShift',
-        input: ({ context, event }) => ({
-          token: context.token ?? '',
-          shift: (event as { shift: { cCaja: string; fInicial: number } }).shift,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'shift.opened')
+          return { token: context.token ?? '', shift: event.shift }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -211,10 +214,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           invoke: {
             id: 'printSale',
             src: 'printSale',
-            input: ({ context, event }) => ({
-              idProcesoDeCompra: (event as { idProcesoDeCompra: string }).idProcesoDeCompra,
-              staffToken: context.token ?? '',
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'print.requested')
+              return { idProcesoDeCompra: event.idProcesoDeCompra, staffToken: context.token ?? '' }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -237,10 +240,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           invoke: {
             id: 'searchOrders',
             src: 'searchOrders',
-            input: ({ context, event }) => ({
-              token: context.token ?? '',
-              cBuscar: (event as { cBuscar: string }).cBuscar,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'search.requested')
+              return { token: context.token ?? '', cBuscar: event.cBuscar }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -273,11 +276,11 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           invoke: {
             id: 'cancelSale',
             src: 'cancelSale',
-            input: ({ context, event }) => ({
-              token: context.token ?? '',
-              idProcesoDeCompra: context.cancelling ?? '',
-              cancellation: (event as { cancellation: SaleCancellation }).cancellation,
-            }),
+            input: ({ context: { token, cancelling }, event }) => {
+              assertEvent(event, 'cancel.submitted')
+              const { cancellation } = event
+              return { token: token ?? '', idProcesoDeCompra: cancelling ?? '', cancellation }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -314,10 +317,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       invoke: {
         id: 'closeShift',
         src: 'closeShift',
-        input: ({ context, event }) => ({
-          token: context.token ?? '',
-          fContado: (event as { fContado: number }).fContado,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'count.submitted')
+          return { token: context.token ?? '', fContado: event.fContado }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
