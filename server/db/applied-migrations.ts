@@ -1,13 +1,6 @@
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartError } from '../start-error.ts'
-import type { Database } from './database.ts'
-
-/** `newer`: a later release has migrated the database; its migrations leave room for this one. */
-export interface SchemaState {
-  /** Hash of the newest migration of this release. */
-  version: string
-  state: 'same' | 'newer'
-}
+import type { SchemaFiles } from './schema-files.ts'
+import type { SchemaState } from './schema-state.ts'
 
 export interface AppliedMigration {
   hash: string
@@ -20,7 +13,7 @@ export interface AppliedMigration {
  * @throws StartError for one that is missing, was changed after it was applied, or is unknown and no later one.
  */
 export const compareMigrations = (
-  own: readonly Pick<MigrationMeta, 'hash' | 'folderMillis'>[],
+  own: SchemaFiles['migrations'],
   applied: readonly AppliedMigration[],
 ): SchemaState => {
   const hashes = new Map(applied.map(({ createdAt, hash }) => [createdAt, hash]))
@@ -43,18 +36,4 @@ export const compareMigrations = (
         `The database has a migration (${createdAt}) that this release does not know: start the release that applied it, or a later one.`,
       )
   return { version: newest?.hash.slice(0, 12) ?? 'none', state: hashes.size > 0 ? 'newer' : 'same' }
-}
-
-/** Reads the folder once. @returns compares the database with it. */
-export const schemaReader = (migrationsFolder: string, query: Database['query']) => {
-  const own = readMigrationFiles({ migrationsFolder })
-  return async (): Promise<SchemaState> =>
-    compareMigrations(
-      own,
-      await query<AppliedMigration>(
-        'applied-migrations',
-        'select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations',
-        [],
-      ),
-    )
 }

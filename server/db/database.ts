@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { SchemaState } from './applied-migrations.ts'
 import type * as schema from './schema/index.ts'
+import type { SchemaState } from './schema-state.ts'
 
 /** drizzle over either driver. Inside a transaction use the transaction alone: PGlite would wait for ever. */
 export type Orm = NodePgDatabase<typeof schema>
@@ -38,7 +38,7 @@ export interface Database {
    * parsed; never select a bigint, the drivers differ.
    */
   query<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]>
-  /** Holds the database's migrations against this release's. @throws StartError where they differ. */
+  /** Holds the database's migrations and functions against this release's. @throws StartError where they differ. */
   schema(): Promise<SchemaState>
   close(): Promise<void>
 }

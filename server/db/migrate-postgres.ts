@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyFunctions, type MigrationSession } from './applied-functions.ts'
+import type { SchemaFiles } from './schema-files.ts'
 
 const MIGRATION_LOCK = 740_001
 /** A change of a table waits this long for the statements under way, and everybody else behind it. */
@@ -19,7 +21,7 @@ const isLockTimeout = (error: unknown): boolean => {
  */
 export const migratePostgres = async (
   connectionString: string,
-  migrationsFolder: string,
+  files: SchemaFiles,
   say: (line: string) => void,
 ): Promise<void> => {
   const client = new pg.Client({
@@ -28,6 +30,10 @@ export const migratePostgres = async (
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
+  const session: MigrationSession = {
+    query: async (text, parameters) => ({ rows: (await client.query(text, parameters)).rows }),
+    exec: (script) => client.query(script),
+  }
   // A connection that breaks fails the statement under way; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -43,7 +49,8 @@ export const migratePostgres = async (
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     for (let nth = 1; ; nth++) {
       try {
-        await migrate(drizzle(client), { migrationsFolder })
+        await migrate(drizzle(client), { migrationsFolder: files.migrationsFolder })
+        await applyFunctions(session, files)
         return
       } catch (error) {
         if (!isLockTimeout(error) || nth >= LOCK_TRIES) throw error

@@ -4,18 +4,20 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { schemaReader } from './applied-migrations.ts'
+import { applyFunctions } from './applied-functions.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
 import { durably, syncOnce } from './durable-files.ts'
 import type { OpenOptions } from './open.ts'
 import * as tables from './schema/index.ts'
+import type { SchemaFiles } from './schema-files.ts'
+import { schemaReader } from './schema-state.ts'
 import { createStatementNames } from './statement-names.ts'
 
 /** One connection in this process. With `sync`, what was committed survives a power cut; without, kill -9 alone. */
 export const openPglite = async (
   { dataDirectory: directory, files, sync = true }: OpenOptions,
-  migrationsFolder: string,
+  release: SchemaFiles,
 ): Promise<Database> => {
   const unlock = directory === null ? () => undefined : lockDataDirectory(directory)
   try {
@@ -28,13 +30,14 @@ export const openPglite = async (
     })
     if (folder !== null && sync) syncOnce(folder)
     const orm = drizzle(client, { schema: tables })
-    await migrate(orm, { migrationsFolder })
+    await migrate(orm, { migrationsFolder: release.migrationsFolder })
+    await applyFunctions(client, release)
     const belongsTo = createStatementNames()
     const query = async <Row>(name: string, text: string, parameters: readonly unknown[]) => {
       belongsTo(name, text)
       return (await client.query<Row>(text, [...parameters])).rows
     }
-    const schema = schemaReader(migrationsFolder, query)
+    const schema = schemaReader(release, query)
     await schema()
     const connections = { orm: orm as unknown as Orm, query }
     return {

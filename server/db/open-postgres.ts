@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { kindOfError } from '../background/loop.ts'
-import { schemaReader } from './applied-migrations.ts'
 import type { Database, PoolUse } from './database.ts'
 import { grantApplicationRole } from './grant-application-role.ts'
 import { migratePostgres } from './migrate-postgres.ts'
@@ -9,6 +8,8 @@ import type { OpenOptions } from './open.ts'
 import { DatabaseBusyError } from './overload.ts'
 import { DEFAULT_POOLS, type PoolSizes } from './pools.ts'
 import * as tables from './schema/index.ts'
+import type { SchemaFiles } from './schema-files.ts'
+import { schemaReader } from './schema-state.ts'
 
 /** How long a node waits for its database, in milliseconds, and how many may wait. */
 export interface Patience {
@@ -79,19 +80,19 @@ const queryOf =
  */
 export const openPostgres = async (
   connectionString: string,
-  migrationsFolder: string,
+  files: SchemaFiles,
   log: Log,
   pools: PoolSizes = DEFAULT_POOLS,
   patience: Patience = PATIENCE,
   ownerUrl: string = connectionString,
 ): Promise<Database> => {
-  await migratePostgres(ownerUrl, migrationsFolder, log.say)
+  await migratePostgres(ownerUrl, files, log.say)
   if (ownerUrl !== connectionString)
     await grantApplicationRole(ownerUrl, decodeURIComponent(new URL(connectionString).username))
   const selling = openPool(connectionString, 'selling', pools.selling, patience, log)
   const other = openPool(connectionString, 'other', pools.other, patience, log)
   const query = queryOf(other)
-  const schema = schemaReader(migrationsFolder, query)
+  const schema = schemaReader(files, query)
   await schema()
   return {
     kind: 'postgres',

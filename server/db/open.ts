@@ -1,8 +1,7 @@
-import path from 'node:path'
 import type { LoopLog } from '../background/loop.ts'
-import { projectRoot } from '../project-root.ts'
 import type { Database } from './database.ts'
 import type { PoolSizes } from './pools.ts'
+import { readSchemaFiles } from './schema-files.ts'
 
 export type { Database, Orm, Transaction } from './database.ts'
 
@@ -17,7 +16,6 @@ export interface OpenOptions {
   sync?: boolean
   /** PGlite's filesystem in memory, which may have files already. */
   files?: object
-  migrationsDirectory?: string
   /** Connections to PostgreSQL. */
   pools?: PoolSizes
   log?: Pick<LoopLog, 'error'> & { say(line: string): void }
@@ -28,26 +26,17 @@ const toConsole: Required<OpenOptions>['log'] = {
   error: (fields, message) => console.error(message, fields),
 }
 
-const ownMigrations = path.join(projectRoot, 'server/db/migrations')
-
 /**
  * Opens and migrates the database: PostgreSQL by URL, else PGlite under a lock of its own.
  * @throws StartError when another process has the PGlite directory.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
-  const migrationsDirectory = options.migrationsDirectory ?? ownMigrations
+  const files = readSchemaFiles()
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
     const { databaseUrl, ownerDatabaseUrl, log = toConsole, pools } = options
-    return openPostgres(
-      databaseUrl,
-      migrationsDirectory,
-      log,
-      pools,
-      undefined,
-      ownerDatabaseUrl ?? databaseUrl,
-    )
+    return openPostgres(databaseUrl, files, log, pools, undefined, ownerDatabaseUrl ?? databaseUrl)
   }
   const { openPglite } = await import('./open-pglite.ts')
-  return openPglite(options, migrationsDirectory)
+  return openPglite(options, files)
 }

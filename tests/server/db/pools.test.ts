@@ -1,14 +1,13 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
-import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { openPostgres, type Patience } from '../../../server/db/open-postgres.ts'
 import { isUnreached } from '../../../server/db/overload.ts'
+import { readSchemaFiles } from '../../../server/db/schema-files.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''
 const name = `pools_${process.pid}`
-const migrations = path.join(import.meta.dirname, '../../../server/db/migrations')
 const log = { say: () => undefined, error: () => undefined }
 const admin = new pg.Client({ connectionString: url })
 
@@ -58,7 +57,7 @@ const addressOf = (port?: number): string => {
 
 const patience: Patience = { connectMs: 300, queryMs: 300, mostWaiting: 3 }
 const open = (address: string, more: Partial<Patience> = {}): Promise<Database> =>
-  openPostgres(address, migrations, log, { selling: 2, other: 2 }, { ...patience, ...more })
+  openPostgres(address, readSchemaFiles(), log, { selling: 2, other: 2 }, { ...patience, ...more })
 
 describe.skipIf(url === '')('the connections of a node to PostgreSQL', () => {
   beforeAll(async () => {

@@ -63,7 +63,8 @@ describe.skipIf(url === undefined)('migrating PostgreSQL', () => {
     const database = new URL(url ?? '')
     database.pathname = `/${name}`
     const said: string[] = []
-    const migrating = () => migratePostgres(database.href, folder, (line) => said.push(line))
+    const release = { migrationsFolder: folder, migrations: [], functions: [], edition: 0 }
+    const migrating = () => migratePostgres(database.href, release, (line) => said.push(line))
     await Promise.all([migrating(), migrating()])
     expect(said).toEqual(['Another node migrates the database: waiting for it.'])
     await admin.query(`drop database ${name} with (force)`)

@@ -1,21 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../../server/db/open.ts'
+import { readSchemaFiles } from '../../../server/db/schema-files.ts'
 import { CopiedFiles, type DatabaseFiles } from './copied-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const migrations = path.join(root, 'server/db/migrations')
-
-const migrationsHash = (): string => {
-  const hash = createHash('sha256')
-  for (const file of readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(path.join(migrations, file)))
-  }
+/** Of the schema of these sources: a database that has it needs no migration. */
+const schemaHash = (): string => {
+  const { migrations, functions, edition } = readSchemaFiles()
+  const hash = createHash('sha256').update(`${edition}`)
+  for (const one of [...migrations, ...functions]) hash.update(one.hash)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -39,10 +36,10 @@ const migrate = async (): Promise<DatabaseFiles> => {
   return migrated
 }
 
-/** The files of a migrated database, kept until there is another migration. */
-const readMigrated = async (): Promise<DatabaseFiles> => {
+/** The files of a migrated database, kept until the schema changes. */
+export const readMigrated = async (): Promise<DatabaseFiles> => {
   const folder = path.join(root, 'node_modules/.cache/taquilla-tests')
-  const file = path.join(folder, `migrated-${migrationsHash()}.bin`)
+  const file = path.join(folder, `migrated-${schemaHash()}.bin`)
   if (existsSync(file)) return deserialize(readFileSync(file))
   const migrated = await migrate()
   mkdirSync(folder, { recursive: true })
@@ -67,11 +64,11 @@ const openNamed = (url: string, name: string): Promise<Database> => {
   return openDatabase({ databaseUrl: own.href, dataDirectory: null, log })
 }
 
-const freshName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+export const freshName = (): string => `test_${randomUUID().replaceAll('-', '')}`
 
-/** @returns the name of a migrated database that others are copies of; it stays, until there is another migration. */
-const migratedTemplate = async (admin: pg.Client, url: string): Promise<string> => {
-  const name = `migrated_${migrationsHash()}`
+/** @returns the name of a migrated database that others are copies of; it stays, until the schema changes. */
+export const migratedTemplate = async (admin: pg.Client, url: string): Promise<string> => {
+  const name = `migrated_${schemaHash()}`
   await admin.query('select pg_advisory_lock(1)')
   const { rows } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (rows.length === 0) {

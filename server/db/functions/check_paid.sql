@@ -1,0 +1,47 @@
+-- Money, state and tickets of a purchase say the same when a transaction commits: CONFIRMADO means exactly one
+-- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; any
+-- other state means neither. A regretted purchase has all of its charge on the way back.
+create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
+declare
+  is_paid boolean;
+  is_regretted boolean;
+  total bigint;
+  attempts int;
+  charged bigint;
+  returned bigint;
+  tickets int;
+  sold int;
+begin
+  select state = 'CONFIRMADO' into is_paid from purchase where id = the_purchase;
+  if not found then return; end if;
+  select count(*), sum(charged_cents) into attempts, charged from payment_attempt
+    where purchase_id = the_purchase and state = 'CONFIRMADO';
+  select count(*) into tickets from ticket where purchase_id = the_purchase and voided_at is null;
+  select (totals->>'totalCents')::bigint into total from purchase_order where purchase_id = the_purchase;
+  select exists (select 1 from regret where purchase_id = the_purchase) into is_regretted;
+  if is_regretted then
+    select coalesce(sum(charged_cents), 0) into returned from payment_attempt
+      where purchase_id = the_purchase and state in ('A_DEVOLVER', 'DEVUELTO') and refund_reason = 'REGRET';
+    if is_paid or returned <> total then
+      raise exception 'purchase % is regretted: % paid, % given back', the_purchase, total, returned
+        using errcode = 'TQ101';
+    end if;
+  end if;
+  if not is_paid then
+    if attempts > 0 or tickets > 0 then
+      raise exception 'purchase % is not paid and has % charges and % tickets', the_purchase, attempts, tickets
+        using errcode = 'TQ101';
+    end if;
+    return;
+  end if;
+  select coalesce(sum(quantity), 0) into sold from purchase_place
+    where purchase_id = the_purchase and state = 'SOLD';
+  if total is null or attempts <> (case when total = 0 then 0 else 1 end) or coalesce(charged, 0) <> total then
+    raise exception 'purchase % is paid: % due, % charged by % attempts', the_purchase, total, charged, attempts
+      using errcode = 'TQ101';
+  end if;
+  if tickets <> sold or sold = 0 then
+    raise exception 'purchase % is paid: % places sold, % tickets', the_purchase, sold, tickets
+      using errcode = 'TQ101';
+  end if;
+end $$;

@@ -1,0 +1,27 @@
+-- An attempt is born as it is sent, and what it asks for never changes; what was charged is written once. Cash and
+-- terminals are the box office's ports, cards the web's.
+create or replace function payment_attempt_guard() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'ENVIANDO' or new.charged_cents is not null then
+      raise exception 'a payment attempt starts as ENVIANDO, uncharged' using errcode = 'check_violation';
+    end if;
+    if (new.port = 'CARD') <> (select process_type = 'CART' from purchase where id = new.purchase_id) then
+      raise exception 'payment attempt %: the purchase is not paid through port %', new.id, new.port
+        using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.purchase_id, new.client_key, new.port, new.amount_cents, new.installments, new.created_at)
+      is distinct from
+      (old.id, old.purchase_id, old.client_key, old.port, old.amount_cents, old.installments, old.created_at)
+    or new.tendered_cents is distinct from old.tendered_cents
+    or (old.charged_cents is not null and new.charged_cents is distinct from old.charged_cents) then
+    raise exception 'payment attempt %: what was asked and what was charged never change', old.id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payment_attempt_guard before insert or update on payment_attempt
+  for each row execute function payment_attempt_guard();
