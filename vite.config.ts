@@ -69,7 +69,7 @@ const together: Record<string, RegExp> = {
     /\/(contract\/(address-in-words|qr-path)\.ts|machines\/address-book\/address-book\.selectors|src\/(api\/(download-tickets|save-file|solve-captcha|verify-payment)\.ts|app\/address-memory\.ts|components\/ticket-card\/|forms\/(buyer-values|covering-input)\.ts|screens\/checkout\/step-actions\.tsx))/,
   // The billboard's and the search's.
   finding:
-    /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/page-place)\/)/,
+    /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/scroll-restoration)\/)/,
   // A house, on its own page and on those of its shows.
   venue: /\/src\/components\/venue\/(.*\.tsx|view-360\.css)$/,
   // An information page of the deployment: by itself, beside a form and in a dialog.

@@ -8,9 +8,9 @@ import { loadCatalogue } from '../server/catalogue/import/load.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
-import { giveUp } from '../server/give-up.ts'
+import { exitWithProblem } from '../server/exit-with-problem.ts'
 
-process.on('uncaughtException', giveUp)
+process.on('uncaughtException', exitWithProblem)
 const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {

@@ -2,9 +2,9 @@ import process from 'node:process'
 import { type Config, readConfig } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { giveUp } from '../server/give-up.ts'
+import { exitWithProblem } from '../server/exit-with-problem.ts'
 import { OperatorError } from '../server/operators/operator-commands.ts'
-import { openPatiently, whereabouts } from '../server/start/patiently.ts'
+import { waitForDatabase, whichDatabase } from '../server/start/wait-for-database.ts'
 
 /**
  * Runs an operator's command on the database of the environment, then ends the process: with 0, or with 1 and what an
@@ -15,7 +15,7 @@ export const onDatabase = async (
 ): Promise<never> => {
   try {
     const config = readConfig(process.env)
-    const database = await openPatiently(whereabouts(config), () => openDatabase(config), {
+    const database = await waitForDatabase(whichDatabase(config), () => openDatabase(config), {
       say: (line) => console.error(line),
       tries: 3,
     })
@@ -25,7 +25,7 @@ export const onDatabase = async (
       console.error(error.message)
       process.exit(1)
     }
-    giveUp(error)
+    exitWithProblem(error)
   }
   process.exit()
 }

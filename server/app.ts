@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { within } from './background/within.ts'
+import { withTimeout } from './background/with-timeout.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,
   registerAccountLimits,
 } from './plugins/account-limits.ts'
-import { answerEarly, serverThatKnows } from './plugins/answer-early.ts'
+import { answerEarly, serverWithFastPath } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { hasKey } from './plugins/authentication.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
@@ -24,7 +24,7 @@ import { loggerOptions, requestLog } from './plugins/log.ts'
 import { registerObservation } from './plugins/observation.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
-import { createKnownRequests } from './replies/known-requests.ts'
+import { createFastPath } from './replies/fast-path.ts'
 import type { Handlers } from './routes/handler.ts'
 import { createReceiveForm } from './routes/information/contact.ts'
 import { knownPlaces } from './routes/known-places.ts'
@@ -70,14 +70,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     limits,
     (request) => config.doorKey !== null && hasKey(request, 'door', config.doorKey),
   )
-  const known = createKnownRequests({
+  const fastPath = createFastPath({
     trustedProxies: config.trustedProxies,
     admit: admitBrowsing,
     now: clock.now,
     onAnswer: () => services.metrics.countReady(),
   })
   const server = Fastify({
-    serverFactory: serverThatKnows(known),
+    serverFactory: serverWithFastPath(fastPath),
     logger: loggerOptions(config.logLevel),
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
@@ -113,7 +113,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerDeployment(server, services.deployments)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
-  answerEarly(server, clock, admit, known)
+  answerEarly(server, clock, admit, fastPath)
   registerObservation(server, services.metrics)
   await server.register(cookie)
   registerSecurity(server, services, everyReply)
@@ -174,7 +174,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     await services.holds.drain()
     // What is under way longer than that is another node's, or the next start's, once its claim is over.
     const stopped = Promise.all(services.loops.map((loop) => loop.stop()))
-    await within(STOP_MS, stopped).catch(() => server.log.warn('background work was left behind'))
+    await withTimeout(STOP_MS, stopped).catch(() => server.log.warn('background work was left behind'))
   })
   return { server, services, drain: services.readiness.drain }
 }

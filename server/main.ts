@@ -14,21 +14,21 @@ import { buildFestivalSeason, FESTIVAL_SEASON } from './demo/festival/season.ts'
 import { buildDemoSeason } from './demo/season.ts'
 import { createDeployments } from './deployments/deployments.ts'
 import { readableTheme } from './deployments/readable-theme.ts'
+import { exitWithProblem } from './exit-with-problem.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
-import { giveUp } from './give-up.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
 import { serveSite } from './ssr/serve-site.ts'
 import { checkDeployments } from './start/check-deployments.ts'
-import { openPatiently, whereabouts } from './start/patiently.ts'
 import { openShopKeys } from './start/shop-keys.ts'
+import { waitForDatabase, whichDatabase } from './start/wait-for-database.ts'
 
 /** Hard end of a graceful stop. */
 const STOP_MS = 25_000
 
-process.on('uncaughtException', giveUp)
+process.on('uncaughtException', exitWithProblem)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
@@ -36,7 +36,7 @@ checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
-const database = await openPatiently(whereabouts(config), () => openDatabase(config), {
+const database = await waitForDatabase(whichDatabase(config), () => openDatabase(config), {
   say: (line) => console.log(line),
 })
 const databaseClock = await openDatabaseClock(database)

@@ -43,7 +43,7 @@ const isRunning = (_: Given, { record }: WithRecord) =>
 
 /** Screens that a sale of the box office passes through; any other ends it (section 4). */
 const OF_A_SALE: readonly ScreenName[] = ['boxOffice', 'performance', 'checkout', 'waiting', 'login']
-const isElsewhere = (screen: ScreenName) => !OF_A_SALE.includes(screen)
+const isOutsideSale = (screen: ScreenName) => !OF_A_SALE.includes(screen)
 
 const claimOf = (process: OwnedProcess, now: number): TabOwnershipCommand => ({
   type: 'purchase.started',
@@ -94,7 +94,7 @@ export const purchaseSetup = setup({
         ? page.screen !== 'boxOffice'
         : page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
     isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
-      context.ctProcess === 'BOX' && isElsewhere(screen),
+      context.ctProcess === 'BOX' && isOutsideSale(screen),
     isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',
   },
   actions: {

@@ -47,7 +47,7 @@ export const limit = memoised((context: SeatHoldingContext) => ({
 /** Somebody is logged in: what is chosen may be held. */
 export const isLoggedIn = ({ context }: Snapshot): boolean => context.isLoggedIn
 
-/** The performance could not be had. */
+/** The performance could not be loaded. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')
 
 /** There is no such performance. */
@@ -61,7 +61,7 @@ export const isHolding = (snapshot: Snapshot): boolean =>
   snapshot.matches('holding') || snapshot.matches('holdingGroup') || snapshot.matches('releasing')
 
 /** What is chosen and not known to be held: to be remembered until it is. Null before there is anything to choose. */
-export const unheldChoice = (snapshot: Snapshot): Choice | null =>
+export const choiceToRemember = (snapshot: Snapshot): Choice | null =>
   snapshot.context.loaded && !snapshot.matches('held')
     ? { seats: snapshot.context.seats, quantities: snapshot.context.quantities }
     : null
@@ -77,7 +77,7 @@ export const lostSeats = (snapshot: Snapshot): readonly string[] | null =>
 export const proposal = (snapshot: Snapshot): Proposal | null =>
   snapshot.matches({ choosing: { proposal: 'proposed' } }) ? snapshot.context.proposal : null
 
-/** What was asked of the finder cannot be had: the sector has too few seats left. */
+/** The finder cannot give what was asked: the sector has too few seats left. */
 export const isNothingFound = (snapshot: Snapshot): boolean =>
   snapshot.matches({ choosing: { proposal: 'notFound' } })
 

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { ShowRow } from './catalogue-snapshot.ts'
-import type { SoldBy, SoldHere } from './deployment-catalogue.ts'
+import type { DeploymentCatalogue, SoldBy } from './deployment-catalogue.ts'
 import { createSeasonCalendar, type SeasonCalendar } from './season-calendar.ts'
 
 /** What is still to come. A catalogue is walked once; when performances begin, their shows alone move. */
@@ -44,7 +44,9 @@ const merge = (left: readonly Next[], right: readonly Next[]): Next[] => {
   return merged.concat(right.slice(next))
 }
 
-export const createBillboard = (catalogue: Pick<SoldHere, 'performances' | 'shows'>): Billboard => {
+export const createBillboard = (
+  catalogue: Pick<DeploymentCatalogue, 'performances' | 'shows'>,
+): Billboard => {
   let calendar: SeasonCalendar | null = null
   let toCome: ToCome | null = null
   let onDay = { begun: 0, shows: new Map<string, readonly ShowRow[]>() }
@@ -108,7 +110,7 @@ export const createBillboard = (catalogue: Pick<SoldHere, 'performances' | 'show
 
 /** @returns the billboard of each deployment, made once a load. */
 export const createBillboards = (soldBy: SoldBy): ((deployment: Deployment) => Billboard) => {
-  const known = new WeakMap<SoldHere, Billboard>()
+  const known = new WeakMap<DeploymentCatalogue, Billboard>()
   return (deployment) => {
     const sold = soldBy(deployment)
     const billboard = known.get(sold) ?? createBillboard(sold)

@@ -8,7 +8,7 @@ import type {
 } from './catalogue-snapshot.ts'
 
 /** What one deployment sells: a season of the catalogue, or the shows of some of its venues. */
-export interface SoldHere {
+export interface DeploymentCatalogue {
   eventTypes: readonly EventTypeRow[]
   establishments: ReadonlyMap<number, EstablishmentRow>
   shows: ReadonlyMap<number, ShowRow>
@@ -29,7 +29,7 @@ const isSold = (
   season === sells.season &&
   (sells.establishments?.includes(establishments.get(establishmentId)?.key ?? '') ?? true)
 
-const select = (catalogue: CatalogueSnapshot, seller: Seller): SoldHere => {
+const select = (catalogue: CatalogueSnapshot, seller: Seller): DeploymentCatalogue => {
   const shows = new Map(
     [...catalogue.shows].filter(([, show]) => isSold(show, seller, catalogue.establishments)),
   )
@@ -53,11 +53,11 @@ const select = (catalogue: CatalogueSnapshot, seller: Seller): SoldHere => {
 }
 
 /** Says what a deployment sells. */
-export type SoldBy = (seller: Seller) => SoldHere
+export type SoldBy = (seller: Seller) => DeploymentCatalogue
 
 /** Selects once for each deployment and load. */
 export const createSoldBy = (catalogue: CatalogueSnapshot): SoldBy => {
-  const selected = new Map<string, { of: CatalogueSnapshot['performances']; sold: SoldHere }>()
+  const selected = new Map<string, { of: CatalogueSnapshot['performances']; sold: DeploymentCatalogue }>()
   return (seller) => {
     const known = selected.get(seller.id)
     if (known?.of === catalogue.performances) return known.sold

@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when it is not known to be delivered; the outbox tries again, unless it is Hopeless. */
+  /** @throws when it is not known to be delivered; the outbox tries again, unless it is PermanentFailure. */
   deliver(mail: Mail): Promise<void>
   /** Ends idle connections. */
   close?(): void

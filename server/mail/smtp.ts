@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { Hopeless } from '../background/hopeless.ts'
+import { PermanentFailure } from '../background/permanent-failure.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Milliseconds. The library's own are up to ten minutes: a mute server would keep every connection that long. */
@@ -10,11 +10,11 @@ const PATIENCE = {
   socketTimeout: 20_000,
 }
 
-/** @throws Hopeless where the server says that it will never take this mail; else the error itself. */
+/** @throws PermanentFailure where the server says that it will never take this mail; else the error itself. */
 const rethrow = (error: { code?: string; responseCode?: number }): never => {
   const { code, responseCode = 0 } = error
   if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500)
-    throw new Hopeless(`SMTP_${responseCode}`)
+    throw new PermanentFailure(`SMTP_${responseCode}`)
   throw error
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Hopeless } from '../background/hopeless.ts'
 import { kindOfError } from '../background/loop.ts'
-import { TimeIsUp, within } from '../background/within.ts'
+import { PermanentFailure } from '../background/permanent-failure.ts'
+import { TimedOut, withTimeout } from '../background/with-timeout.ts'
 import { createWorker, type Worker } from '../background/worker.ts'
 import type { OutboxKind } from '../db/schema/payment.ts'
 import { later, limits } from './decide/limits.ts'
@@ -102,9 +102,9 @@ export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Wo
 
   const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const { key, tries } = entry
-    const isDead = error instanceof Hopeless || tries >= limits.outboxTries
+    const isDead = error instanceof PermanentFailure || tries >= limits.outboxTries
     // A server that did not answer in time may still do it, so the entry is not tried again before the claim is over.
-    const next = isDead ? null : at(error instanceof TimeIsUp ? limits.outboxLeaseMs : tryAgainAfterMs(tries))
+    const next = isDead ? null : at(error instanceof TimedOut ? limits.outboxLeaseMs : tryAgainAfterMs(tries))
     const failure = failureOf(error)
     await orm.execute(sql`update outbox set next_try_at = ${next}::timestamptz, failure = ${failure},
         dead_at = ${isDead ? at(0) : null}::timestamptz
@@ -118,7 +118,7 @@ export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Wo
   const run = async (entry: OutboxEntry): Promise<void> => {
     const claimedAt = performance.now()
     let failure: unknown = null
-    const performed = await within(
+    const performed = await withTimeout(
       limits.outboxTryMs,
       task.perform(entry, () => isMine(entry)),
     ).catch((error: unknown): Performed => {

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { StaffMember } from '../box-office/staff.ts'
-import type { ReadReady } from '../replies/known-requests.ts'
+import type { ReadReady } from '../replies/fast-path.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts'
 import type { Clock } from '../clock.ts'
 import { successText } from '../plugins/envelope.ts'
-import type { ReadReady } from '../replies/known-requests.ts'
+import type { ReadReady } from '../replies/fast-path.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { Handlers, SharedCall } from './handler.ts'

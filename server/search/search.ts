@@ -11,7 +11,7 @@ import {
 import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import { toWireShow, toWireSummary, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
-import type { SoldBy, SoldHere } from '../catalogue/deployment-catalogue.ts'
+import type { DeploymentCatalogue, SoldBy } from '../catalogue/deployment-catalogue.ts'
 import type { Database } from '../db/open.ts'
 import { findShows } from './find-shows.ts'
 import { type Narrowed, narrow } from './narrow.ts'
@@ -107,7 +107,7 @@ export const createSearch = (
   context: WireContext,
 ): Search => {
   const seasons = new WeakMap<
-    SoldHere,
+    DeploymentCatalogue,
     { index: SeasonIndex; narrowAll: ReturnType<typeof createNarrowing> }
   >()
   const seasonOf = (deployment: Deployment) => {

@@ -1,6 +1,6 @@
 import { ACCESS_KEYS, type AccessKey } from '../../contract/index.ts'
 import type { CatalogueSnapshot, PerformanceRow } from '../catalogue/catalogue-snapshot.ts'
-import type { SoldHere } from '../catalogue/deployment-catalogue.ts'
+import type { DeploymentCatalogue } from '../catalogue/deployment-catalogue.ts'
 
 /**
  * What a deployment sells as columns of numbers, one place a performance in the order of their dates: narrowing a
@@ -31,7 +31,10 @@ export const accessKeys = (bits: number): AccessKey[] =>
 type Catalogue = Pick<CatalogueSnapshot, 'sectorsOf' | 'establishments'>
 
 /** @param sold its performances are in the order of their dates. */
-export const createSeasonIndex = (sold: SoldHere, { sectorsOf, establishments }: Catalogue): SeasonIndex => {
+export const createSeasonIndex = (
+  sold: DeploymentCatalogue,
+  { sectorsOf, establishments }: Catalogue,
+): SeasonIndex => {
   const performances = [...sold.performances.values()].filter(({ cancelled }) => !cancelled)
   const count = performances.length
   const placesOf = new Map<number, number[]>()

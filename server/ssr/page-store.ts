@@ -17,7 +17,7 @@ import {
   searchQuery,
   stepBehind,
 } from '../../contract/index.ts'
-import type { ReadReady } from '../replies/known-requests.ts'
+import type { ReadReady } from '../replies/fast-path.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { PageReplies, SharedAnswers } from '../routes/shared-answers.ts'

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, LANGUAGE_COOKIE, QUEUE_BASE } from '../../contract/index.ts'
+import type { ReadReady } from '../replies/fast-path.ts'
 import { hasLogin } from '../replies/has-login.ts'
-import type { ReadReady } from '../replies/known-requests.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import { acceptForms } from '../routes/information/form-body.ts'
 import type { PageReplies } from '../routes/shared-answers.ts'
 import { localeOf } from '../text/language.ts'
-import { type Elsewhere, elsewhereOf, staysHere } from './elsewhere.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
 import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
+import { neverRedirects, type Redirect, redirectOf } from './redirect.ts'
 
 export interface RenderPagesOptions extends PageReplies {
   renderer: PageRenderer
@@ -80,10 +80,10 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     return { path, search, deployment, locale, origin: originOf(request) }
   }
   /** Where the request leads, now and whenever asked again: a performance begins, is renamed or goes. */
-  const elsewhereFrom = ({ url, headers, deployment }: FastifyRequest): (() => Elsewhere | null) => {
+  const redirectFrom = ({ url, headers, deployment }: FastifyRequest): (() => Redirect | null) => {
     const isLoggedIn = hasLogin(headers)
     return () =>
-      elsewhereOf(
+      redirectOf(
         url,
         isLoggedIn,
         {
@@ -106,11 +106,11 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
 
   const answerPage: AnswerPage = async (request, reply) => {
     if (isService(request.url)) return reply.callNotFound()
-    const other = elsewhereFrom(request)()
-    if (other && 'location' in other)
-      return reply.header('cache-control', 'no-store').redirect(other.location, other.status)
+    const redirect = redirectFrom(request)()
+    if (redirect && 'location' in redirect)
+      return reply.header('cache-control', 'no-store').redirect(redirect.location, redirect.status)
     const question = questionOf(request)
-    const page = await pages.read(other ? { ...question, path: NO_PAGE_PATH } : question)
+    const page = await pages.read(redirect ? { ...question, path: NO_PAGE_PATH } : question)
     if (askedLanguage(request) === question.locale)
       reply.setCookie(LANGUAGE_COOKIE, question.locale, {
         path: '/',
@@ -136,10 +136,10 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
   // An address that asks for a language gets a cookie as well.
   const ready = (request: FastifyRequest): ReadReady | undefined => {
     if (askedLanguage(request) !== undefined) return undefined
-    const elsewhere = elsewhereFrom(request)
-    if (elsewhere() !== null) return undefined
+    const redirect = redirectFrom(request)
+    if (redirect() !== null) return undefined
     const read = pages.reader(questionOf(request))
-    return staysHere(request.url) ? read : () => (elsewhere() === null ? read() : undefined)
+    return neverRedirects(request.url) ? read : () => (redirect() === null ? read() : undefined)
   }
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage

@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import { MOST_PAGES } from '../../contract/billboard-address.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
-import { followPlace } from './page-place/follow-place.ts'
 import type { Follower } from './screen-actor.ts'
+import { followScroll } from './scroll-restoration/follow-scroll.ts'
 
 /**
  * Writes the chosen dates and the pages on screen into the address, and the place on the page into the history, for
@@ -13,7 +13,7 @@ export const followBillboard = (
   actor: ActorRefFrom<typeof billboardMachine>,
   history: Pick<PageHistory, 'address' | 'state' | 'replace'>,
 ): Follower => {
-  const place = followPlace('/', history)
+  const place = followScroll('/', history)
   const follow = ({ context }: ReturnType<typeof actor.getSnapshot>) => {
     const [path, search] = history.address().split('?')
     if (path !== '/' || context.billboard === null) return

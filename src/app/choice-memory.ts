@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Choice } from '../../machines/seat-holding/choice.ts'
 import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
-import { isHeld, unheldChoice } from '../../machines/seat-holding/seat-holding.selectors.ts'
+import { choiceToRemember, isHeld } from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { TabMemory } from '../platform/storage/tab-memory.ts'
 import type { Follower } from './screen-actor.ts'
 
@@ -21,7 +21,7 @@ export const keepChoice = (actor: ActorRefFrom<typeof seatHoldingMachine>, memor
   const { unsubscribe } = actor.subscribe((snapshot) => {
     const key = keyOf(snapshot.context.idFuncion)
     if (isHeld(snapshot)) return memory.write(key, null)
-    const choice = unheldChoice(snapshot)
+    const choice = choiceToRemember(snapshot)
     if (choice === null) return
     const text = JSON.stringify(choice)
     const isFirst = known === undefined

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
 import type { ScreenName } from '../../contract/page-routes.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
-import { inTime } from '../components/later-part/in-time.ts'
+import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
@@ -71,7 +71,7 @@ const load = (name: ScreenName): Promise<ScreenModule> => {
 export const loadScreen = (name: ScreenName, i18n: I18n): Promise<ScreenModule> => {
   const known = loading.get(name)
   if (known) return known
-  const asked: Loading = inTime(Promise.all([load(name), addTexts(i18n, textGroupsOf(name))])).then(
+  const asked: Loading = withChunkTimeout(Promise.all([load(name), addTexts(i18n, textGroupsOf(name))])).then(
     ([value]) => Object.assign(asked, { status: 'fulfilled', value }).value,
   )
   loading.set(name, asked)

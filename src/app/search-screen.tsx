@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPageHistory } from '../platform/host/page-history.ts'
 import type { PlainScreenProps } from '../screens/screen-props.ts'
 import Search from '../screens/search/index.tsx'
-import { followPlace } from './page-place/follow-place.ts'
+import { followScroll } from './scroll-restoration/follow-scroll.ts'
 
 /** The search, whose place among its results Back restores. */
 export const SearchScreen = (props: PlainScreenProps) => {
@@ -10,7 +10,7 @@ export const SearchScreen = (props: PlainScreenProps) => {
   const isDrawn = served?.data.search !== undefined
   useEffect(() => {
     if (!isDrawn) return
-    const place = followPlace(path, createPageHistory(), true)
+    const place = followScroll(path, createPageHistory(), true)
     place.shown()
     return () => place.stop()
   }, [path, isDrawn])

@@ -5,7 +5,7 @@ import type { AnyCases } from '../model/serialise.ts'
 import type { Words } from '../model/words.ts'
 import type { MachinePath } from '../paths/cover.ts'
 import { activeIds } from '../paths/shortest.ts'
-import { eventsInTime } from './in-time.ts'
+import { chronologicalEvents } from './chronological-events.ts'
 import { type DataField, distinguishingData } from './sample-data.ts'
 
 /** A state with its meaning. */
@@ -53,7 +53,7 @@ export function describePath(
   const statesOf = (value: unknown): DescribedState[] =>
     leafIds(machine.id, value as StateValue).map((id) => ({ id, words: words.state(id) }))
   const given = statesOf(pureStart(machine, path.input).snapshot.value)
-  const events = eventsInTime(machine, path)
+  const events = chronologicalEvents(machine, path)
   let before = given
   const steps = path.steps.map(({ event: sample, state, taken }, index): DescribedStep => {
     const event = events[index]!

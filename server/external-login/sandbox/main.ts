@@ -1,7 +1,7 @@
-import { giveUp } from '../../give-up.ts'
+import { exitWithProblem } from '../../exit-with-problem.ts'
 import { readLoginSandboxConfig } from './sandbox-config.ts'
 
-process.on('uncaughtException', giveUp)
+process.on('uncaughtException', exitWithProblem)
 
 // The library warns whoever would run it in production; this provider keeps everything in memory on purpose.
 const { warn } = console

@@ -1,10 +1,10 @@
 import { createMovableClock } from '../../clock.ts'
-import { giveUp } from '../../give-up.ts'
+import { exitWithProblem } from '../../exit-with-problem.ts'
 import { buildSandbox } from './app.ts'
 import { openLedger } from './ledger.ts'
 import { readSandboxConfig } from './sandbox-config.ts'
 
-process.on('uncaughtException', giveUp)
+process.on('uncaughtException', exitWithProblem)
 
 const config = readSandboxConfig(process.env)
 const app = buildSandbox(config, openLedger(config.dataDirectory), createMovableClock())

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { inTime } from './in-time.ts'
+import { withChunkTimeout } from './chunk-timeout.ts'
 
 export interface LaterPart<Props> {
   /** Shows `meanwhile` while its code is under way, and throws where that does not come: another try mounts it anew. */
@@ -17,7 +17,7 @@ export const laterPart = <Props extends object>(
 ): LaterPart<Props> => {
   let loaded: ComponentType<Props> | null = null
   const fetch = async () => {
-    loaded = await inTime(load())
+    loaded = await withChunkTimeout(load())
     return loaded
   }
   const Part = ({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) => {

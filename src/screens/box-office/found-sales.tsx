@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { BoxOrder, BoxOrders, BoxSale } from '../../../contract/entities/box-office.ts'
-import { plain } from './plain.ts'
 import { SaleLine } from './sale-line.tsx'
+import { withoutAccents } from './without-accents.ts'
 
 export interface FoundSalesProps {
   /** What is typed now. */
@@ -16,9 +16,9 @@ export interface FoundSalesProps {
 
 /** Sales of the shift that are called so, and orders of the web, once they are asked for. */
 export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }: FoundSalesProps) {
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(wanted).split(/\s+/).filter(Boolean)
   const mine = sold.filter(({ nOrden, cDescripcion }) => {
-    const name = plain(`${nOrden} ${cDescripcion}`)
+    const name = withoutAccents(`${nOrden} ${cDescripcion}`)
     return words.every((word) => name.includes(word))
   })
   const orders = found?.cBuscar === wanted ? found.Lista : null

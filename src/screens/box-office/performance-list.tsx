@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { BoxPerformance } from '../../../contract/entities/box-office.ts'
 import { type PlacesLeft, placesLeftOf } from '../../../contract/places-left.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { plain } from './plain.ts'
+import { withoutAccents } from './without-accents.ts'
 
 export interface PerformanceListProps {
   performances: readonly BoxPerformance[]
@@ -27,9 +27,9 @@ export function PerformanceList(props: PerformanceListProps) {
   const { moment, weekday, month } = useFormat()
   const [wanted, setWanted] = useState('')
   const found = useMemo(() => {
-    const words = plain(wanted).split(/\s+/).filter(Boolean)
+    const words = withoutAccents(wanted).split(/\s+/).filter(Boolean)
     return performances.filter(({ cEspectaculoCartelNombre, cEstablecimientoNombre }) => {
-      const name = plain(`${cEspectaculoCartelNombre} ${cEstablecimientoNombre}`)
+      const name = withoutAccents(`${cEspectaculoCartelNombre} ${cEstablecimientoNombre}`)
       return words.every((word) => name.includes(word))
     })
   }, [performances, wanted])

@@ -23,7 +23,7 @@ describe('mail by SMTP', () => {
   it.each<[Behaviour, object]>([
     ['is mute', { code: 'ETIMEDOUT' }],
     ['drops what it was given', { code: 'ECONNECTION' }],
-    ['refuses the recipient', { name: 'Hopeless', code: 'SMTP_550' }],
+    ['refuses the recipient', { name: 'PermanentFailure', code: 'SMTP_550' }],
     ['is full', { code: 'EENVELOPE' }],
   ])(
     'is not known to be delivered to a server that %s, and is delivered once it behaves',

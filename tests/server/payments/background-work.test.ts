@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFailed, vi } from 'vitest'
-import { Hopeless } from '../../../server/background/hopeless.ts'
 import type { BackgroundLoop } from '../../../server/background/loop.ts'
+import { PermanentFailure } from '../../../server/background/permanent-failure.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { seat } from '../../../server/db/schema/index.ts'
@@ -374,7 +374,9 @@ describe('a mail that cannot be delivered', () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
     const { log, context } = watched()
-    const worker = createMailWorker(context, { deliver: () => Promise.reject(new Hopeless('SMTP_550')) })
+    const worker = createMailWorker(context, {
+      deliver: () => Promise.reject(new PermanentFailure('SMTP_550')),
+    })
     await worker.runDue()
     expect(await entryOf(id)).toMatchObject({ failure: 'SMTP_550', nextTryAt: null, tries: 1 })
     expect(log.error).toHaveBeenCalledOnce()

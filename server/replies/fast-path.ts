@@ -7,7 +7,7 @@ import { writeReady } from './send-ready.ts'
 /** Reads what can be sent at once for a request that was seen before. */
 export type ReadReady = () => ReadyReply | undefined
 
-export interface KnownRequestsOptions {
+export interface FastPathOptions {
   /** Proxies in front, each of which adds an address to X-Forwarded-For. */
   trustedProxies: number
   /** Counts a request of an address. @returns false where it must not be answered here. */
@@ -21,7 +21,7 @@ export interface KnownRequestsOptions {
  * Requests whose ready reply was found once, by everything of them that decides the reply. Answering one costs little
  * more than node:http does: route, cookies and a request of the framework are not looked for again.
  */
-export interface KnownRequests {
+export interface FastPath {
   /** @returns whether it has answered; false leaves the request as it was. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** @param read must not hold the request in memory. */
@@ -51,7 +51,7 @@ export const addressOf = ({ socket, headers }: IncomingMessage, trustedProxies: 
   return addresses[Math.min(trustedProxies, addresses.length) - 1] ?? direct
 }
 
-export const createKnownRequests = (options: KnownRequestsOptions): KnownRequests => {
+export const createFastPath = (options: FastPathOptions): FastPath => {
   const { trustedProxies, admit, now, onAnswer } = options
   const known = new Map<string, ReadReady>()
   let isClosed = false

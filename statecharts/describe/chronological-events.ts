@@ -9,7 +9,10 @@ import { withDates } from './dates.ts'
  * every date it holds, and the samples after it by as much; each still takes the path's transitions.
  * @returns an event for each step; the sample itself where no later time takes the same transitions
  */
-export function eventsInTime(machine: AnyStateMachine, { input, steps }: MachinePath): AnyEventObject[] {
+export function chronologicalEvents(
+  machine: AnyStateMachine,
+  { input, steps }: MachinePath,
+): AnyEventObject[] {
   let { snapshot } = pureStart(machine, input)
   let clock = Number.NEGATIVE_INFINITY
   let shift = 0

@@ -1,6 +1,6 @@
 /** What failed would fail every time: trying again is no use. */
-export class Hopeless extends Error {
-  override readonly name = 'Hopeless'
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
   readonly code: string
 
   /** @param code short and without a person's data. */

@@ -9,8 +9,8 @@ import {
   safeNext,
 } from '../../contract/index.ts'
 
-/** An address that another page answers: a redirect, or the page that says there is nothing. */
-export type Elsewhere = { status: 301 | 302; location: string } | { status: 404 }
+/** Where an address without a page of its own leads: to another page, or to the one that says there is nothing. */
+export type Redirect = { status: 301 | 302; location: string } | { status: 404 }
 
 const splitOf = (url: string): [path: string, search: string] => {
   const [path = '/', search = ''] = url.split('#', 1)[0]?.split('?') ?? []
@@ -18,7 +18,7 @@ const splitOf = (url: string): [path: string, search: string] => {
 }
 
 /** What the catalogue knows of an address. */
-export interface ElsewhereData {
+export interface RedirectData {
   headOf(idFuncion: number): PerformanceHead | null
   /** @returns the name in addresses of the show that had another one before; null where none had. */
   seoOfFormer(cSeo: string): string | null
@@ -30,8 +30,8 @@ export interface ElsewhereData {
   shopFor(idFuncion: number): { product: string } | { idEstablecimiento: number } | null
 }
 
-/** Whether the address always has the same page, whatever is loaded and whoever asks. */
-export const staysHere = (url: string): boolean => {
+/** Whether the address has a page of its own, whatever is loaded and whoever asks. */
+export const neverRedirects = (url: string): boolean => {
   const route = matchPage(splitOf(url)[0])?.route
   return (
     (route?.access ?? 'public') === 'public' &&
@@ -41,7 +41,7 @@ export const staysHere = (url: string): boolean => {
 }
 
 /** Where customers log in elsewhere, nobody sees the page of the own login, and some others are not there. */
-const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean): Elsewhere | null => {
+const redirectOfExternalLogin = (path: string, search: string, isLoggedIn: boolean): Redirect | null => {
   const match = matchPage(path)
   if (match !== null && pageFor(path, 'EXTERNAL_LOGIN') === null) return { status: 404 }
   if (match?.route.screen !== 'login') return null
@@ -53,11 +53,11 @@ const elsewhereOfExternal = (path: string, search: string, isLoggedIn: boolean):
  * A house that is not there has no page; one with another name leads to the right one, and so does
  * /establecimiento/{cSeo}, whose name the catch-all of section 2 takes for a number.
  */
-const elsewhereOfHouse = (
+const redirectOfHouse = (
   { cSeo = '', idEstablecimiento = '' }: Record<string, string>,
   query: string,
-  { seoOfHouse, houseNamed }: Pick<ElsewhereData, 'seoOfHouse' | 'houseNamed'>,
-): Elsewhere | null => {
+  { seoOfHouse, houseNamed }: Pick<RedirectData, 'seoOfHouse' | 'houseNamed'>,
+): Redirect | null => {
   const isNumber = /^\d{1,9}$/.test(idEstablecimiento)
   const isName = !isNumber && cSeo.toLowerCase() === 'establecimiento'
   const id = isNumber ? Number(idEstablecimiento) : isName ? houseNamed(idEstablecimiento) : null
@@ -67,7 +67,7 @@ const elsewhereOfHouse = (
 }
 
 /** /funcion: the performance that `idFuncion` names, whose page asks for login and turn; null where it names none. */
-const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): Elsewhere | null => {
+const redirectOfNamedPerformance = (search: string, headOf: RedirectData['headOf']): Redirect | null => {
   const query = new URLSearchParams(search)
   const idFuncion = query.get('idFuncion')
   if (idFuncion === null) return null
@@ -79,11 +79,11 @@ const performanceElsewhere = (search: string, headOf: ElsewhereData['headOf']): 
 }
 
 /** A performance that is not there has no page; one with another show's name leads to the right one. */
-const performanceHere = (
+const redirectOfPerformance = (
   { cSeo, id }: Record<string, string>,
   query: string,
-  headOf: ElsewhereData['headOf'],
-): Elsewhere | null => {
+  headOf: RedirectData['headOf'],
+): Redirect | null => {
   const head = headOf(Number(id))
   if (head === null) return { status: 404 }
   if (head.cSeo === cSeo) return null
@@ -91,7 +91,7 @@ const performanceHere = (
 }
 
 /** /funcionTienda: what is bought along with a performance. */
-const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsewhere => {
+const redirectOfShop = (search: string, shopFor: RedirectData['shopFor']): Redirect => {
   const idFuncion = new URLSearchParams(search).get('idFuncion') ?? ''
   const found = /^\d{1,9}$/.test(idFuncion) ? shopFor(Number(idFuncion)) : null
   if (found === null) return { status: 302, location: pageUrl.shop() }
@@ -104,9 +104,9 @@ const shopElsewhere = (search: string, shopFor: ElsewhereData['shopFor']): Elsew
 const behindLogin = (
   { route, params }: PageMatch,
   search: string,
-  shopFor: ElsewhereData['shopFor'],
-): Elsewhere | null => {
-  if (route.screen === 'shop') return shopElsewhere(search, shopFor)
+  shopFor: RedirectData['shopFor'],
+): Redirect | null => {
+  if (route.screen === 'shop') return redirectOfShop(search, shopFor)
   const isNone = route.screen === 'performance' && params['id'] === undefined
   return isNone ? { status: 302, location: pageUrl.billboard() } : null
 }
@@ -118,15 +118,15 @@ const behindLogin = (
  * @param url path and query of the request
  * @returns null where the address has a page of its own
  */
-export const elsewhereOf = (
+export const redirectOf = (
   url: string,
   isLoggedIn: boolean,
-  { headOf, seoOfFormer, seoOfHouse, houseNamed, shopFor }: ElsewhereData,
+  { headOf, seoOfFormer, seoOfHouse, houseNamed, shopFor }: RedirectData,
   { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
-): Elsewhere | null => {
+): Redirect | null => {
   const [path, search] = splitOf(url)
   const isExternal = system === 'EXTERNAL_LOGIN'
-  const external = isExternal ? elsewhereOfExternal(path, search, isLoggedIn) : null
+  const external = isExternal ? redirectOfExternalLogin(path, search, isLoggedIn) : null
   if (external) return external
   const match = matchPage(path)
   const query = search && `?${search}`
@@ -135,14 +135,14 @@ export const elsewhereOf = (
     return seo === null ? null : { status: 301, location: pageUrl.landing(seo) + query }
   }
   if (match?.route.screen === 'establishment')
-    return elsewhereOfHouse(match.params, query, { seoOfHouse, houseNamed })
+    return redirectOfHouse(match.params, query, { seoOfHouse, houseNamed })
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
-    const elsewhere =
+    const redirect =
       match.params['id'] === undefined
-        ? performanceElsewhere(search, headOf)
-        : performanceHere(match.params, query, headOf)
-    if (elsewhere) return elsewhere
+        ? redirectOfNamedPerformance(search, headOf)
+        : redirectOfPerformance(match.params, query, headOf)
+    if (redirect) return redirect
   }
   if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue')
     return behindLogin(match, search, shopFor)

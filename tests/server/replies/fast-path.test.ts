@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, createKnownRequests } from '../../../server/replies/known-requests.ts'
+import { addressOf, createFastPath } from '../../../server/replies/fast-path.ts'
 import { packReply } from '../../../server/replies/ready-reply.ts'
 
 const NOW = new Date('2026-11-22T05:00:00.000Z')
@@ -19,18 +19,18 @@ const setUp = async () => {
   const ready = await packReply(parts, {})
   const admit = vi.fn(() => true)
   const onAnswer = vi.fn()
-  const known = createKnownRequests({ trustedProxies: 0, admit, now: () => NOW, onAnswer })
+  const fastPath = createFastPath({ trustedProxies: 0, admit, now: () => NOW, onAnswer })
   const end = vi.fn()
   const response = { writeHead: vi.fn(() => ({ end })) } as unknown as ServerResponse
-  const answer = (more: object = {}) => known.answer(requestOf(more), response)
-  return { ready, admit, onAnswer, known, end, answer }
+  const answer = (more: object = {}) => fastPath.answer(requestOf(more), response)
+  return { ready, admit, onAnswer, fastPath, end, answer }
 }
 
 describe('a request that was seen before', () => {
   it('is answered and counted; one that was not, or is another, is left alone', async () => {
-    const { ready, admit, onAnswer, known, end, answer } = await setUp()
+    const { ready, admit, onAnswer, fastPath, end, answer } = await setUp()
     expect(answer()).toBe(false)
-    known.remember(requestOf(), () => ready)
+    fastPath.remember(requestOf(), () => ready)
     expect(answer()).toBe(true)
     expect([end.mock.calls, admit.mock.calls, onAnswer.mock.calls]).toEqual([
       [['all', 'latin1']],
@@ -48,24 +48,24 @@ describe('a request that was seen before', () => {
   })
 
   it('is left alone over the limit, while nothing is ready, and when the server closes', async () => {
-    const { ready, admit, onAnswer, known, answer } = await setUp()
+    const { ready, admit, onAnswer, fastPath, answer } = await setUp()
     const read = vi.fn((): typeof ready | undefined => ready)
-    known.remember(requestOf(), read)
+    fastPath.remember(requestOf(), read)
     admit.mockReturnValueOnce(false)
     expect(answer()).toBe(false)
     read.mockReturnValueOnce(undefined)
     expect(answer()).toBe(false)
-    known.close()
+    fastPath.close()
     expect(answer()).toBe(false)
     expect(onAnswer).not.toHaveBeenCalled()
   })
 
   it('is forgotten rather than kept without end', async () => {
-    const { ready, known, answer } = await setUp()
-    known.remember(requestOf(), () => ready)
-    known.remember(requestOf({ url: `/?${'x'.repeat(500)}` }), () => ready)
+    const { ready, fastPath, answer } = await setUp()
+    fastPath.remember(requestOf(), () => ready)
+    fastPath.remember(requestOf({ url: `/?${'x'.repeat(500)}` }), () => ready)
     expect(answer({ url: `/?${'x'.repeat(500)}` })).toBe(false)
-    for (let nth = 0; nth < 5000; nth += 1) known.remember(requestOf({ url: `/?${nth}` }), () => ready)
+    for (let nth = 0; nth < 5000; nth += 1) fastPath.remember(requestOf({ url: `/?${nth}` }), () => ready)
     expect([answer(), answer({ url: '/?4999' })]).toEqual([false, true])
   })
 })

@@ -1,4 +1,4 @@
-import { elementOf, type Place, topOf } from './place.ts'
+import { elementOf, type ScrollPlace, topOf } from './scroll-place.ts'
 
 /** About two seconds: a page that is not drawn by then stays where it is. */
 const MOST_FRAMES = 120
@@ -25,7 +25,7 @@ const loadedBy = (): NavigationTimingType | null => {
 const isShown = (element: HTMLElement | undefined): boolean => (element?.getClientRects().length ?? 0) > 0
 
 /** A screen that still waits for its texts is hidden. Without links the page has to be as tall as it was. */
-const isDrawn = ({ top, link, anchor }: Place): boolean =>
+const isDrawn = ({ top, link, anchor }: ScrollPlace): boolean =>
   (link === null || isShown(elementOf(link))) &&
   (anchor === null
     ? document.documentElement.scrollHeight >= top + window.innerHeight
@@ -44,7 +44,11 @@ const isLoading = (): boolean => document.readyState !== 'complete' || document.
  * Focuses the pressed link and scrolls the page until it stays where it was. Rows are laid out as they come into sight,
  * so that the number by which the browser scrolls a page that it has loaded is wrong.
  */
-const goThere = ({ top, link, anchor, anchorTop }: Place, signal: AbortSignal, onDone: () => void): void => {
+const goThere = (
+  { top, link, anchor, anchorTop }: ScrollPlace,
+  signal: AbortSignal,
+  onDone: () => void,
+): void => {
   const done = new AbortController()
   const finish = () => {
     if (done.signal.aborted) return
@@ -73,8 +77,8 @@ const goThere = ({ top, link, anchor, anchorTop }: Place, signal: AbortSignal, o
  * @param isReloaded where Back leads to a page that a script loads anew
  * @param onDone also called where there is nothing to restore; never after the signal
  */
-export const restorePlace = (
-  place: Place,
+export const restoreScroll = (
+  place: ScrollPlace,
   isReloaded: boolean,
   signal: AbortSignal,
   onDone: () => void,
@@ -83,7 +87,7 @@ export const restorePlace = (
   requestAnimationFrame(() => {
     if (signal.aborted) return
     if (!isDrawn(place) && frames < MOST_FRAMES)
-      return restorePlace(place, isReloaded, signal, onDone, frames + 1)
+      return restoreScroll(place, isReloaded, signal, onDone, frames + 1)
     const by = loadedBy()
     const isBack = by === null || by === 'back_forward' || (isReloaded && by === 'reload')
     if (isInUse() || !isBack) return onDone()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Deployment, pageRoutes } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { elsewhereOf } from '../../../server/ssr/elsewhere.ts'
+import { redirectOf } from '../../../server/ssr/redirect.ts'
 
 const head = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'Obra', dFecha: null }
 const knowing = (performance: typeof head | null) => ({
@@ -27,7 +27,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
   '$path ($access)',
   ({ path, access }) => {
     const at = (isLoggedIn: boolean, system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN') =>
-      elsewhereOf(`${path}?a=1&b=2`, isLoggedIn, knowing(head), shopOf(system))
+      redirectOf(`${path}?a=1&b=2`, isLoggedIn, knowing(head), shopOf(system))
     const next = encodeURIComponent(`${path}?a=1&b=2`)
 
     test('leads a visitor to the login with the way back where it needs one', () => {
@@ -67,12 +67,7 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
 
 test('the login of a shop whose customers log in elsewhere leads on to pages of the shop alone', () => {
   const at = (next: string, isLoggedIn: boolean) =>
-    elsewhereOf(
-      `/login?next=${encodeURIComponent(next)}`,
-      isLoggedIn,
-      knowing(null),
-      shopOf('EXTERNAL_LOGIN'),
-    )
+    redirectOf(`/login?next=${encodeURIComponent(next)}`, isLoggedIn, knowing(null), shopOf('EXTERNAL_LOGIN'))
   expect(at('/myOrders', false)).toEqual({
     status: 302,
     location: '/ingresoExterno?redirect_uri=%2FmyOrders',
@@ -91,7 +86,7 @@ test('the login of a shop whose customers log in elsewhere leads on to pages of 
 test('where anybody may choose seats, a performance leads no visitor to the login, and every other page does', () => {
   const { switches } = programaRegional
   const open = { ...programaRegional, switches: { ...switches, seatSelectionRequiresLogin: false } }
-  const at = (url: string) => elsewhereOf(url, false, knowing(head), open)
+  const at = (url: string) => redirectOf(url, false, knowing(head), open)
   expect(at('/funcion/obra/7?h=x')).toBeNull()
   expect(at('/funcion/another/7')).toEqual({ status: 301, location: '/funcion/obra/7' })
   expect(at('/myOrders')).toEqual({ status: 302, location: '/login?next=%2FmyOrders' })
@@ -100,13 +95,13 @@ test('where anybody may choose seats, a performance leads no visitor to the logi
 test("a show's former name leads to the one of today, and its own name nowhere", () => {
   const seoOfFormer = (cSeo: string) => (cSeo === 'old-name' ? 'new-name' : null)
   const at = (url: string) =>
-    elsewhereOf(url, false, { ...knowing(null), seoOfFormer }, shopOf('OWN_SELF_LOGIN'))
+    redirectOf(url, false, { ...knowing(null), seoOfFormer }, shopOf('OWN_SELF_LOGIN'))
   expect(at('/landing/old-name?lang=pt')).toEqual({ status: 301, location: '/landing/new-name?lang=pt' })
   expect(at('/landing/new-name')).toBeNull()
 })
 
 describe('a house', () => {
-  const at = (url: string) => elsewhereOf(url, false, knowing(null), shopOf('OWN_SELF_LOGIN'))
+  const at = (url: string) => redirectOf(url, false, knowing(null), shopOf('OWN_SELF_LOGIN'))
 
   test.each(['/establecimiento/teatro/7', '/teatro/7?a=1'])('%s has a page', (url) => {
     expect(at(url)).toBeNull()
@@ -142,7 +137,7 @@ test.each([
 ])('/funcion%s leads to its performance, logged in or not', (query, leads) => {
   const data = { ...knowing(head), headOf: (id: number) => (id === 7 ? head : null) }
   for (const isLoggedIn of [false, true])
-    expect(elsewhereOf(`/funcion${query}`, isLoggedIn, data, shopOf('OWN_SELF_LOGIN'))).toEqual(leads)
+    expect(redirectOf(`/funcion${query}`, isLoggedIn, data, shopOf('OWN_SELF_LOGIN'))).toEqual(leads)
 })
 
 test.each([
@@ -152,14 +147,14 @@ test.each([
   ['?idFuncion=%3Cscript%3E', '/tienda'],
   ['', '/tienda'],
 ])('/funcionTienda%s leads a customer to %s', (query, location) => {
-  const leads = elsewhereOf(`/funcionTienda${query}`, true, knowing(null), shopOf('OWN_SELF_LOGIN'))
+  const leads = redirectOf(`/funcionTienda${query}`, true, knowing(null), shopOf('OWN_SELF_LOGIN'))
   expect(leads).toEqual({ status: 302, location })
 })
 
 test('/funcionTienda leads a visitor to the shop where seats are chosen without a login', () => {
   const switches = { ...programaRegional.switches, seatSelectionRequiresLogin: false }
   const open = { ...shopOf('OWN_SELF_LOGIN'), switches }
-  expect(elsewhereOf('/funcionTienda', false, knowing(null), open)).toEqual({
+  expect(redirectOf('/funcionTienda', false, knowing(null), open)).toEqual({
     status: 302,
     location: '/tienda',
   })

@@ -1,7 +1,15 @@
 import type { PageHistory } from '../../platform/host/page-history.ts'
 import type { Follower } from '../screen-actor.ts'
-import { anchorBeside, elementOf, linkAt, type Place, type PressedLink, placeIn, topOf } from './place.ts'
-import { restorePlace } from './restore-place.ts'
+import { restoreScroll } from './restore-scroll.ts'
+import {
+  anchorBeside,
+  elementOf,
+  linkAt,
+  type PressedLink,
+  placeIn,
+  type ScrollPlace,
+  topOf,
+} from './scroll-place.ts'
 
 /**
  * Keeps the scroll position and the link that was pressed with the entry of the history, and restores both when
@@ -10,7 +18,7 @@ import { restorePlace } from './restore-place.ts'
  * @param path of the page; other addresses' entries are left alone
  * @param isReloaded whether a script loads the page anew when Back leads to it
  */
-export const followPlace = (
+export const followScroll = (
   path: string,
   history: Pick<PageHistory, 'address' | 'state' | 'replace'>,
   isReloaded = false,
@@ -24,7 +32,7 @@ export const followPlace = (
     if (address.split('?')[0] !== path) return
     const state = history.state()
     const anchor = anchorBeside(link)
-    const place: Place = { top: window.scrollY, link, anchor, anchorTop: topOf(elementOf(anchor)) }
+    const place: ScrollPlace = { top: window.scrollY, link, anchor, anchorTop: topOf(elementOf(anchor)) }
     history.replace(address, { ...(typeof state === 'object' ? state : {}), place })
   }
   const keepPressed = ({ target }: MouseEvent) => {
@@ -44,7 +52,7 @@ export const followPlace = (
     shown() {
       if (isShown) return
       isShown = true
-      if (before) restorePlace(before, isReloaded, signal, listen)
+      if (before) restoreScroll(before, isReloaded, signal, listen)
       else listen()
     },
     stop: () => following.abort(),

@@ -30,10 +30,13 @@ const codeOf = (error: unknown): string => {
 }
 
 /** @returns which database it is, without a password. */
-export const whereabouts = ({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>) =>
+export const whichDatabase = ({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Config, 'databaseUrl' | 'dataDirectory'>) =>
   databaseUrl === null ? dataDirectory : new URL(databaseUrl).host
 
-export interface Patience {
+export interface WaitOptions {
   say(line: string): void
   wait?: (milliseconds: number) => Promise<unknown>
   tries?: number
@@ -44,10 +47,10 @@ export interface Patience {
  * @param where the database, without a password.
  * @throws StartError where waiting is no use or was of none; other errors as they are.
  */
-export const openPatiently = async <Opened>(
+export const waitForDatabase = async <Opened>(
   where: string,
   open: () => Promise<Opened>,
-  { say, wait = sleep, tries = 36 }: Patience,
+  { say, wait = sleep, tries = 36 }: WaitOptions,
 ): Promise<Opened> => {
   for (let nth = 0; ; nth++) {
     try {

@@ -25,7 +25,7 @@ export const startProblem = (error: unknown): string | null => {
 }
 
 /** Ends the process with what an operator has to know. */
-export const giveUp = (error: unknown): never => {
+export const exitWithProblem = (error: unknown): never => {
   console.error(startProblem(error) ?? error)
   process.exit(1)
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { startProblem } from '../../server/give-up.ts'
+import { startProblem } from '../../server/exit-with-problem.ts'
 import { StartError } from '../../server/start-error.ts'
 
 /** @returns the error that a server has which listens there. */

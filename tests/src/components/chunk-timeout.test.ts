@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS, inTime } from '../../../src/components/later-part/in-time.ts'
+import { CHUNK_TIMEOUT_MS, withChunkTimeout } from '../../../src/components/later-part/chunk-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('code that has not come after 120 seconds counts as failed, and not before', async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000)
   const failed = vi.fn()
-  inTime(new Promise(() => undefined)).catch(failed)
+  withChunkTimeout(new Promise(() => undefined)).catch(failed)
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -15,7 +15,7 @@ test('code that has not come after 120 seconds counts as failed, and not before'
 })
 
 test('code that comes, or fails, in time leaves no timer behind', async () => {
-  await expect(inTime(Promise.resolve('module'))).resolves.toBe('module')
-  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(withChunkTimeout(Promise.resolve('module'))).resolves.toBe('module')
+  await expect(withChunkTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -5,7 +5,7 @@ export interface PressedLink {
 }
 
 /** Where a visitor was on a page, kept with the page's entry of the browser's history. Lengths are px. */
-export interface Place {
+export interface ScrollPlace {
   /** How far the page was scrolled. */
   top: number
   /** The link that was pressed last. */
@@ -17,8 +17,10 @@ export interface Place {
 }
 
 /** @returns the place that an entry of the history has; null where it has none */
-export const placeIn = (state: unknown): Place | null =>
-  typeof state === 'object' && state !== null && 'place' in state ? (state as { place: Place }).place : null
+export const placeIn = (state: unknown): ScrollPlace | null =>
+  typeof state === 'object' && state !== null && 'place' in state
+    ? (state as { place: ScrollPlace }).place
+    : null
 
 const linksTo = (href: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`),

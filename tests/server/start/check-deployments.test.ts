@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Deployment } from '../../contract/index.ts'
-import { deployments } from '../../deployments/index.ts'
-import { programaRegional } from '../../deployments/programa-regional.ts'
-import { checkDeployments } from '../../server/start/check-deployments.ts'
+import type { Deployment } from '../../../contract/index.ts'
+import { deployments } from '../../../deployments/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { checkDeployments } from '../../../server/start/check-deployments.ts'
 
 /** One that has every optional setting. */
 const [, festival] = deployments

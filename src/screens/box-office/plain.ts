@@ -1,2 +1,0 @@
-/** Without accents and in lower case, so that "peña" is found by "pena". */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
