@@ -8,7 +8,7 @@ const PLENTY_SHARE = 1 / 3
 const LAST_SHARE = 0.1
 const LAST_PLACES = 20
 
-/** @param free places that can be had, of `capacity`. */
+/** @param free places that are still free, of `capacity`. */
 export const placesLeftOf = (free: number, capacity: number): PlacesLeft => {
   if (free <= 0) return 'AGOTADO'
   if (free <= LAST_PLACES && free < capacity * LAST_SHARE) return 'ULTIMOS'

@@ -77,7 +77,7 @@ test.describe('the card page of the provider', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('that cannot have a card checked says so once, and the card may be sent again; a captcha that is not had blames no card', {
+  test('that cannot have a card checked says so once, and the card may be sent again; a captcha that does not arrive blames no card', {
     tag: STEADY,
   }, async ({ page, visitor, complaints }) => {
     const { checkout } = visitor

@@ -88,7 +88,7 @@ export class Network {
     return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, oData: data, dServidor }
   }
 
-  /** The latest that the page still waits for: it gives one up where its machine asks anew. */
+  /** The latest that the page still waits for: it gives one up where its machine asks again. */
   async #waiting(names: readonly ApiRouteName[]): Promise<Held> {
     const last = () =>
       this.#held.findLast(({ name, route }) => names.includes(name) && route.request().failure() === null)

@@ -18,7 +18,7 @@ export const recordOf = (timer: BusinessTimer, process: object): TabRecord => ({
 /** Where the record lies in the browser, and the mark that says it exists. */
 export const PLACE = { database: 'taquilla', store: 'record', key: 'purchase', mark: 'taquilla.record' }
 
-/** Runs in the page, before its own scripts too: a database asked for first is had first. */
+/** Runs in the page, before its own scripts too: a database asked for first is opened first. */
 export const putRecord = ([{ database, store, key, mark }, record]: readonly [
   typeof PLACE,
   unknown,

@@ -7,7 +7,7 @@ import type { Provinces } from './address-book.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof addressBookMachine>
 
-/** The customer's addresses; null while they are asked for, or could not be had. */
+/** The customer's addresses; null while they are asked for, or could not be loaded. */
 export const addresses = (snapshot: Snapshot): readonly Address[] | null =>
   snapshot.hasTag('loading') || snapshot.hasTag('failed') ? null : snapshot.context.addresses
 

@@ -71,7 +71,7 @@ export const bookingsMachine = bookingsSetup.createMachine({
             onDone: {
               target: 'choosing',
               actions: { type: 'setPromotions', params: ({ event }) => event.output },
-              description: 'The promotions arrive, or there are none to be had.',
+              description: 'The promotions arrive, or could not be loaded.',
             },
             onError: { target: 'choosing' },
           },

@@ -71,7 +71,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** A new address that was sent and is wanted in the book. */
   newAddress: AddressData | null
   customer: Customer | null
-  /** The customer agrees to the terms. Asked anew for every payment. */
+  /** The customer agrees to the terms. Asked again for every payment. */
   lTerminos: boolean
   /** The customer asked to pay without agreeing. */
   termsMissing: boolean

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof ordersMachine>
 
 const isShown = (snapshot: Snapshot): boolean => !snapshot.hasTag('loading') && !snapshot.hasTag('failed')
 
-/** The customer's orders; null while they are asked for, or could not be had. */
+/** The customer's orders; null while they are asked for, or could not be loaded. */
 export const orders = (snapshot: Snapshot): readonly Order[] | null =>
   isShown(snapshot) ? snapshot.context.orders : null
 
@@ -19,7 +19,7 @@ export const received = (snapshot: Snapshot): readonly ReceivedTicket[] =>
 
 export const filter = ({ context }: Snapshot): OrderFilter => context.filter
 
-/** Why the orders could not be had; null while nothing is wrong. */
+/** Why the orders could not be loaded; null while nothing is wrong. */
 export const failure = (snapshot: Snapshot): Failure | null =>
   snapshot.hasTag('failed') ? snapshot.context.failure : null
 

@@ -1,12 +1,13 @@
 import { paymentAttemptSetup } from './payment-attempt.setup.ts'
 
 /**
- * One attempt to pay a purchase (server.md, Payment). Every attempt is a permanent record; its state
+ * One attempt to pay a purchase (docs/architecture.md, One payment). Every attempt is a permanent record; its state
  * only moves towards what the provider's ledger says, whatever the order in which news arrive.
  */
 export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',
-  description: 'One attempt to charge a card, kept for ever, until it is known what became of the money.',
+  description:
+    'On the server, one attempt to charge a card, kept for ever, until it is known what became of the money.',
   initial: 'ENVIANDO',
   states: {
     ENVIANDO: {

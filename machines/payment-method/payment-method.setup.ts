@@ -31,7 +31,7 @@ export interface PaymentMethodInput {
   declined: PaymentOutcome | null
 }
 
-/** A failure of the shop's calls, or before a charge: the provider could not check the card, or the captcha was not had. */
+/** A failure of the shop's calls, or before a charge: the provider could not check the card, or the captcha did not arrive. */
 export type PaymentMethodFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
 
 export interface PaymentMethodContext extends PaymentMethodInput {

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof phonesMachine>
 
 export type PhonesPart = 'loading' | 'failed' | 'list' | 'form' | 'removal' | 'sending' | 'code' | 'validated'
 
-/** The customer's phones; null while they are asked for, or could not be had. */
+/** The customer's phones; null while they are asked for, or could not be loaded. */
 export const phones = (snapshot: Snapshot): readonly Phone[] | null =>
   snapshot.hasTag('loading') || snapshot.hasTag('failed') ? null : snapshot.context.book.listaTelefono
 

@@ -1,7 +1,7 @@
 import { purchaseProcessSetup } from './purchase-process.setup.ts'
 
 /**
- * A purchase's life on the server (server.md, Payment). Advanced with the pure `transition` over one
+ * A purchase's life on the server (docs/architecture.md, One payment). Advanced with the pure `transition` over one
  * database row: the state is the row's column, and the actions a transition returns name the effects
  * that the same commit writes. The payment's own life is machines/payment-attempt.
  */

@@ -127,7 +127,7 @@ export const rootMachine = rootSetup.createMachine({
       meta: { title: 'root.locale' },
     },
     storage: {
-      description: 'Whether the browser keeps what it is to remember.',
+      description: 'Whether the browser keeps what it is given to store.',
       initial: 'kept',
       states: {
         kept: {

@@ -3,7 +3,7 @@ import { Unavailable } from '../components/unavailable/unavailable.tsx'
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** Called before the first try, to ask anew for what did not arrive. */
+  /** Called before the first try, to ask again for what did not arrive. */
   onRetry: () => void
   /** Called for every further try. */
   onReload: () => void

@@ -88,7 +88,7 @@ describe('Taking a booking', () => {
     })
   })
 
-  it('goes on without promotions where there are none to be had', () => {
+  it('goes on without promotions where they could not be loaded', () => {
     const preparing = { taking: 'preparing' } as const
     const expected = { state: choosing, changed: {}, effects: [] }
     expect(on(preparing, failed('listPromotions'), opened)).toEqual(expected)

@@ -480,7 +480,7 @@ describe('the payment', () => {
     ])
   })
 
-  it('refused since its total has changed goes back to the review, and asks for consent anew', () => {
+  it('refused since its total has changed goes back to the review, and asks for consent again', () => {
     const counted = { ...delivered, cVersion: 'v-2' }
     expect(on(paying, { type: 'process.changed', process: counted })).toMatchObject({
       state: paying,
@@ -508,7 +508,7 @@ describe('the payment', () => {
     expect(on(unsent, { type: 'purchase.ended' })).toEqual(left)
   })
 
-  it('that is not with the server may be paid another way, with consent given anew', () => {
+  it('that is not with the server may be paid another way, with consent given again', () => {
     expect(on(unsent, { type: 'step.requested', step: 'payment' }, { lTerminos: true })).toEqual({
       state: method,
       changed: { lTerminos: false },

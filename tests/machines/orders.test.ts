@@ -78,7 +78,7 @@ describe('My orders', () => {
   })
 
   it.each(['loading', 'unavailable', ...shownStates.map((shown) => ({ shown }))])(
-    'in %j are asked for anew when other ones are chosen',
+    'in %j are asked for again when other ones are chosen',
     (state) => {
       const before = { failure: null, done: 'resend', task: download } as const
       expect(on(state, { type: 'filter.changed', filter: past }, before)).toEqual({

@@ -114,7 +114,7 @@ describe("a viewer's end of the channel", () => {
     expect(link.state()).toMatchObject({ tabs: [tab(2)], followed: 1, lost: true })
   })
 
-  test('asks for the recording anew before it grows without end', () => {
+  test('asks for the recording again before it grows without end', () => {
     const { link, hear, took } = open()
     hear(here(1))
     link.follow(1)

@@ -5,7 +5,7 @@ import type { Recording } from '../../statecharts/recording/recording.ts'
 const SILENCE_MS = 10_000
 const ASK_EVERY_MS = 3000
 
-/** Steps kept here; a longer recording is asked for anew, and begins later. */
+/** Steps kept here; a longer recording is asked for again, and begins later. */
 const MOST_STEPS = 10_000
 
 export interface LiveState {

@@ -8,7 +8,7 @@ export interface BookPageProps {
   title: string
   /** How the page says that it could not be loaded, and that it loads; without, those of a list. */
   words?: { unavailable: string; loading: string }
-  /** Why it could not be had, in the customer's words. */
+  /** Why it could not be loaded, in the customer's words. */
   unavailable: string | null
   onRetry: () => void
   /** Null while it is asked for. */

@@ -12,7 +12,7 @@ interface AccountPageProps extends AccountFormState {
   children: (own: OwnData) => ReactNode
 }
 
-/** A page of the account with a form: asked for, not to be had, or filled in with what is known. */
+/** A page of the account with a form: asked for, not loaded, or filled in with what is known. */
 export function AccountPage({ title, dataState, own, unavailable, onRetry, children }: AccountPageProps) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ export type AccountDataProps = ScreenProps<typeof accountDataMachine>
 export interface AccountFormState {
   dataState: string
   own: OwnData | null
-  /** Why the page could not be had, in the customer's words. */
+  /** Why the page could not be loaded, in the customer's words. */
   unavailable: string | null
   busy: boolean
   saved: boolean

@@ -7,7 +7,7 @@ import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts
 import { AddressEditor, type AddressEditorProps } from './address-editor.tsx'
 
 export interface AddressesViewProps extends Pick<BookPageProps, 'dataState' | 'unavailable' | 'onRetry'> {
-  /** Null while they are asked for, or could not be had. The default one first. */
+  /** Null while they are asked for, or could not be loaded. The default one first. */
   addresses: readonly Address[] | null
   /** The address that changes or may be removed. */
   opened: Address | null

@@ -15,7 +15,7 @@ export interface BookingsViewProps {
   bookings: readonly ListedBooking[]
   /** The one that is to be taken or given up. */
   opened: ListedBooking | null
-  /** Why they could not be had. */
+  /** Why they could not be loaded. */
   unavailable: string | null
   form: Omit<BookingFormProps, 'booking' | 'isBox'>
   removal: Omit<RowRemoval, 'question'>

@@ -51,14 +51,14 @@ export interface CardPage {
 export interface PaymentStepProps {
   /** Null while they are asked for. */
   methods: readonly PaymentMethod[] | null
-  /** Given when the methods could not be had: asks for them again. */
+  /** Given when the methods could not be loaded: asks for them again. */
   onRetryMethods?: (() => void) | undefined
   chosen: number | null
   onChoose: (nFormaDePago: number) => void
   /** Null where the method has no card page. The frame stays mounted as long as this is given. */
   cardPage: CardPage | null
   cardBrand: CardBrand | null
-  /** Given when the brand and its installments could not be had: asks for them again. */
+  /** Given when the brand and its installments could not be loaded: asks for them again. */
   onRetryPlans?: (() => void) | undefined
   installments: number
   onInstallments: (nCuotas: number) => void

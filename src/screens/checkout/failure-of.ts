@@ -7,7 +7,7 @@ export interface CheckoutTroubles {
   step: CheckoutStep
   failure: Failure | null
   methodFailure: PaymentMethodFailure | null
-  /** The ways to pay could not be had. */
+  /** The ways to pay could not be loaded. */
   methodsMissing: boolean
   /** The payment before this one, when the issuer declined it. */
   declined: PaymentOutcome | null

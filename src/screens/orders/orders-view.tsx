@@ -15,7 +15,7 @@ import './orders.css'
 
 export interface OrdersViewProps extends OrderActions {
   dataState?: string | undefined
-  /** Null while they are asked for, or could not be had. */
+  /** Null while they are asked for, or could not be loaded. */
   orders: readonly Order[] | null
   /** Tickets that others transferred to the customer. */
   received: readonly ReceivedTicket[]
@@ -24,7 +24,7 @@ export interface OrdersViewProps extends OrderActions {
   more: 'none' | 'some' | 'busy' | 'failed'
   /** What was done last. */
   done: OrdersDone | null
-  /** Why they could not be had, in the customer's words. */
+  /** Why they could not be loaded, in the customer's words. */
   failure: string | null
   task: TaskOfOrder | null
   onRetry: () => void

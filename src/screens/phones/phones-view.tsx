@@ -11,7 +11,7 @@ import { SaveActions } from '../../forms/save-actions.tsx'
 import { PhoneValidation, type PhoneValidationProps } from './phone-validation.tsx'
 
 export interface PhonesViewProps extends Pick<BookPageProps, 'dataState' | 'unavailable' | 'onRetry'> {
-  /** Null while they are asked for, or could not be had. The default one first. */
+  /** Null while they are asked for, or could not be loaded. The default one first. */
   phones: readonly Phone[] | null
   /** The phone that changes, may be removed or is validated. */
   opened: Phone | null

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const ask = (query: string) =>
   shop.app.server.inject({ url: `/v1/api/v2/Cartelera${query}`, headers: { 'accept-language': 'es' } })
 
-test('the listing is cached for a minute under its t, and asked for anew without', async () => {
+test('the listing is cached for a minute under its t, and asked for again without', async () => {
   for (const query of ['?t=29904000', '?t=29904000', '?cFiltro=cFecha%3Dmonth&t=29904001']) {
     const reply = await ask(query)
     expect([query, reply.statusCode, reply.headers['cache-control']]).toEqual([

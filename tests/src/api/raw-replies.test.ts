@@ -59,7 +59,7 @@ it('takes a list and a turn as the contract gives them', async () => {
   expect(await outcomeOf(askTurn(api), { idFuncion: 7 })).toEqual({ value: turn })
 })
 
-it('asks for the list of queues once for two who ask, and anew for who decides', async () => {
+it('asks for the list of queues once for two who ask, and again for who decides', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
