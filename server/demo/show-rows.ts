@@ -4,7 +4,7 @@ import type {
   CatalogueSector,
   CatalogueShow,
 } from '../catalogue/import/catalogue.ts'
-import { addDays, localDay, WEEKDAYS, zonedDate } from '../catalogue/import/zoned-date.ts'
+import { addDays, localDay, zonedDate } from '../catalogue/import/zoned-date.ts'
 import { seedOf } from './seed.ts'
 import { detailsOfShow } from './show-details.ts'
 import type { DemoShow } from './shows/demo-show.ts'
@@ -12,6 +12,7 @@ import type { DemoVenue } from './venues/venues.ts'
 
 /** idEspectaculoCartelTipo of a show that is not a product. */
 const SHOW_CARTEL_TYPE = 1
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
 const PRICE_STEP_CENTS = 50_000
 
 const priceCents = (pesos: number, share: number): number =>

@@ -25,6 +25,10 @@ export const issueInWords = (issue: z.core.$ZodIssue): string => {
       return `has to be ${issue.maximum} or less`
     case 'invalid_format':
       return issue.format === 'regex' ? `does not match ${issue.pattern}` : `is no ${issue.format}`
+    case 'unrecognized_keys':
+      return `has what is not known: ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`
+    case 'not_multiple_of':
+      return `has to be a multiple of ${issue.divisor}`
     case 'invalid_union':
       return 'has to be one of the kinds that the schema names'
     default:

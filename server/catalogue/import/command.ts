@@ -1,31 +1,28 @@
 import { parseArgs } from 'node:util'
-import type { SeatingPlan } from '../../../contract/index.ts'
-import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import {
+  type CommandHost,
+  checkedStart,
+  planNamed,
+  printProblems,
+  refuseFile,
+  seasonOf,
+  UsageError,
+  withStore,
+} from './command-host.ts'
 import { readEventsFile } from './events-jsonld.ts'
-import type { Problem } from './problem.ts'
+import { loadSeason } from './season-command.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
 import { readTextsFile } from './texts-file.ts'
-
-/** What the command needs of its surroundings; `open` is called only once a file has been read. */
-export interface CommandHost {
-  /** Time zones of the seasons that deployments sell, by name. */
-  seasons: ReadonlyMap<string, string>
-  readFile(path: string): Promise<string>
-  print(line: string): void
-  open(): Promise<CatalogueStore>
-}
-
-export interface CatalogueStore {
-  load(catalogue: Catalogue): Promise<{ shows: number; performances: number; seats: number }>
-  /** Plans loaded before under a name. */
-  plansNamed(name: string): Promise<SeatingPlan[]>
-  close(): Promise<void>
-}
 
 export const HELP = `Loads seat plans, events and their words in other languages into the shop's database.
 
   npm run catalogue -- plan FILE [--name NAME]
       A seat plan in pretix's seating-plan JSON. NAME replaces the plan's own name.
+
+  npm run catalogue -- season FILE... [--start YYYY-MM-DD] [--season NAME]
+      Venues, shows, promotions and products in the shop's own format, in one file or several: all of it or nothing.
+      Weeks in it count from the --start day. --season as below.
 
   npm run catalogue -- events FILE [options]
       Events in schema.org JSON-LD. A refused record is listed with its place in the file; the rest is loaded.
@@ -43,9 +40,7 @@ export const HELP = `Loads seat plans, events and their words in other languages
 
 Exit code 1 when anything was refused. Stop the shop first unless it runs on PostgreSQL.`
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-class UsageError extends Error {}
+const NOTHING: Catalogue = { eventTypes: [], establishments: [], plans: [], shows: [] }
 
 const whole = (name: string, text: string | undefined, fallback: number, highest: number): number => {
   const value = text === undefined ? fallback : Number(text)
@@ -60,51 +55,26 @@ const priceCents = (text: string | undefined): number | null => {
   return Math.round(Number(text.replace(',', '.')) * 100)
 }
 
-const describe = ({ path, message, refused }: Problem): string =>
-  `${refused ? 'refused' : 'note   '}  ${path}: ${message}`
-
-const loadPlan = async (file: string, name: string | undefined, host: CommandHost): Promise<number> => {
+const loadPlan = async (
+  file: string,
+  { name }: { name?: string | undefined },
+  host: CommandHost,
+): Promise<number> => {
   const read = readSeatingPlanFile(await host.readFile(file))
-  if ('problems' in read) {
-    for (const problem of read.problems) host.print(describe(problem))
-    host.print(`Nothing loaded: ${read.problems.length} refused.`)
-    return 1
-  }
+  if ('problems' in read) return refuseFile(read.problems, host)
   const plan = { ...read.plan, name: name ?? read.plan.name }
-  const store = await host.open()
-  try {
-    await store.load({ eventTypes: [], establishments: [], plans: [{ key: plan.name, plan }], shows: [] })
-  } finally {
-    await store.close()
-  }
+  await withStore(host, (store) => store.load({ ...NOTHING, plans: [{ key: plan.name, plan }] }))
   const seats = plan.zones.flatMap((zone) => zone.rows.flatMap((row) => row.seats)).length
   host.print(`Loaded the plan "${plan.name}": ${seats} seats in ${plan.categories.length} categories.`)
   return 0
 }
 
-const loadTexts = async (file: string, host: CommandHost): Promise<number> => {
+const loadTexts = async (file: string, _values: object, host: CommandHost): Promise<number> => {
   const read = readTextsFile(await host.readFile(file))
-  if ('problems' in read) {
-    for (const problem of read.problems) host.print(describe(problem))
-    host.print(`Nothing loaded: ${read.problems.length} refused.`)
-    return 1
-  }
-  const store = await host.open()
-  try {
-    await store.load({ eventTypes: [], establishments: [], plans: [], shows: [], texts: read.texts })
-  } finally {
-    await store.close()
-  }
+  if ('problems' in read) return refuseFile(read.problems, host)
+  await withStore(host, (store) => store.load({ ...NOTHING, texts: read.texts }))
   host.print(`Loaded the words of ${Object.keys(read.texts).length} texts.`)
   return 0
-}
-
-const findPlan = async (store: CatalogueStore, name: string): Promise<SeatingPlan> => {
-  const [plan, another] = await store.plansNamed(name)
-  if (!plan) throw new UsageError(`no plan is named "${name}": load it with the plan command first`)
-  if (another)
-    throw new UsageError(`several plans are named "${name}": load the one you mean with another --name`)
-  return plan
 }
 
 type EventValues = {
@@ -112,31 +82,24 @@ type EventValues = {
 }
 
 const loadEvents = async (file: string, values: EventValues, host: CommandHost): Promise<number> => {
-  if (values.start !== undefined && (!DAY.test(values.start) || Number.isNaN(Date.parse(values.start))))
-    throw new UsageError('--start must be a day, such as 2026-12-01')
-  const { season = MAIN_SEASON } = values
-  const timeZone = host.seasons.get(season)
-  if (timeZone === undefined)
-    throw new UsageError(
-      `no deployment sells the season "${season}"; there are: ${[...host.seasons.keys()].join(', ')}`,
-    )
+  const startsOn = checkedStart(values.start)
+  const { season, timeZone } = seasonOf(values.season, host)
   const options = {
     timeZone,
-    startsOn: values.start ?? null,
+    startsOn,
     capacity: whole('capacity', values.capacity, 200, 100_000),
     maximumPerformances: whole('maximum', values.maximum, 40, 400),
     fallbackPriceCents: priceCents(values.price),
   }
   const text = await host.readFile(file)
-  const store = await host.open()
-  try {
+  return withStore(host, async (store) => {
     const name = values.plan
-    const plan =
-      name === undefined
-        ? null
-        : { key: name, plan: await findPlan(store, name), venue: values.venue ?? null }
+    const found = name === undefined ? null : await planNamed(store, name)
+    if (name !== undefined && found === null)
+      throw new UsageError(`no plan is named "${name}": load it with the plan command first`)
+    const plan = found && { key: name!, plan: found, venue: values.venue ?? null }
     const { catalogue, problems, records } = readEventsFile(text, { ...options, plan })
-    for (const problem of problems) host.print(describe(problem))
+    printProblems(problems, host)
     const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length
     const seats = loaded.seats > 0 ? `, ${loaded.seats} new seats` : ''
@@ -144,17 +107,11 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
       `Loaded ${loaded.shows} of ${records} events: ${loaded.performances} performances in ${catalogue.establishments.length} venues${seats}. Refused: ${refused}.`,
     )
     return refused > 0 ? 1 : 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
-const commands = {
-  plan: (file: string, { name }: { name?: string | undefined }, host: CommandHost) =>
-    loadPlan(file, name, host),
-  events: loadEvents,
-  texts: (file: string, _values: object, host: CommandHost) => loadTexts(file, host),
-}
+/** Those that read one file. */
+const commands = { plan: loadPlan, events: loadEvents, texts: loadTexts }
 const isCommand = (name: string | undefined): name is keyof typeof commands =>
   name !== undefined && Object.hasOwn(commands, name)
 
@@ -190,8 +147,11 @@ export const runCatalogueCommand = async (args: string[], host: CommandHost): Pr
       host.print(HELP)
       return 0
     }
+    if (file !== undefined && command === 'season') return await loadSeason([file, ...more], values, host)
     if (file === undefined || more.length > 0 || !isCommand(command))
-      throw new UsageError('say what to load and from which file: plan FILE, events FILE or texts FILE')
+      throw new UsageError(
+        'say what to load and from which file: plan FILE, season FILE, events FILE or texts FILE',
+      )
     return await commands[command](file, values, host)
   } catch (error) {
     host.print((error as Error).message)

@@ -1,5 +1,5 @@
 import { asList, isNode, type Node, textOf } from './jsonld.ts'
-import { addDays, zonedDate } from './zoned-date.ts'
+import { addDays, WEEKDAYS, zonedDate } from './zoned-date.ts'
 
 /** A written date: its calendar day, with its hour and offset when they are given. */
 export interface WrittenDate {
@@ -26,12 +26,11 @@ export const readDate = (value: unknown): WrittenDate | null => {
   return { day, time, offsetMinutes: zone === 'Z' ? 0 : offset }
 }
 
-const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 const weekdayOf = (word: string): number => {
   const bare = word.trim().replace(/^.*[/#:]/, '')
-  const short = DAYS.indexOf(bare.toUpperCase())
+  const short = (WEEKDAYS as readonly string[]).indexOf(bare.toUpperCase())
   return short >= 0 ? short : DAY_NAMES.indexOf(bare.toLowerCase())
 }
 

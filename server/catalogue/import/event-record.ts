@@ -7,6 +7,7 @@ import type {
   CatalogueSector,
   CatalogueShow,
 } from './catalogue.ts'
+import { categoriesWithSeats } from './categories-with-seats.ts'
 import {
   expandDays,
   instantOf,
@@ -131,20 +132,14 @@ const sectorsOf = (prices: PriceClass[], options: EventOptions, planned: boolean
       capacity: options.capacity,
       order: index + 1,
     }))
-  const { plan } = options.plan
-  const used = new Set(
-    plan.zones.flatMap((zone) => zone.rows.flatMap((row) => row.seats.map((s) => s.category))),
-  )
-  return plan.categories
-    .filter((category) => used.has(category.name))
-    .map(({ name }, index) => ({
-      name,
-      kind: 'NUMERADO',
-      priceCents: (prices.find((price) => price.name.toLowerCase() === name.toLowerCase()) ?? prices[0]!)
-        .priceCents,
-      capacity: 0,
-      order: index + 1,
-    }))
+  return categoriesWithSeats(options.plan.plan).map((name, index) => ({
+    name,
+    kind: 'NUMERADO',
+    priceCents: (prices.find((price) => price.name.toLowerCase() === name.toLowerCase()) ?? prices[0]!)
+      .priceCents,
+    capacity: 0,
+    order: index + 1,
+  }))
 }
 
 const seedOf = (text: string): number =>

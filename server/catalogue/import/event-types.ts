@@ -44,3 +44,9 @@ export const eventTypes: CatalogueEventType[] = [
   type(EVENT_TYPE.workshop, 'Talleres', 'Workshops', 'Oficinas'),
   type(EVENT_TYPE.shop, 'Tienda', 'Shop', 'Loja'),
 ]
+
+/** The event type of a name in any of the languages; undefined where there is none. */
+export const eventTypeNamed = (name: string): CatalogueEventType | undefined =>
+  eventTypes.find((one) =>
+    Object.values(one.name).some((said) => said.toLowerCase() === name.trim().toLowerCase()),
+  )

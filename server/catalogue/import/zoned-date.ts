@@ -1,7 +1,8 @@
 const DAY_MS = 86_400_000
 
-/** Weekdays as the demo season writes them, Sunday first as Date counts them. */
-export const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
+/** Weekdays as iCalendar writes them, Sunday first as Date counts them. */
+export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 const offsetMs = (instant: Date, timeZone: string): number => {
   const parts = Object.fromEntries(
@@ -30,6 +31,10 @@ export const localDay = (instant: Date, timeZone: string): Date => {
 
 /** Adds calendar days to a day given as midnight UTC. */
 export const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS)
+
+/** The first such weekday from a day on, or the one of so many weeks later. */
+export const weekdayFrom = (day: Date, weekday: Weekday, weeks = 0): Date =>
+  addDays(day, ((WEEKDAYS.indexOf(weekday) - day.getUTCDay() + 7) % 7) + 7 * weeks)
 
 /**
  * The instant of a wall clock time on a calendar day.

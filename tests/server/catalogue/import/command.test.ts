@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../../../server/catalogue/import/catalogue.ts'
-import { type CommandHost, HELP, runCatalogueCommand } from '../../../../server/catalogue/import/command.ts'
+import { HELP, runCatalogueCommand } from '../../../../server/catalogue/import/command.ts'
+import type { CommandHost } from '../../../../server/catalogue/import/command-host.ts'
 import { smallHallPlan } from '../../../../server/demo/plans/small-hall.ts'
 
 const files: Record<string, string> = {
@@ -10,6 +11,22 @@ const files: Record<string, string> = {
   'palabras.json': JSON.stringify({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } }),
   'otra.json': JSON.stringify({ Platea: { fr: 'Parterre' } }),
   'agenda.jsonld': readFileSync(new URL('./irregular-events.jsonld', import.meta.url), 'utf8'),
+  'casa.json': JSON.stringify({
+    venues: [{ key: 'casa', name: 'Casa', address: '', city: '', plan: 'Chica' }],
+  }),
+  'mes.json': JSON.stringify({
+    shows: [
+      {
+        key: 'una',
+        type: 'Danza',
+        name: 'Una',
+        description: 'Texto.',
+        venue: 'casa',
+        price: 100,
+        performances: [{ week: 0, weekday: 'MO', time: '20:00' }],
+      },
+    ],
+  }),
   'una.jsonld': JSON.stringify({
     '@type': 'Event',
     '@id': 'u',
@@ -20,6 +37,8 @@ const files: Record<string, string> = {
     location: { name: 'Sala' },
   }),
 }
+
+const WHAT_TO_LOAD = 'say what to load and from which file: plan FILE, season FILE, events FILE or texts FILE'
 
 const run = async (line: string, change: Partial<CommandHost> = {}) => {
   const printed: string[] = []
@@ -87,6 +106,24 @@ describe('the catalogue command', () => {
     expect(store).toEqual({ opened: 1, closed: 1 })
   })
 
+  test('loads the files of a season as one, on the plans that they name', async () => {
+    const { code, printed, loaded, store } = await run('season casa.json mes.json --start 2026-12-24')
+    expect([code, printed]).toEqual([0, ['Loaded 1 shows and products: 1 performances in 1 venues.']])
+    expect(loaded[0]?.season).toBe('principal')
+    expect(loaded[0]?.plans).toEqual([{ key: 'Chica', plan: smallHallPlan() }])
+    expect(loaded[0]?.shows[0]?.performances[0]?.date?.toISOString()).toBe('2026-12-28T23:00:00.000Z')
+    expect(store).toEqual({ opened: 1, closed: 1 })
+  })
+
+  test('loads nothing of a season with a name that is not there', async () => {
+    const { code, printed, loaded } = await run('season mes.json --start 2026-12-24')
+    expect([code, printed, loaded]).toEqual([
+      1,
+      ['refused  mes.json $.shows[0] (una): no venue has the key "casa"', 'Nothing loaded: 1 refused.'],
+      [],
+    ])
+  })
+
   test('refuses a broken plan without touching the database', async () => {
     const { code, printed, store } = await run('plan rota.json')
     expect([code, store.opened]).toEqual([1, 0])
@@ -108,9 +145,11 @@ describe('the catalogue command', () => {
   })
 
   test.each([
-    ['', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
-    ['plan', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
-    ['seats sala.json', 'say what to load and from which file: plan FILE, events FILE or texts FILE'],
+    ['', WHAT_TO_LOAD],
+    ['plan', WHAT_TO_LOAD],
+    ['season', WHAT_TO_LOAD],
+    ['seats sala.json', WHAT_TO_LOAD],
+    ['season casa.json --start 1', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --start mañana', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --start 2026-13-01', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --capacity 0', '--capacity must be a whole number from 1 to 100000'],
