@@ -5,7 +5,7 @@ import type { Deployments } from '../deployments/deployments.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
-import type { TicketPrint } from '../tickets/ticket-pdf.ts'
+import type { TicketPrint } from '../tickets/ticket-print.ts'
 import { ticketPrinter } from '../tickets/ticket-printer.ts'
 import { type OrderOfMail, readOrder } from './read-order.ts'
 

@@ -1,19 +1,11 @@
-import { PDFDocument } from 'pdf-lib'
+import { arrayBuffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { createFormat } from '../../contract/format.ts'
-import type { Deployment, Locale } from '../../contract/index.ts'
 import { message } from '../text/messages.ts'
-import { createTags } from './pdf-tags.ts'
 import type { PrintedTicket } from './read-tickets.ts'
 import { drawTicket, PAGE } from './ticket-page.ts'
-import { embedTypefaces } from './typeface.ts'
-
-/** How a deployment prints: its name, accent, money and clock on the wall. */
-export interface TicketPrint extends Pick<Deployment, 'accent' | 'timeZone' | 'currency'> {
-  locale: Locale
-  brand: string
-  orderNumber: string
-  holder: string
-}
+import type { TicketPrint } from './ticket-print.ts'
+import { typefaceOf } from './typeface.ts'
 
 /**
  * One page a ticket, like a leaf of the printed programme; the code is drawn as lines, not as a picture. Tagged, so
@@ -23,17 +15,28 @@ export const drawTickets = async (
   tickets: readonly PrintedTicket[],
   print: TicketPrint,
 ): Promise<Uint8Array> => {
-  const document = await PDFDocument.create()
   const order = `${message(print.locale, 'ticket.order')} ${print.orderNumber}`
-  document.setTitle(`${print.brand}, ${order}`, { showInWindowTitleBar: true })
-  document.setLanguage(print.locale)
-  const faces = await embedTypefaces(document)
+  const document = new PDFDocument({
+    pdfVersion: '1.7',
+    size: [PAGE.width, PAGE.height],
+    autoFirstPage: false,
+    // None of the standard ones, which are not embedded.
+    font: '',
+    info: { Title: `${print.brand}, ${order}` },
+    displayTitle: true,
+    lang: print.locale,
+    tagged: true,
+  })
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  const faces = { bold: typefaceOf(document, 'bold'), text: typefaceOf(document, 'text') }
   const format = createFormat(print, print.locale)
-  const tags = createTags(document)
   for (const ticket of tickets) {
-    const page = document.addPage([PAGE.width, PAGE.height])
-    drawTicket({ page, ...faces, format, print, order, tags: tags.page(page) }, ticket)
+    document.addPage()
+    const section = document.struct('Sect')
+    whole.add(section)
+    drawTicket({ document, section, ...faces, format, print, order }, ticket)
   }
-  tags.write()
-  return document.save()
+  document.end()
+  return new Uint8Array(await arrayBuffer(document))
 }

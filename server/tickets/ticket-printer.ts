@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns } from '../background/turns.ts'
 import type { PrintedTicket } from './read-tickets.ts'
-import type { TicketPrint } from './ticket-pdf.ts'
+import type { TicketPrint } from './ticket-print.ts'
 
 export interface DrawRequest {
   id: number

@@ -1,62 +1,68 @@
-import { readFileSync } from 'node:fs'
-import fontkit from '@pdf-lib/fontkit'
-import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib'
+import { fileURLToPath } from 'node:url'
 
-const cut = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
+/** The letters that each file of a cut has, as scripts/ticket-fonts.ts cuts them. */
+export const LETTERS = { latin: /[ -~\u00a0-ÿŒœ‘’“”–—…€•]/, 'latin-ext': /[Ā-İĲ-ſ]/ }
+
+type Script = keyof typeof LETTERS
+const SCRIPTS = Object.keys(LETTERS) as Script[]
+
+const scriptOf = (character: string): Script | undefined =>
+  SCRIPTS.find((script) => LETTERS[script].test(character))
 
 export interface Typeface {
   widthOf(text: string, size: number): number
-  draw(page: PDFPage, text: string, at: { x: number; y: number; size: number; color: RGB }): void
+  /** Draws a line whose baseline is at y. */
+  draw(text: string, at: { x: number; y: number; size: number; color: string }): void
 }
 
-/** Any character that no cut has loses its accent, or becomes a question mark: never an error. */
-const printable = (character: string, covers: (codePoint: number) => boolean): string => {
-  if (covers(character.codePointAt(0) as number)) return character
-  const base = character.normalize('NFD')[0] as string
-  return covers(base.codePointAt(0) as number) ? base : '?'
+interface Run {
+  script: Script
+  text: string
 }
 
-const typefaceOf = async (document: PDFDocument, name: 'bold' | 'text'): Promise<Typeface> => {
-  const fonts: PDFFont[] = []
-  for (const script of ['latin', 'latin-ext'])
-    fonts.push(await document.embedFont(cut(`${name}-${script}`), { subset: true }))
-  const sets = fonts.map((font) => new Set(font.getCharacterSet()))
-  const fontOf = (codePoint: number) => sets.findIndex((set) => set.has(codePoint))
-  const covers = (codePoint: number) => fontOf(codePoint) >= 0
-
-  const runs = (text: string): { font: PDFFont; text: string }[] => {
-    const found: { font: PDFFont; text: string }[] = []
-    for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
-      const drawn = printable(character, covers)
-      const font = fonts[fontOf(drawn.codePointAt(0) as number)] as PDFFont
-      const last = found.at(-1)
-      if (last?.font === font) last.text += drawn
-      else found.push({ font, text: drawn })
-    }
-    return found
+/** Any character that no file has loses its accent, or becomes a question mark: never an error. */
+const printable = (character: string): Run => {
+  for (const text of [character, character.normalize('NFD').slice(0, 1)]) {
+    const script = scriptOf(text)
+    if (script) return { script, text }
   }
+  return { script: 'latin', text: '?' }
+}
 
+/** Pieces of a text, each of one file. */
+const runsOf = (text: string): Run[] => {
+  const runs: Run[] = []
+  for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
+    const next = printable(character)
+    const last = runs.at(-1)
+    if (last?.script === next.script) last.text += next.text
+    else runs.push(next)
+  }
+  return runs
+}
+
+/** The display cut or the text cut of the shop's typeface; a document embeds the letters that it draws. */
+export const typefaceOf = (document: PDFKit.PDFDocument, cut: 'bold' | 'text'): Typeface => {
+  for (const script of SCRIPTS) {
+    const file = new URL(`./fonts/${cut}-${script}.ttf`, import.meta.url)
+    document.registerFont(`${cut}-${script}`, fileURLToPath(file))
+  }
+  const use = ({ script }: Run, size: number) => document.font(`${cut}-${script}`, size)
   return {
     widthOf: (text, size) =>
-      runs(text).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0),
-    draw: (page, text, { x, y, size, color }) => {
+      runsOf(text).reduce((width, run) => width + use(run, size).widthOfString(run.text), 0),
+    draw: (text, { x, y, size, color }) => {
       let left = x
-      for (const run of runs(text)) {
-        page.drawText(run.text, { x: left, y, size, color, font: run.font })
-        left += run.font.widthOfTextAtSize(run.text, size)
+      for (const run of runsOf(text)) {
+        use(run, size).fillColor(color).text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+        left = document.x
       }
     },
   }
 }
 
-/** The display cut and the text cut of the shop's typeface, embedded as used. */
-export const embedTypefaces = async (document: PDFDocument): Promise<{ bold: Typeface; text: Typeface }> => {
-  document.registerFontkit(fontkit)
-  return { bold: await typefaceOf(document, 'bold'), text: await typefaceOf(document, 'text') }
-}
-
 /** Breaks at spaces into lines that fit; a word wider than a line stands alone. */
-export const wrap = (face: Typeface, text: string, size: number, width: number): string[] => {
+const wrap = (face: Typeface, text: string, size: number, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)

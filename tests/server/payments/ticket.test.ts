@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 import { verifyTicket } from '../../../server/tickets/ticket-code.ts'
 import { drawTickets } from '../../../server/tickets/ticket-pdf.ts'
 import { createTicketPrinter } from '../../../server/tickets/ticket-printer.ts'
 import { createTicketSigner, openTicketSigner } from '../../../server/tickets/ticket-signer.ts'
+import { LETTERS, typefaceOf } from '../../../server/tickets/typeface.ts'
 
 const payload = {
   number: 'K7Q2M9XWPA',
@@ -208,6 +211,13 @@ describe('a printed ticket', () => {
 
   it('is tagged: title, language, headings and lines in order, and what the code is', async () => {
     const bytes = await drawTickets([printed(), printed({ number: 'SECOND2222' })], print)
+    const source = Buffer.from(bytes).toString('latin1')
+    expect(source.match(/\/ActualText \(\w+: [^)]*/g)).toEqual(
+      Array(2)
+        .fill(['Sector: Platea', 'Fila: F', 'Asiento: 12'])
+        .flat()
+        .map((text) => `/ActualText (${text}`),
+    )
     const pdf = await openPdf(bytes)
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: 'Programa Regional de Cultura, Orden 00000017', Language: 'es' })
@@ -261,4 +271,21 @@ describe('a printed ticket', () => {
     expect(text).toContain('Sin cargo')
     expect(await decode(pdf)).toBe(ticket.qr)
   })
+
+  it.each(['bold', 'text'] as const)(
+    'has a glyph for every letter that its %s cut is to print',
+    async (cut) => {
+      const document = new PDFDocument({ font: '', compress: false })
+      const face = typefaceOf(document, cut)
+      const every = Array.from({ length: 0x20ad }, (_, codePoint) => String.fromCodePoint(codePoint))
+      const letters = every.filter((letter) => Object.values(LETTERS).some((script) => script.test(letter)))
+      for (const letter of letters) face.draw(letter, { x: 0, y: 10, size: 9, color: '#000000' })
+      document.end()
+      const drawn = [...(await readText(document)).matchAll(/<([0-9a-f]{4})> [\d.-]+\] TJ/g)].map(
+        ([, glyphs]) => glyphs,
+      )
+      expect(drawn).toHaveLength(letters.length)
+      expect(drawn).not.toContain('0000')
+    },
+  )
 })
