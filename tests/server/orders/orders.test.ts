@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bill, paymentToValidate } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
+import { readCalendar } from '../support/read-calendar.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 import { buy, orderOf, ordersOf, owedTo, standing, stayLoggedIn } from './support/order-shop.ts'
 
@@ -132,12 +133,18 @@ describe('the tickets of an order', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(reply.headers['content-type']).toContain('text/calendar')
-    const lines = reply.body.replaceAll('\r\n ', '').split('\r\n')
-    expect(lines).toContain('SUMMARY:La obra')
-    expect(lines).toContain('LOCATION:Sala de prueba\\, Calle 1\\, San Evaristo')
-    expect(lines).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20260307T120000')
-    expect(lines).toContain('DURATION:PT90M')
-    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    const [performance, ...others] = readCalendar(reply.body)
+    expect(performance).toEqual({
+      uid: expect.stringMatching(`^${id}-\\d+@taquilla$`),
+      summary: 'La obra',
+      location: 'Sala de prueba, Calle 1, San Evaristo',
+      description: expect.stringMatching(/./),
+      zone: 'America/Argentina/Buenos_Aires',
+      clock: '2026-03-07T12:00:00',
+      start: '2026-03-07T15:00:00.000Z',
+      end: '2026-03-07T16:30:00.000Z',
+    })
+    expect(others).toEqual([])
   })
 })
 
