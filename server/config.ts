@@ -1,70 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomToken } from './auth/random-token.ts'
-import { ConfigurationError, type Environment, readEnvironment } from './config/environment.ts'
-import {
-  DEMO_DOOR_KEY,
-  DEMO_SUPPORT_KEY,
-  developmentSecret,
-  openModeProblems,
-  pemOf,
-  productionProblems,
-} from './config/production-rules.ts'
-import { DEFAULT_POOLS, type PoolSizes } from './db/pools.ts'
+import { type Environment, readEnvironment } from './config/environment.ts'
+import { DEMO_DOOR_KEY, DEMO_SUPPORT_KEY, developmentSecret, shopRules } from './config/production-rules.ts'
+import { DEFAULT_POOLS } from './db/pools.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 
 export { ConfigurationError } from './config/environment.ts'
-
-export interface Config {
-  port: number
-  host: string
-  /** Own origin as customers see it, without a trailing slash. */
-  publicUrl: string
-  /** Origin of the links that confirm an address, without a trailing slash; null for the shop's own. */
-  authUrl: string | null
-  /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
-  databaseUrl: string | null
-  /** Connections of this node to PostgreSQL. */
-  pools: PoolSizes
-  /** PostgreSQL as the owner of the tables, for migrations alone; null where databaseUrl is the owner's. */
-  ownerDatabaseUrl: string | null
-  dataDirectory: string
-  /** The embedded database has each commit on disk before it is acknowledged. */
-  sync: boolean
-  smtpUrl: string | null
-  /** Gateway of short messages and its key; null keeps them for the mailbox page. */
-  sms: { url: string; key: string } | null
-  /** Sender of the shop's mails. */
-  mailFrom: string
-  /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
-  ticketKey: string | null
-  /** Signs validation hashes, queue cookies and admission tokens. */
-  secret: string
-  /** This start replaces the keys that the database knows the shop by. */
-  replaceKeys: boolean
-  production: boolean
-  /** Key of the support calls; null switches them off. */
-  supportKey: string | null
-  /** Key of the calls of doors; null switches them off. */
-  doorKey: string | null
-  /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
-  trustedProxies: number
-  /** How long a leaving node waits for the proxy to see that it is not ready. */
-  drainMs: number
-  /** Where Prometheus reads; null for nowhere. */
-  metrics: { port: number; host: string } | null
-  /** Offers /__test/* controls. */
-  testMode: boolean
-  /** Loads the demo season and its customers when the catalogue is empty. */
-  demo: boolean
-  logLevel: string
-  /** Shared with the identity provider of deployments whose customers log in elsewhere; null where it is missing. */
-  externalLoginSecret: string | null
-  /** Where the sandbox identity provider is, without a trailing slash; null where no deployment may use it. */
-  loginSandboxUrl: string | null
-  /** Service that tells a browser's country, or the path of the sandbox; null where browsers ask nobody. */
-  countryLookUpUrl: string | null
-}
 
 /** The sandbox of the service that tells countries, at the shop's own origin. */
 export const COUNTRY_SANDBOX = '/sandbox/pais'
@@ -81,7 +23,7 @@ const persistedSecret = (directory: string): string => {
 }
 
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment): string =>
-  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+  PUBLIC_URL ?? `http://localhost:${PORT}`
 
 /** The development secret is public: a shop that sells has its own. */
 export const externalLoginSecretOf = (given: Environment): string | null =>
@@ -93,75 +35,80 @@ export const externalLoginSecretOf = (given: Environment): string | null =>
  * festival's: browsers keep cookies from the hidden frame of a logout on any other site.
  */
 export const loginSandboxUrlOf = ({ LOGIN_SANDBOX_URL, LOGIN_SANDBOX_PORT }: Environment): string =>
-  (LOGIN_SANDBOX_URL ?? `http://identidad.festival.localhost:${LOGIN_SANDBOX_PORT}`).replace(/\/$/, '')
-
-/** @throws ConfigurationError that lists everything that is wrong. */
-const checked = (
-  env: NodeJS.ProcessEnv,
-  problemsOf: (environment: Partial<Environment>) => string[],
-): Environment => {
-  const { environment, problems } = readEnvironment(env)
-  // What is there and cannot be read is not missing as well.
-  const variableOf = (problem: string) => /^[A-Z_]+/.exec(problem)?.[0]
-  const unread = new Set(problems.map(variableOf))
-  const others = problemsOf(environment).filter((problem) => !unread.has(variableOf(problem)))
-  const all = [...problems, ...others]
-  if (all.length > 0) throw new ConfigurationError(all)
-  return environment as Environment
-}
-
-const shopProblems = (environment: Partial<Environment>): string[] =>
-  environment.NODE_ENV === 'production' ? productionProblems(environment) : openModeProblems(environment)
+  LOGIN_SANDBOX_URL ?? `http://identidad.festival.localhost:${LOGIN_SANDBOX_PORT}`
 
 /**
  * Only this file and its folder read the environment: here the settings of every process, below those of processes
  * that take payments.
  * @throws ConfigurationError
  */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = checked(env, shopProblems)
+export const readConfig = (env: NodeJS.ProcessEnv) => {
+  const given = readEnvironment(env, shopRules)
   const production = given.NODE_ENV === 'production'
   const dataDirectory = path.resolve(given.DATA_DIR)
   return {
+    production,
     port: given.PORT,
     // The open mode is for this machine alone.
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** Own origin as customers see it, without a trailing slash. */
     publicUrl: publicUrlOf(given),
-    authUrl: given.AUTH_URL?.replace(/\/$/, '') ?? null,
+    /** Origin of the links that confirm an address, without a trailing slash; null for the shop's own. */
+    authUrl: given.AUTH_URL ?? null,
+    /** PostgreSQL; without it PGlite keeps its files in dataDirectory. */
     databaseUrl: given.DATABASE_URL ?? null,
+    /** Connections of this node to PostgreSQL. */
     pools: {
       selling: given.DATABASE_SELLING_CONNECTIONS ?? DEFAULT_POOLS.selling,
       other: given.DATABASE_OTHER_CONNECTIONS ?? DEFAULT_POOLS.other,
     },
+    /** PostgreSQL as the owner of the tables, for migrations alone; null where databaseUrl is the owner's. */
     ownerDatabaseUrl: given.OWNER_DATABASE_URL ?? null,
     dataDirectory,
+    /** The embedded database has each commit on disk before it is acknowledged. */
     sync: given.EMBEDDED_SYNC !== 'no',
     smtpUrl: given.SMTP_URL ?? null,
+    /** Gateway of short messages and its key; null keeps them for the mailbox page. */
     sms: given.SMS_URL === undefined ? null : { url: given.SMS_URL, key: given.SMS_KEY ?? '' },
+    /** Sender of the shop's mails. */
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
-    ticketKey: given.TICKET_PRIVATE_KEY === undefined ? null : pemOf(given.TICKET_PRIVATE_KEY),
+    /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
+    ticketKey: given.TICKET_PRIVATE_KEY ?? null,
+    /** Signs validation hashes, queue cookies and admission tokens. */
     secret: given.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
+    /** This start replaces the keys that the database knows the shop by. */
     replaceKeys: given.REPLACE_KEYS === 'yes',
-    production,
+    /** Key of the support calls; null switches them off. */
     supportKey: given.SUPPORT_KEY ?? (production ? null : DEMO_SUPPORT_KEY),
+    /** Key of the calls of doors; null switches them off. */
     doorKey: given.DOOR_KEY ?? (production ? null : DEMO_DOOR_KEY),
+    /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    /** How long a leaving node waits for the proxy to see that it is not ready. */
     drainMs: (given.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    /** Where Prometheus reads; null for nowhere. */
     metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    /** Offers /__test/* controls. */
     testMode: given.TAQUILLA_TEST === '1',
+    /** Loads the demo season and its customers when the catalogue is empty. */
     demo: given.TAQUILLA_DEMO === '1' || (!production && given.TAQUILLA_DEMO !== '0'),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** Shared with the identity provider of deployments whose customers log in elsewhere; null where it is missing. */
     externalLoginSecret: externalLoginSecretOf(given),
+    /** Where the sandbox identity provider is, without a trailing slash; null where no deployment may use it. */
     loginSandboxUrl: production && given.LOGIN_SANDBOX !== 'yes' ? null : loginSandboxUrlOf(given),
+    /** Service that tells a browser's country, or the path of the sandbox; null where browsers ask nobody. */
     countryLookUpUrl: given.COUNTRY_LOOKUP_URL ?? (production ? null : COUNTRY_SANDBOX),
   }
 }
+
+export type Config = ReturnType<typeof readConfig>
 
 /** Where the catalogue is, for a command that sells nothing. @throws ConfigurationError */
 export const readCatalogueConfig = (
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'publicUrl' | 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'> => {
-  const given = checked(env, () => [])
+  const given = readEnvironment(env)
   return {
     publicUrl: publicUrlOf(given),
     databaseUrl: given.DATABASE_URL ?? null,
@@ -172,11 +119,11 @@ export const readCatalogueConfig = (
 
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
-  providerUrl: (given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`).replace(/\/$/, ''),
+  providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
 })
 
 /** @throws ConfigurationError */
 export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig =>
-  paymentConfigOf(checked(env, shopProblems))
+  paymentConfigOf(readEnvironment(env, shopRules))

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { issueInWords } from '../text/issue-in-words.ts'
 
@@ -9,9 +10,25 @@ const url = (...protocols: string[]) =>
   z.string().check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
       error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      abort: true,
     }),
   )
 const web = url('http:', 'https:')
+/** Without a slash at its end. */
+const origin = web.check(z.overwrite((text) => text.replace(/\/$/, '')))
+
+const isTicketKey = (text: string): boolean => {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+/** A file of one line writes line ends as `\n`. */
+const ticketKey = z.string().check(
+  z.overwrite((text) => text.replaceAll('\\n', '\n')),
+  z.refine(isTicketKey, 'cannot be read as an Ed25519 key, PKCS 8 PEM'),
+)
 const yesOrNo = z.enum(['0', '1'])
 
 /** Every variable that the shop and its sandboxes read: docs/operating/running.md has them all. */
@@ -19,8 +36,8 @@ export const environmentSchema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string()),
-  PUBLIC_URL: z.optional(web),
-  AUTH_URL: z.optional(web),
+  PUBLIC_URL: z.optional(origin),
+  AUTH_URL: z.optional(origin),
   TRUSTED_PROXIES: z.optional(count),
   DRAIN_SECONDS: z.optional(count),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -31,7 +48,7 @@ export const environmentSchema = z.object({
   EMBEDDED_SYNC: z.optional(z.literal('no')),
   DATA_DIR: z._default(z.string(), '.data'),
   TAQUILLA_SECRET: z.optional(z.string()),
-  TICKET_PRIVATE_KEY: z.optional(z.string()),
+  TICKET_PRIVATE_KEY: z.optional(ticketKey),
   REPLACE_KEYS: z.optional(z.literal('yes')),
   SUPPORT_KEY: z.optional(z.string()),
   DOOR_KEY: z.optional(z.string()),
@@ -44,7 +61,7 @@ export const environmentSchema = z.object({
   SMS_KEY: z.optional(z.string()),
   COUNTRY_LOOKUP_URL: z.optional(web),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be a mail address' }))),
-  SANDBOX_URL: z.optional(web),
+  SANDBOX_URL: z.optional(origin),
   SANDBOX_PORT: z._default(port, 3001),
   SANDBOX_SECRET: z.optional(z.string()),
   SANDBOX_NOTIFY_SECRET: z.optional(z.string()),
@@ -56,7 +73,7 @@ export const environmentSchema = z.object({
   SANDBOX_SLOW_MS: z._default(milliseconds, 4_000),
   EXTERNAL_LOGIN_SECRET: z.optional(z.string()),
   LOGIN_SANDBOX: z.optional(z.literal('yes')),
-  LOGIN_SANDBOX_URL: z.optional(web),
+  LOGIN_SANDBOX_URL: z.optional(origin),
   LOGIN_SANDBOX_PORT: z._default(port, 3002),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
 })
@@ -72,25 +89,25 @@ export class ConfigurationError extends Error {
   }
 }
 
-export interface Reading {
-  environment: Partial<Environment>
-  /** What is wrong with single variables, in words. */
-  problems: string[]
-}
+/** What is set: a variable that is set to nothing counts as missing, since compose files and unit files write those. */
+export type Given = Partial<Record<keyof Environment, string>>
 
-/** A variable that is set to nothing counts as missing: compose files and unit files write those. */
-const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])),
-  )
+const givenIn = (env: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
-/** Reads what can be read, and says what cannot. */
-export const readEnvironment = (env: NodeJS.ProcessEnv): Reading => {
-  const given = withoutEmpty(env)
-  const parsed = environmentSchema.safeParse(given)
-  if (parsed.success) return { environment: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issueInWords(issue)}`)
-  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
-  return { environment: environmentSchema.parse(rest), problems }
+/** What a process asks of single variables beyond the schema, by what is set. */
+export type Rules = (given: Given) => { [name in keyof Environment]?: z.ZodMiniType }
+
+/**
+ * @param rules their messages follow the variable's name, at once where they begin with `=`.
+ * @throws ConfigurationError
+ */
+export const readEnvironment = (env: NodeJS.ProcessEnv, rules: Rules = () => ({})): Environment => {
+  const given = givenIn(env)
+  const { error } = z.extend(environmentSchema, rules(given)).safeParse(given)
+  if (error)
+    throw new ConfigurationError(
+      error.issues.map((issue) => `${issue.path.join('.')} ${issueInWords(issue)}`.replace(' =', '=')),
+    )
+  return environmentSchema.parse(given)
 }

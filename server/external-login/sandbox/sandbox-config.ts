@@ -1,6 +1,6 @@
 import { deployments } from '../../../deployments/index.ts'
-import { ConfigurationError, type Environment, readEnvironment } from '../../config/environment.ts'
-import { loginSandboxProblems } from '../../config/production-rules.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { loginSandboxRules } from '../../config/production-rules.ts'
 import { externalLoginSecretOf, loginSandboxUrlOf, publicUrlOf } from '../../config.ts'
 
 /** A shop whose customers log in here. */
@@ -22,15 +22,11 @@ export interface LoginSandboxConfig {
 
 /** @throws ConfigurationError in production, unless the sandbox was asked for by name and has a secret of its own. */
 export const readLoginSandboxConfig = (env: NodeJS.ProcessEnv): LoginSandboxConfig => {
-  const { environment, problems } = readEnvironment(env)
-  const production = environment.NODE_ENV === 'production'
-  const all = [...problems, ...(production ? loginSandboxProblems(environment) : [])]
-  if (all.length > 0) throw new ConfigurationError(all)
-  const given = environment as Environment
+  const given = readEnvironment(env, loginSandboxRules)
   const { protocol, port } = new URL(publicUrlOf(given))
   return {
     port: given.LOGIN_SANDBOX_PORT,
-    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: given.HOST ?? (given.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     issuer: loginSandboxUrlOf(given),
     clientSecret: externalLoginSecretOf(given) ?? '',
     clients: deployments.flatMap(({ login, hosts }) =>

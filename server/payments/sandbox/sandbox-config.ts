@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { ConfigurationError, type Environment, readEnvironment } from '../../config/environment.ts'
-import { sandboxProblems } from '../../config/production-rules.ts'
-import { paymentConfigOf } from '../../config.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { sandboxRules } from '../../config/production-rules.ts'
+import { paymentConfigOf, publicUrlOf } from '../../config.ts'
 import { NOTIFICATION_PATH } from '../payment-config.ts'
 
 export interface SandboxConfig {
@@ -22,22 +22,17 @@ export interface SandboxConfig {
 
 /** @throws ConfigurationError in production, unless the sandbox was asked for by name and has secrets of its own. */
 export const readSandboxConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
-  const { environment, problems } = readEnvironment(env)
-  const production = environment.NODE_ENV === 'production'
-  const all = [...problems, ...(production ? sandboxProblems(environment) : [])]
-  if (all.length > 0) throw new ConfigurationError(all)
-  const given = environment as Environment
-  const shop = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '')
+  const given = readEnvironment(env, sandboxRules)
   const { providerSecret, notifySecret } = paymentConfigOf(given)
   return {
     port: given.SANDBOX_PORT,
-    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: given.HOST ?? (given.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     dataDirectory: path.resolve(given.SANDBOX_DATA_DIR ?? `${given.DATA_DIR}/sandbox`),
     providerSecret,
     notifySecret,
     notifyUrl: given.SANDBOX_NOTIFY_URL ?? `http://127.0.0.1:${given.PORT}${NOTIFICATION_PATH}`,
     shopOrigins: [
-      new URL(shop).origin,
+      new URL(publicUrlOf(given)).origin,
       ...(given.PUBLIC_URL ? [] : [`http://127.0.0.1:${given.PORT}`]),
       ...(given.SANDBOX_ORIGINS?.split(',').filter(Boolean) ?? []),
     ],

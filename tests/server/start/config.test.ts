@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Deployment } from '../../../contract/index.ts'
 import { festival } from '../../../deployments/festival.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { environmentSchema } from '../../../server/config/environment.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { readLoginSandboxConfig } from '../../../server/external-login/sandbox/sandbox-config.ts'
 import { servedDeployments } from '../../../server/external-login/served-deployments.ts'
@@ -71,6 +72,8 @@ describe('settings of a shop that sells', () => {
     ['TAQUILLA_TEST', '1', 'TAQUILLA_TEST=1 lets anybody move the clock'],
     ['TAQUILLA_DEMO', '1', 'TAQUILLA_DEMO=1 makes customers whose passwords are published'],
     ['EMBEDDED_SYNC', 'no', 'EMBEDDED_SYNC=no loses in a power cut what was sold'],
+    ['SANDBOX_PROVIDER', 'true', 'SANDBOX_PROVIDER=yes is missing: there is no other payment provider yet'],
+    ['SMS_URL', 'https://sms.test', 'SMS_KEY is missing: the gateway of short messages asks for it'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL has to be one of "trace", '],
   ])('refuse %s=%j', (name, value, problem) => {
     const message = problemsOf({ ...productionEnvironment, [name]: value })
@@ -98,6 +101,14 @@ describe('settings of a shop that sells', () => {
     const inOneLine = { ...productionEnvironment, TICKET_PRIVATE_KEY: key.replaceAll('\n', '\\n') }
     expect(readConfig(inOneLine).ticketKey).toBe(key)
   })
+})
+
+it('every variable of the environment is explained to whoever runs the shop', () => {
+  const pages = ['running', 'test-cards']
+    .map((page) => readFileSync(`docs/operating/${page}.md`, 'utf8'))
+    .join('')
+  const names = Object.keys(environmentSchema.shape)
+  expect(names.filter((name) => !pages.includes(`\`${name}\``))).toEqual([])
 })
 
 describe('the service that tells countries', () => {
@@ -180,6 +191,11 @@ describe('settings of the open shop', () => {
       production: false,
     })
     expect(readConfig({ DATA_DIR, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
+  it('refuse a ticket key that signs nothing', () => {
+    const problem = 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key, PKCS 8 PEM'
+    expect(problemsOf({ DATA_DIR, TICKET_PRIVATE_KEY: rsa })).toContain(`  - ${problem}`)
   })
 
   it('count an empty secret as none: one is made and kept', () => {
