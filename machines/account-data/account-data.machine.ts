@@ -1,4 +1,4 @@
-import type { AccountDataEvent } from './account-data.events.ts'
+import { assertEvent } from 'xstate'
 import { accountDataSetup } from './account-data.setup.ts'
 
 /** The forms of the account (sections 2, 6 and 7): my data, password, additional data, alias. */
@@ -51,7 +51,10 @@ export const accountDataMachine = accountDataSetup.createMachine({
           invoke: {
             id: 'saveForm',
             src: 'saveForm',
-            input: ({ event }) => (event as Extract<AccountDataEvent, { type: 'form.submitted' }>).form,
+            input: ({ event }) => {
+              assertEvent(event, 'form.submitted')
+              return event.form
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },

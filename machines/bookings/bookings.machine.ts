@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate'
 import { bookingsSetup } from './bookings.setup.ts'
 
 /** Bookings: places kept without payment, taken into a purchase or given up (section 2, /myBookings, /myBookingsBox). */
@@ -92,7 +93,8 @@ export const bookingsMachine = bookingsSetup.createMachine({
             id: 'takeBooking',
             src: 'takeBooking',
             input: ({ context: { bookings, opened, ctProcess }, event }) => {
-              const { places, key } = event as Extract<typeof event, { type: 'taking.submitted' }>
+              assertEvent(event, 'taking.submitted')
+              const { places, key } = event
               // It was opened from this list.
               const booking = bookings.find(({ idReserva }) => idReserva === opened)
               return { booking: booking as NonNullable<typeof booking>, places, ctProcess, key }

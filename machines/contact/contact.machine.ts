@@ -1,4 +1,4 @@
-import type { ContactEvent } from './contact.events.ts'
+import { assertEvent } from 'xstate'
 import { contactSetup } from './contact.setup.ts'
 
 /** A message to support, or an entry of the complaints book. */
@@ -22,7 +22,10 @@ export const contactMachine = contactSetup.createMachine({
       invoke: {
         id: 'sendContact',
         src: 'sendContact',
-        input: ({ event }) => (event as Extract<ContactEvent, { type: 'message.submitted' }>).message,
+        input: ({ event }) => {
+          assertEvent(event, 'message.submitted')
+          return event.message
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate'
 import { phonesSetup } from './phones.setup.ts'
 
 /** The customer's phones (sections 3 and 7): listed, added, changed, removed and validated. */
@@ -63,10 +64,10 @@ export const phonesMachine = phonesSetup.createMachine({
           invoke: {
             id: 'savePhone',
             src: 'savePhone',
-            input: ({ context, event }) => ({
-              id: context.opened,
-              phone: (event as Extract<typeof event, { type: 'phone.submitted' }>).phone,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'phone.submitted')
+              return { id: context.opened, phone: event.phone }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -177,10 +178,10 @@ export const phonesMachine = phonesSetup.createMachine({
           invoke: {
             id: 'validatePhone',
             src: 'validatePhone',
-            input: ({ context, event }) => ({
-              id: context.opened ?? 0,
-              cCodigo: (event as Extract<typeof event, { type: 'code.submitted' }>).cCodigo,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.submitted')
+              return { id: context.opened ?? 0, cCodigo: event.cCodigo }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },

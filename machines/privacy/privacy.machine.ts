@@ -1,4 +1,4 @@
-import type { PrivacyEvent } from './privacy.events.ts'
+import { assertEvent } from 'xstate'
 import { privacySetup } from './privacy.setup.ts'
 
 /** Logins of the customer, a copy of their data, and the end of the account. */
@@ -51,9 +51,10 @@ export const privacyMachine = privacySetup.createMachine({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ event }) => ({
-          idSesion: (event as Extract<PrivacyEvent, { type: 'session.ended' }>).idSesion,
-        }),
+        input: ({ event }) => {
+          assertEvent(event, 'session.ended')
+          return { idSesion: event.idSesion }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -102,11 +103,8 @@ export const privacyMachine = privacySetup.createMachine({
             id: 'eraseAccount',
             src: 'eraseAccount',
             input: ({ event }) => {
-              const { cClave, lEntradasVigentes } = event as Extract<
-                PrivacyEvent,
-                { type: 'erasure.submitted' }
-              >
-              return { cClave, lEntradasVigentes }
+              assertEvent(event, 'erasure.submitted')
+              return { cClave: event.cClave, lEntradasVigentes: event.lEntradasVigentes }
             },
             onDone: [
               {

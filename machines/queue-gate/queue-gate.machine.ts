@@ -1,4 +1,4 @@
-import { type QueueGateOutput, queueGateSetup } from './queue-gate.setup.ts'
+import { queueGateSetup } from './queue-gate.setup.ts'
 
 /**
  * May this customer enter a queue-gated page now? (section 4, Queue gate.) An empty redirect_url
@@ -56,29 +56,23 @@ export const queueGateMachine = queueGateSetup.createMachine({
     passed: {
       type: 'final',
       description: 'The customer may enter.',
-      output: 'passed',
+      entry: { type: 'setVerdict', params: { verdict: 'passed' } },
       meta: { title: 'queue-gate.passed' },
     },
     waiting: {
       type: 'final',
       description: 'Not yet: the customer goes to the waiting page.',
-      output: 'waiting',
+      entry: { type: 'setVerdict', params: { verdict: 'waiting' } },
       meta: { title: 'queue-gate.waiting' },
     },
     failed: {
       type: 'final',
       description: 'The queue could not be asked: back to the billboard.',
-      output: 'failed',
       meta: { title: 'queue-gate.failed' },
     },
   },
-  context: ({ input }) => ({ ...input, list: null, turn: null }),
-  output: ({ context, event }) => ({
-    verdict: event.output as QueueGateOutput['verdict'],
-    idFuncion: context.idFuncion,
-    list: context.list,
-    turn: context.turn,
-  }),
+  context: ({ input }) => ({ ...input, verdict: 'failed', list: null, turn: null }),
+  output: ({ context }) => context,
   meta: {
     title: 'queue-gate',
     spec: [

@@ -7,6 +7,8 @@ export interface QueueGateInput {
 }
 
 export interface QueueGateContext extends QueueGateInput {
+  /** Failed, until the queue has answered otherwise. */
+  verdict: 'passed' | 'waiting' | 'failed'
   /** The last good queue list, kept as colaTurno. */
   list: number[] | null
   /** Admission token of the turn that was given. */
@@ -18,12 +20,8 @@ export interface QueueAnswer {
   cTurno?: string | undefined
 }
 
-export interface QueueGateOutput {
-  verdict: 'passed' | 'waiting' | 'failed'
-  idFuncion: number
-  list: number[] | null
-  turn: string | null
-}
+/** How it ended, for the navigation. */
+export type QueueGateOutput = Readonly<QueueGateContext>
 
 export const queueGateSetup = setup({
   types: {
@@ -43,6 +41,7 @@ export const queueGateSetup = setup({
     mustWait: (_, answer: QueueAnswer) => answer.redirect_url === '',
   },
   actions: {
+    setVerdict: assign((_, { verdict }: Pick<QueueGateContext, 'verdict'>) => ({ verdict })),
     setList: assign({ list: (_, list: number[]) => list }),
     setTurn: assign({ turn: (_, answer: QueueAnswer) => answer.cTurno ?? null }),
   },

@@ -1,5 +1,5 @@
-import type { RecoveryEvent } from './recovery.events.ts'
-import { newPasswordOf, recoverySetup } from './recovery.setup.ts'
+import { assertEvent } from 'xstate'
+import { recoverySetup } from './recovery.setup.ts'
 
 /** A new password by a mailed code, in three steps on one page (sections 2 and 7, /recoverPassword). */
 export const recoveryMachine = recoverySetup.createMachine({
@@ -87,8 +87,11 @@ export const recoveryMachine = recoverySetup.createMachine({
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
-        input: ({ context, event }) =>
-          newPasswordOf(context, event as Extract<RecoveryEvent, { type: 'password.submitted' }>),
+        input: ({ context: { cEmail, cCodigo }, event }) => {
+          assertEvent(event, 'password.submitted')
+          const { cClave, cClaveConfirmacion } = event
+          return { cEmail: cEmail ?? '', cCodigo, cClave, cClaveConfirmacion }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

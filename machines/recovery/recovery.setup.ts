@@ -21,8 +21,6 @@ export interface RecoveryContext extends FormFailure {
   sent: RecoverySent | null
 }
 
-type Passwords = Pick<NewPasswordByCode, 'cClave' | 'cClaveConfirmacion'>
-
 export const recoverySetup = setup({
   types: {
     meta: {} as ChartMeta,
@@ -55,9 +53,3 @@ export const recoverySetup = setup({
     resendStep: ({ context }) => (context.sent?.nSegundosReenvio ?? 0) * 1000,
   },
 })
-
-/** The whole form of the new password. */
-export const newPasswordOf = (
-  { cEmail, cCodigo }: Pick<RecoveryContext, 'cEmail' | 'cCodigo'>,
-  { cClave, cClaveConfirmacion }: Passwords,
-): NewPasswordByCode => ({ cEmail: cEmail ?? '', cCodigo, cClave, cClaveConfirmacion })

@@ -1,4 +1,4 @@
-import { type RegretOutput, regretSetup } from './regret.setup.ts'
+import { regretSetup } from './regret.setup.ts'
 
 /** The question whether a purchase is given back within the legal time, from My orders and from a look-up. */
 export const regretMachine = regretSetup.createMachine({
@@ -47,28 +47,23 @@ export const regretMachine = regretSetup.createMachine({
     givenBack: {
       type: 'final',
       description: 'The purchase is given back: it has a number, and its customer a mail.',
-      output: 'givenBack',
+      entry: { type: 'setResult', params: { result: 'givenBack' } },
       meta: { title: 'regret.givenBack' },
     },
     kept: {
       type: 'final',
       description: 'The customer keeps the purchase.',
-      output: 'kept',
       meta: { title: 'regret.kept' },
     },
     over: {
       type: 'final',
       description: 'The time of the look-up ended: nothing was given back.',
-      output: 'over',
+      entry: { type: 'setResult', params: { result: 'over' } },
       meta: { title: 'regret.over' },
     },
   },
-  output: ({ context: { order, failure }, event }) => ({
-    result: event.output as RegretOutput['result'],
-    order,
-    failure,
-  }),
-  context: ({ input }) => ({ ...input, order: null, failure: null }),
+  output: ({ context: { result, order, failure } }) => ({ result, order, failure }),
+  context: ({ input }) => ({ ...input, result: 'kept', order: null, failure: null }),
   meta: {
     title: 'regret',
     spec: ['RULE-orders.regret', 'RULE-orders.look-up-rights'],

@@ -18,15 +18,15 @@ export interface RegretInput {
 }
 
 export interface RegretContext extends RegretInput {
+  /** Kept, until the server has answered otherwise. */
+  result: 'givenBack' | 'kept' | 'over'
   /** As the server answered it. */
   order: Order | null
   failure: Failure | null
 }
 
 /** How it ended; of an order that was given back, how it stands now. */
-export interface RegretOutput extends Pick<RegretContext, 'order' | 'failure'> {
-  result: 'givenBack' | 'kept' | 'over'
-}
+export type RegretOutput = Pick<RegretContext, 'result' | 'order' | 'failure'>
 
 /** With the order as it is now; null where it is listed again instead. */
 export type RegretAnswer = Outcome<Order | null>
@@ -47,6 +47,7 @@ export const regretSetup = setup({
     isOver: (_, answer: RegretAnswer) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
   },
   actions: {
+    setResult: assign((_, { result }: Pick<RegretContext, 'result'>) => ({ result })),
     setOrder: assign((_, answer: RegretAnswer) => (answer.ok ? { order: answer.data } : {})),
     setRefusal: assign({ failure: (_, answer: RegretAnswer) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),

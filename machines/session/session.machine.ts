@@ -1,4 +1,4 @@
-import type { SessionEvent } from './session.events.ts'
+import { assertEvent } from 'xstate'
 import { sessionSetup } from './session.setup.ts'
 
 /** Login, its 180 minutes, and logout (section 4, Session). */
@@ -46,7 +46,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ event }) => (event as Extract<SessionEvent, { type: 'login.submitted' }>).credentials,
+        input: ({ event }) => {
+          assertEvent(event, 'login.submitted')
+          return event.credentials
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

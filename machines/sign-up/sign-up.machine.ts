@@ -1,4 +1,4 @@
-import type { SignUpEvent } from './sign-up.events.ts'
+import { assertEvent } from 'xstate'
 import { signUpSetup } from './sign-up.setup.ts'
 
 /** Opening an account (sections 2 and 3, /signUp), alone or on the way to a purchase. */
@@ -18,7 +18,10 @@ export const signUpMachine = signUpSetup.createMachine({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ event }) => (event as Extract<SignUpEvent, { type: 'sign-up.submitted' }>).form,
+        input: ({ event }) => {
+          assertEvent(event, 'sign-up.submitted')
+          return event.form
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -3,7 +3,7 @@ import { queueGateMachine } from '../../machines/queue-gate/queue-gate.machine.t
 import { done, failed } from '../../machines/samples/answers.ts'
 import { begin, stepper } from './support/expectations.ts'
 
-const on = stepper(queueGateMachine, { idFuncion: 7, list: null, turn: null })
+const on = stepper(queueGateMachine, { idFuncion: 7, verdict: 'failed', list: null, turn: null })
 const ends = (verdict: string, list: number[] | null = null, turn: string | null = null) => ({
   output: { verdict, idFuncion: 7, list, turn },
 })
@@ -12,7 +12,7 @@ describe('the queue gate', () => {
   it('fetches the list of queued performances first', () => {
     expect(begin(queueGateMachine, { idFuncion: 7 })).toEqual({
       state: 'listing',
-      changed: { idFuncion: 7, list: null, turn: null },
+      changed: { idFuncion: 7, verdict: 'failed', list: null, turn: null },
       effects: [{ start: 'listQueue' }],
     })
   })
@@ -28,7 +28,7 @@ describe('the queue gate', () => {
   it('lets a performance pass that is not in the list', () => {
     expect(on('listing', done('listQueue', [9]))).toEqual({
       state: 'passed',
-      changed: { list: [9] },
+      changed: { verdict: 'passed', list: [9] },
       effects: [],
       ...ends('passed', [9]),
     })
@@ -46,7 +46,7 @@ describe('the queue gate', () => {
   it('waits when the redirect_url is empty', () => {
     expect(on('asking', done('askTurn', { redirect_url: '', cTurno: 'turn-7' }), { list: [7] })).toEqual({
       state: 'waiting',
-      changed: {},
+      changed: { verdict: 'waiting' },
       effects: [],
       ...ends('waiting', [7]),
     })
@@ -55,13 +55,13 @@ describe('the queue gate', () => {
   it('continues when the redirect_url is not empty, with the turn that was given', () => {
     expect(on('asking', done('askTurn', { redirect_url: '/x', cTurno: 'turn-7' }), { list: [7] })).toEqual({
       state: 'passed',
-      changed: { turn: 'turn-7' },
+      changed: { verdict: 'passed', turn: 'turn-7' },
       effects: [],
       ...ends('passed', [7], 'turn-7'),
     })
     expect(on('asking', done('askTurn', { redirect_url: '/x' }), { list: [7], turn: 'old' })).toEqual({
       state: 'passed',
-      changed: { turn: null },
+      changed: { verdict: 'passed', turn: null },
       effects: [],
       ...ends('passed', [7]),
     })

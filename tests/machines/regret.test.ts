@@ -8,7 +8,7 @@ import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const { idProcesoDeCompra } = order
 const input = { idProcesoDeCompra, cPermiso: foundOrder.cPermiso }
-const context: RegretContext = { ...input, order: null, failure: null }
+const context: RegretContext = { ...input, result: 'kept', order: null, failure: null }
 const on = stepper(regretMachine, context)
 const transport = { kind: 'transport' } as const
 const refusal = { kind: 'refused', code: 'SOBRECARGA', message: 'The server says SOBRECARGA' } as const
@@ -44,7 +44,7 @@ describe('a purchase that is given back', () => {
     const regretted = { ...order, cEstado: 'DEVUELTA' } as const
     expect(on('sending', done('regretPurchase', accepted(regretted)))).toEqual({
       state: 'givenBack',
-      changed: { order: regretted },
+      changed: { result: 'givenBack', order: regretted },
       effects: [],
       output: { result: 'givenBack', order: regretted, failure: null },
     })
@@ -71,7 +71,7 @@ describe('a purchase that is given back', () => {
     const failure = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: expect.any(String) }
     expect(on('sending', done('regretPurchase', refused('CONSULTA_VENCIDA')))).toEqual({
       state: 'over',
-      changed: { failure },
+      changed: { result: 'over', failure },
       effects: [],
       output: { result: 'over', order: null, failure },
     })
