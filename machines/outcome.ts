@@ -72,6 +72,12 @@ export const identityOf = (_: unknown, outcome: Outcome<User>): IdentityEmitted 
 /** The failure of a call that got no answer. */
 export const transportFailure: Failure = { kind: 'transport' }
 
+/** What an earlier step put into the context. @throws where none did */
+export const known = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('a step relies on what no step before it has set')
+  return value
+}
+
 const refuse = (name: string): never => {
   throw new Error(`${name} is not bound`)
 }

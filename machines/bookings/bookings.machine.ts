@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { bookingsSetup } from './bookings.setup.ts'
+import { bookingsSetup, openedBooking } from './bookings.setup.ts'
 
 /** Bookings: places kept without payment, taken into a purchase or given up (section 2, /myBookings, /myBookingsBox). */
 export const bookingsMachine = bookingsSetup.createMachine({
@@ -92,12 +92,10 @@ export const bookingsMachine = bookingsSetup.createMachine({
           invoke: {
             id: 'takeBooking',
             src: 'takeBooking',
-            input: ({ context: { bookings, opened, ctProcess }, event }) => {
+            input: ({ context, event }) => {
               assertEvent(event, 'taking.submitted')
               const { places, key } = event
-              // It was opened from this list.
-              const booking = bookings.find(({ idReserva }) => idReserva === opened)
-              return { booking: booking as NonNullable<typeof booking>, places, ctProcess, key }
+              return { booking: openedBooking(context), places, ctProcess: context.ctProcess, key }
             },
             onDone: [
               {

@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -82,19 +83,20 @@ export const bookingsSetup = setup({
     sendPlacesHeld: emit(
       ({ context }): BookingsEmitted => ({
         type: 'places.held',
-        process: context.process as PurchaseProcess,
-        idFuncion: performanceOf(context),
+        process: known(context.process),
+        idFuncion: openedBooking(context).oFuncion.idFuncion,
       }),
     ),
     /** It is paid at the checkout; at the box office, at the desk. */
     openPurchase: emit(({ context }): BookingsEmitted => {
       const idProcesoDeCompra = context.process?.idProcesoDeCompra ?? ''
       return context.ctProcess === 'BOX'
-        ? { type: 'desk.opened', idProcesoDeCompra, idFuncion: performanceOf(context) }
+        ? { type: 'desk.opened', idProcesoDeCompra, idFuncion: openedBooking(context).oFuncion.idFuncion }
         : { type: 'checkout.opened', idProcesoDeCompra }
     }),
   },
 })
 
-const performanceOf = ({ bookings, opened }: BookingsContext): number =>
-  bookings.find(({ idReserva }) => idReserva === opened)?.oFuncion.idFuncion ?? 0
+/** The booking that is to be taken, of those that are listed. @throws where none is */
+export const openedBooking = ({ bookings, opened }: BookingsContext): ListedBooking =>
+  known(bookings.find(({ idReserva }) => idReserva === opened) ?? null)

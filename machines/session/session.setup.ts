@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -58,7 +59,7 @@ export const sessionSetup = setup({
       notice: { code: 'logoutFailed', kind: 'info' },
     } satisfies SessionReport),
     notifyOpened: sendParent(
-      ({ context }): SessionReport => ({ type: 'session.opened', user: context.user as User }),
+      ({ context }): SessionReport => ({ type: 'session.opened', user: known(context.user) }),
     ),
     notifyClosed: sendParent(
       (_, { reason }: { reason: SessionEnd }): SessionReport => ({ type: 'session.closed', reason }),
