@@ -376,7 +376,7 @@ const model: BrowserModel = {
         'The page reads what the tab remembers before it has a machine to reload: choice.spec.ts does it.',
     },
     {
-      transition: 'seat-holding.choosing.places|seat.toggled|2',
+      transition: 'seat-holding.choosing.places|seat.toggled|1',
       reason: 'The list offers the seats that are free.',
     },
     ...[
@@ -395,7 +395,7 @@ const model: BrowserModel = {
       reason: 'The finder offers no more places than the sector has left.',
     })),
     {
-      transition: 'seat-holding.choosing.places|quantity.set|1',
+      transition: 'seat-holding.choosing.places|quantity.set|0',
       reason: 'The stepper offers one place more only as long as the purchase may take one.',
     },
   ],

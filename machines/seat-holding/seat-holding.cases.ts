@@ -83,7 +83,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
   }),
   exceptions: [
     {
-      transition: 'seat-holding.choosing.places|seat.toggled|2',
+      transition: 'seat-holding.choosing.places|seat.toggled|1',
       reason: 'A seat that somebody else has changes nothing, which no path can show.',
     },
   ],

@@ -1,5 +1,4 @@
-import type { GroupRequest } from './seat-holding.events.ts'
-import { seatHoldingSetup } from './seat-holding.setup.ts'
+import { groupAttempt, performanceAsked, placesAttempt, seatHoldingSetup } from './seat-holding.setup.ts'
 
 /** Choosing places of one performance and holding them on the server (sections 4 and 7, Seat holding). */
 export const seatHoldingMachine = seatHoldingSetup.createMachine({
@@ -30,16 +29,10 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             description: 'Of what was chosen before a reload somebody else has some by now.',
           },
           {
-            guard: { type: 'hasPlaces', params: ({ event }) => event.output },
-            target: 'choosing.places.chosen',
-            actions: { type: 'setLoaded', params: ({ event }) => event.output },
-            description: 'The purchase holds places of it already, or some were chosen before a reload.',
-          },
-          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'choosing',
             actions: { type: 'setLoaded', params: ({ event }) => event.output },
-            description: 'The performance is there.',
+            description: 'The performance is there, with what is held of it or was chosen before a reload.',
           },
           {
             target: 'unavailable',
@@ -67,14 +60,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       states: {
         places: {
           description: 'Places are chosen: seats on the plan, or a quantity of a sector.',
-          initial: 'none',
+          initial: 'chosen',
           on: {
             'seat.toggled': [
-              {
-                guard: { type: 'isLastSeat', params: ({ event }) => event },
-                target: '.none',
-                actions: { type: 'removeSeat', params: ({ event }) => event },
-              },
               {
                 guard: { type: 'isChosen', params: ({ event }) => event },
                 actions: { type: 'removeSeat', params: ({ event }) => event },
@@ -88,11 +76,6 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
               { guard: 'isProposed', actions: 'setLimitReached' },
             ],
             'quantity.set': [
-              {
-                guard: { type: 'isNothingLeft', params: ({ event }) => event },
-                target: '.none',
-                actions: { type: 'setQuantity', params: ({ event }) => event },
-              },
               { guard: { type: 'isOverLimit', params: ({ event }) => event }, actions: 'setLimitReached' },
               { target: '.chosen', actions: { type: 'setQuantity', params: ({ event }) => event } },
             ],
@@ -104,6 +87,11 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             },
             chosen: {
               description: 'At least one place is chosen.',
+              always: {
+                guard: 'hasNothingChosen',
+                target: 'none',
+                description: 'Nothing is chosen, or nothing any more.',
+              },
               on: {
                 'hold.requested': [
                   { guard: 'isVisitor', actions: 'emitLoginWanted' },
@@ -114,11 +102,6 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
                 ],
               },
               meta: { title: 'seat-holding.choosing.places.chosen' },
-            },
-            asBefore: {
-              type: 'history',
-              description: 'Whatever was chosen before the server was asked.',
-              meta: { title: 'seat-holding.choosing.places.asBefore' },
             },
           },
           meta: { title: 'seat-holding.choosing.places' },
@@ -183,10 +166,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
               invoke: {
                 id: 'refreshAvailability',
                 src: 'refreshAvailability',
-                input: ({ context }) => ({
-                  idFuncion: context.idFuncion,
-                  idProcesoDeCompra: context.idProcesoDeCompra,
-                }),
+                input: ({ context }) => performanceAsked(context),
                 onDone: {
                   target: 'current',
                   actions: { type: 'setAvailability', params: ({ event }) => event.output },
@@ -207,14 +187,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       invoke: {
         id: 'holdPlaces',
         src: 'holdPlaces',
-        input: ({ context }) => ({
-          idFuncion: context.idFuncion,
-          ctProcess: context.ctProcess,
-          idProcesoDeCompra: context.idProcesoDeCompra,
-          key: context.key ?? '',
-          seats: context.seats,
-          quantities: context.quantities,
-        }),
+        input: ({ context }) => placesAttempt(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -229,12 +202,12 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             description: 'Somebody else took a place.',
           },
           {
-            target: 'choosing.places.asBefore',
+            target: 'choosing',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
           },
         ],
-        onError: { target: 'choosing.places.asBefore', actions: 'setTransportFailure' },
+        onError: { target: 'choosing', actions: 'setTransportFailure' },
       },
       meta: { title: 'seat-holding.holding' },
     },
@@ -243,13 +216,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       invoke: {
         id: 'holdGroup',
         src: 'holdGroup',
-        input: ({ context }) => ({
-          idFuncion: context.idFuncion,
-          ctProcess: context.ctProcess,
-          idProcesoDeCompra: context.idProcesoDeCompra,
-          key: context.key ?? '',
-          group: context.group as GroupRequest,
-        }),
+        input: ({ context }) => groupAttempt(context),
         onDone: [
           {
             guard: { type: 'isTogether', params: ({ event }) => event.output },
@@ -264,21 +231,12 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
             description: 'The places are apart.',
           },
           {
-            guard: 'hasNothingChosen',
             target: 'choosing',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The server refuses, and nothing is chosen.',
-          },
-          {
-            target: 'choosing.places.chosen',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
             description: 'The server refuses.',
           },
         ],
-        onError: [
-          { guard: 'hasNothingChosen', target: 'choosing', actions: 'setTransportFailure' },
-          { target: 'choosing.places.chosen', actions: 'setTransportFailure' },
-        ],
+        onError: { target: 'choosing', actions: 'setTransportFailure' },
       },
       meta: { title: 'seat-holding.holdingGroup' },
     },
@@ -287,10 +245,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       invoke: {
         id: 'refreshAvailability',
         src: 'refreshAvailability',
-        input: ({ context }) => ({
-          idFuncion: context.idFuncion,
-          idProcesoDeCompra: context.idProcesoDeCompra,
-        }),
+        input: ({ context }) => performanceAsked(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -302,10 +257,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         onError: { actions: 'setOutdated' },
       },
       on: {
-        'conflict.acknowledged': [
-          { guard: 'hasNothingChosen', target: 'choosing', actions: 'clearLost' },
-          { target: 'choosing.places.chosen', actions: 'clearLost' },
-        ],
+        'conflict.acknowledged': { target: 'choosing', actions: 'clearLost' },
         'group.requested': {
           target: 'holdingGroup',
           actions: ['clearFailure', 'clearLost', { type: 'startGroup', params: ({ event }) => event }],
@@ -343,14 +295,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       invoke: {
         id: 'releasePlaces',
         src: 'releasePlaces',
-        input: ({ context }) => ({
-          idFuncion: context.idFuncion,
-          ctProcess: context.ctProcess,
-          idProcesoDeCompra: context.idProcesoDeCompra,
-          key: context.key ?? '',
-          seats: context.seats,
-          quantities: context.quantities,
-        }),
+        input: ({ context }) => placesAttempt(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -433,15 +378,12 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       isTogether: 'Are the places together?',
       isApart: 'Are the places apart?',
       hasLost: 'Has somebody else what was chosen before a reload?',
-      hasPlaces: 'Are places of this performance held or chosen already?',
-      isLastSeat: 'Is it the only place that is chosen?',
       isChosen: 'Is the seat already chosen?',
       isTaken: 'Has somebody else the seat?',
       isFull: 'Is the limit of places reached?',
       isProposed: 'Are seats found?',
       doesProposalFit: 'May the purchase take all the proposed seats?',
       isProposalGone: 'Is one of the proposed seats not free any more, or chosen?',
-      isNothingLeft: 'Would nothing be chosen any more?',
       isOverLimit: 'Would that be over the limit of places?',
       hasNothingChosen: 'Is nothing chosen?',
     },

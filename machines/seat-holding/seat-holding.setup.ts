@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -89,11 +90,7 @@ export const seatHoldingSetup = setup({
     isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
     isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,
     hasLost: (_, outcome: Outcome<LoadedPerformance>) => outcome.ok && outcome.data.lost.length > 0,
-    hasPlaces: (_, outcome: Outcome<LoadedPerformance>) =>
-      outcome.ok && (outcome.data.seats.length > 0 || outcome.data.quantities.length > 0),
     hasNothingChosen: ({ context }) => context.seats.length === 0 && context.quantities.length === 0,
-    isLastSeat: ({ context }, { idPosicion }: SeatParams) =>
-      context.quantities.length === 0 && context.seats.length === 1 && isChosen(context, idPosicion),
     isChosen: ({ context }, { idPosicion }: SeatParams) => isChosen(context, idPosicion),
     isTaken: ({ context }, { idPosicion }: SeatParams) => !isFree(context, idPosicion),
     isFull: ({ context }) => placesOf(context) >= maximumOf(context),
@@ -105,8 +102,6 @@ export const seatHoldingSetup = setup({
       context.proposal?.aIdPosicion.some(
         (idPosicion) => isChosen(context, idPosicion) || !isFree(context, idPosicion),
       ) ?? true,
-    isNothingLeft: ({ context }, params: QuantityParams) =>
-      context.seats.length === 0 && withQuantity(context.quantities, params).length === 0,
     isOverLimit: ({ context }, params: QuantityParams) =>
       placesOf({ ...context, quantities: withQuantity(context.quantities, params) }) > maximumOf(context),
   },
@@ -205,14 +200,14 @@ export const seatHoldingSetup = setup({
     sendPlacesHeld: emit(
       ({ context }): SeatHoldingEmitted => ({
         type: 'places.held',
-        process: context.process as PurchaseProcess,
+        process: known(context.process),
         idFuncion: context.idFuncion,
       }),
     ),
     sendProcessChanged: emit(
       ({ context }): SeatHoldingEmitted => ({
         type: 'process.changed',
-        process: context.process as PurchaseProcess,
+        process: known(context.process),
       }),
     ),
     emitLoginWanted: emit(
@@ -226,6 +221,35 @@ export const seatHoldingSetup = setup({
     ),
   },
   delays: { refreshStep: 8000 },
+})
+
+const attemptOf = ({ idFuncion, ctProcess, idProcesoDeCompra, key }: SeatHoldingContext): HoldAttempt => ({
+  idFuncion,
+  ctProcess,
+  idProcesoDeCompra,
+  key: key ?? '',
+})
+
+/** What the server is asked to hold: the chosen places, in place of those it held before. */
+export const placesAttempt = (context: SeatHoldingContext): HoldPlacesInput => ({
+  ...attemptOf(context),
+  seats: context.seats,
+  quantities: context.quantities,
+})
+
+/** What the server is asked to hold instead of places that were lost. */
+export const groupAttempt = (context: SeatHoldingContext): HoldGroupInput => ({
+  ...attemptOf(context),
+  group: known(context.group),
+})
+
+/** Of which performance it is asked what is free, for this purchase. */
+export const performanceAsked = ({
+  idFuncion,
+  idProcesoDeCompra,
+}: SeatHoldingContext): AvailabilityInput => ({
+  idFuncion,
+  idProcesoDeCompra,
 })
 
 const lostIn = (outcome: Outcome<unknown>): string[] =>

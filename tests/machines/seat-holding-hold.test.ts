@@ -94,7 +94,7 @@ describe('holding', () => {
   it('knows who has logged in meanwhile, and who is not any more', () => {
     for (const isLoggedIn of [true, false])
       expect(
-        on(choosing('chosen'), { type: 'login.changed', isLoggedIn }, { isLoggedIn: !isLoggedIn }),
+        on(choosing('chosen'), { type: 'login.changed', isLoggedIn }, { ...chosen, isLoggedIn: !isLoggedIn }),
       ).toEqual({ state: choosing('chosen'), changed: { isLoggedIn }, effects: [] })
   })
 
@@ -146,7 +146,7 @@ describe('holding', () => {
 })
 
 it('what failed is said until it is read', () => {
-  const before = { failure: transport, limitReached: true }
+  const before = { ...chosen, failure: transport, limitReached: true }
   expect(on(choosing('chosen'), { type: 'failure.read' }, before)).toEqual({
     state: choosing('chosen'),
     changed: { failure: null, limitReached: false },

@@ -15,7 +15,8 @@ describe('the finder of good seats', () => {
   it.each(['none', 'chosen'] as const)(
     'proposes the best, with places: %s, and chooses nothing',
     (places) => {
-      expect(on(choosing(places), asked(2))).toEqual({
+      const before = places === 'chosen' ? { quantities: [standingFor(1)] } : {}
+      expect(on(choosing(places), asked(2), before)).toEqual({
         state: proposing(places),
         changed: { requested, proposal: a12 },
         effects: [],

@@ -42,13 +42,6 @@ export const survivors: { mutant: string; reason: string }[] = [
     mutant: `checkout.buying.delivery.choosing|delivery.chosen|0: ${change}`,
     reason: 'With a way that needs an address, choosing is left for address in the same step.',
   })),
-  ...[
-    'seat-holding.holding|xstate.done.actor.holdPlaces|2: leads to seat-holding.choosing.places.chosen',
-    'seat-holding.holding|xstate.error.actor.holdPlaces|0: leads to seat-holding.choosing.places.chosen',
-  ].map((mutant) => ({
-    mutant,
-    reason: 'Only chosen places can be asked for by hand: as before is chosen then.',
-  })),
   {
     mutant: 'payment-method.unsent|card.changed|1: leads to payment-method.prepared',
     reason:
