@@ -252,10 +252,8 @@ export const performanceAsked = ({
   idProcesoDeCompra,
 })
 
-const lostIn = (outcome: Outcome<unknown>): string[] =>
-  !outcome.ok &&
-  typeof outcome.data === 'object' &&
-  outcome.data !== null &&
-  'aPosicionOcupada' in outcome.data
-    ? (outcome.data.aPosicionOcupada as string[])
-    : []
+const lostIn = (outcome: Outcome<unknown>): string[] => {
+  const data = outcome.ok ? null : outcome.data
+  const lost = typeof data === 'object' && data && 'aPosicionOcupada' in data ? data.aPosicionOcupada : null
+  return Array.isArray(lost) ? lost.filter((id) => typeof id === 'string') : []
+}
