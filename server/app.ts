@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { withTimeout } from './background/with-timeout.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Deployments } from './deployments/deployments.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,
@@ -34,11 +35,24 @@ import { createPosters, type PosterOf, registerPosters } from './routes/posters.
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { searchPages } from './search/search-page.ts'
-import { openServices, type ServiceOptions, type Services } from './services.ts'
+import { type ServiceOptions, servicePlugins } from './service-plugins.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
 import { pageAddress } from './ssr/page-address.ts'
+import type { TicketSigner } from './tickets/ticket-signer.ts'
 
-export interface AppOptions extends Omit<ServiceOptions, 'log'> {
+/** What the server is built for; the plugins find it on the server. */
+interface Given {
+  config: Config
+  clock: Clock
+  deployments: Deployments
+  signer: TicketSigner
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Given {}
+}
+
+export interface AppOptions extends Given, ServiceOptions {
   /** Pages; registered last, after every other route. */
   renderPages?: (app: FastifyInstance, replies: PageReplies) => Promise<void>
   posterOf?: PosterOf
@@ -48,7 +62,6 @@ export interface AppOptions extends Omit<ServiceOptions, 'log'> {
 
 export interface App {
   server: FastifyInstance
-  services: Services
   /** Fails /ready; the rest goes on answering until the server is closed. */
   drain(): void
 }
@@ -56,14 +69,12 @@ export interface App {
 const BODY_LIMIT = 64 * 1024
 /** For a request to arrive whole, in milliseconds. */
 const REQUEST_MS = 20_000
-/** For what runs in the background, of the time that a graceful stop has. */
-const STOP_MS = 10_000
 
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, clock, deployments } = options
+  const { config, clock, deployments, signer } = options
   const errorReplies = createErrorReplies(clock, deployments)
   const limits = options.limits ?? DEFAULT_LIMITS
   const { admit, admitBrowsing } = createAdmission(
@@ -74,7 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     trustedProxies: config.trustedProxies,
     admit: admitBrowsing,
     now: clock.now,
-    onAnswer: () => services.metrics.countReady(),
+    onAnswer: () => server.metrics.countReady(),
   })
   const server = Fastify({
     serverFactory: serverWithFastPath(fastPath),
@@ -82,6 +93,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    // A large season takes a busy machine longer to read than the framework gives a plugin.
+    pluginTimeout: 0,
     // Else what comes on an open connection while the node stops is refused outside the envelope.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -91,14 +104,18 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     frameworkErrors: errorReplies.frameworkErrors,
     clientErrorHandler: createClientErrorHandler(clock, deployments),
   })
-  const services = await openServices({ ...options, log: server.log })
+  server.decorate('config', config)
+  server.decorate('clock', clock)
+  server.decorate('deployments', deployments)
+  server.decorate('signer', signer)
+  for (const plugin of servicePlugins) await server.register(plugin, options)
   server.setValidatorCompiler(validatorCompiler)
   // The contract's schemas describe replies for OpenAPI; tests, not every reply, check them.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const everyReply = securityHeaders(
     config.publicUrl.startsWith('https:'),
     [
-      services.desk.provider.cardPageOrigin,
+      server.desk.provider.cardPageOrigin,
       ...deployments.all.flatMap(({ login }) =>
         login.system === 'EXTERNAL_LOGIN' ? [new URL(login.logoutUri).origin] : [],
       ),
@@ -110,26 +127,26 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       ),
     ].map((address) => new URL(address).origin),
   )
-  registerDeployment(server, services.deployments)
+  registerDeployment(server, deployments)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
   answerEarly(server, clock, admit, fastPath)
-  registerObservation(server, services.metrics)
+  registerObservation(server, server.metrics)
   await server.register(cookie)
-  registerSecurity(server, services, everyReply)
+  registerSecurity(server, everyReply)
   await registerLimits(server, {
     limits,
     admit,
     trustedProxies: config.trustedProxies,
-    readWaiting: () => ({ holds: services.holds.waiting, statements: services.database.waiting }),
+    readWaiting: () => ({ holds: server.holds.waiting, statements: server.database.waiting }),
   })
   registerAccountLimits(server, options.accountLimits ?? DEFAULT_ACCOUNT_LIMITS)
-  await registerApiDocs(server, services)
+  await registerApiDocs(server)
 
   const handlers: Partial<Handlers> = {}
   for (const module of routeModules) {
-    Object.assign(handlers, module.createHandlers?.(services))
-    await module.register?.(server, services)
+    Object.assign(handlers, module.createHandlers?.(server))
+    await module.register?.(server, server)
   }
   const shared = createSharedAnswers({
     handlers,
@@ -137,44 +154,33 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     everyReply,
     onFailure: (error) => server.log.error({ err: error }, 'a kept answer could not be made again'),
   })
-  const { onReload } = services.catalogue
+  const { onReload } = server.catalogue
   onReload(shared.expire)
-  registerApi(server, services, handlers, shared)
-  registerHealth(server, services)
-  const posters = options.posterOf && createPosters(services, options.posterOf)
+  registerApi(server, server, handlers, shared)
+  registerHealth(server)
+  const posters = options.posterOf && createPosters(server, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)
   const pictureOf = (path: string, deployment: Deployment) => posters?.ofPath(path, deployment)?.svg ?? null
-  registerSiteFiles(server, services, {
+  registerSiteFiles(server, {
     everyReply,
     posterOf: (seo, deployment) => pictureOf(`/afiches/${seo}.svg`, deployment),
   })
-  if (config.testMode && isMovable(clock)) registerTestControls(server, services, clock)
-  const performanceHead = performanceHeads(services.catalogue, services.soldBy, clock)
+  if (config.testMode && isMovable(clock)) registerTestControls(server, clock)
+  const performanceHead = performanceHeads(server.catalogue, server.soldBy, clock)
   if (options.renderPages !== undefined)
     await options.renderPages(server, {
-      receiveForm: createReceiveForm(services),
+      receiveForm: createReceiveForm(server),
       shared,
       performanceHead,
-      searchPage: searchPages(services),
+      searchPage: searchPages(server),
       seoOfFormer: (cSeo, deployment) => {
-        const { showNamed, showFormerlyNamed } = services.soldBy(deployment)
+        const { showNamed, showFormerlyNamed } = server.soldBy(deployment)
         return showNamed(cSeo) ? null : (showFormerlyNamed(cSeo)?.seo ?? null)
       },
-      places: knownPlaces(services, clock),
+      places: knownPlaces(server, clock),
       onReload,
       everyReply,
       pictureOf,
     })
-
-  server.addHook('onReady', async () => {
-    await services.readiness.refresh()
-    for (const loop of services.loops) loop.start()
-  })
-  server.addHook('onClose', async () => {
-    await services.holds.drain()
-    // What is under way longer than that is another node's, or the next start's, once its claim is over.
-    const stopped = Promise.all(services.loops.map((loop) => loop.stop()))
-    await withTimeout(STOP_MS, stopped).catch(() => server.log.warn('background work was left behind'))
-  })
-  return { server, services, drain: services.readiness.drain }
+  return { server, drain: server.readiness.drain }
 }

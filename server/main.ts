@@ -57,7 +57,7 @@ if (config.demo) {
   await seedDemoBookings(database, home, config.publicUrl, clock.now())
 }
 
-const { server, services, drain } = await buildApp({
+const { server, drain } = await buildApp({
   config,
   payment,
   signer,
@@ -97,12 +97,12 @@ const stop = async (): Promise<void> => {
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-if (config.metrics) metricsServer = await startMetricsServer(services.metrics.registry, config.metrics)
+if (config.metrics) metricsServer = await startMetricsServer(server.metrics.registry, config.metrics)
 await server.listen({ port: config.port, host: config.host })
 console.log(`\n${home.name}: ${config.publicUrl}`)
 for (const one of served.filter(({ id }) => id !== home.id)) {
   const address = config.publicUrl.replace(new URL(config.publicUrl).hostname, one.hosts[0] ?? '')
-  const isEmpty = services.soldBy(one).shows.size === 0
+  const isEmpty = server.soldBy(one).shows.size === 0
   console.log(
     `${one.name}: ${address}${isEmpty ? ' (empty until its season is loaded: docs/operating/deployments.md)' : ''}`,
   )

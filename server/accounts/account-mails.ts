@@ -16,7 +16,7 @@ import { createOwedMails } from '../payments/owed-mails.ts'
 import { type AccountLetters, accountMail } from './account-letters.ts'
 import { ACCOUNT_MAILS } from './owed-mail.ts'
 
-type Letters = AccountLetters & BookingLetters & InformationLetters & NoticeLetters
+export type Letters = AccountLetters & BookingLetters & InformationLetters & NoticeLetters
 
 const compose = async (
   letters: Letters,

@@ -3,13 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { HEADERS } from '../../contract/index.ts'
-import type { Services } from '../services.ts'
 
 /** OpenAPI 3.1 from the contract's own table, at /docs/api. To be registered before the routes. */
-export const registerApiDocs = async (
-  app: FastifyInstance,
-  { config, deployments }: Services,
-): Promise<void> => {
+export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
+  const { config, deployments } = app
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

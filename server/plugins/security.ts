@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
 import { EARLY_PRESS_SOURCE } from '../text/early-press.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -48,9 +47,9 @@ export const securityHeaders = (
 /** Headers of every reply, and security.txt. */
 export const registerSecurity = (
   app: FastifyInstance,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
   everyReply: Readonly<Record<string, string>>,
 ): void => {
+  const { clock, config } = app
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ ...everyReply })
     done()

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { MovableClock } from '../clock.ts'
-import type { Services } from '../services.ts'
 
 const clockChange = z.union([
   z.strictObject({ nAvanzarMs: z.number() }),
@@ -9,7 +8,7 @@ const clockChange = z.union([
 ])
 
 /** Moves time and what follows from it by hand. Registered in test mode alone. */
-export const registerTestControls = (app: FastifyInstance, services: Services, clock: MovableClock): void => {
+export const registerTestControls = (app: FastifyInstance, clock: MovableClock): void => {
   const now = () => ({ dAhora: clock.now().toISOString() })
   app.get('/__test/clock', now)
   app.post('/__test/clock', { schema: { body: clockChange } }, (request) => {
@@ -18,9 +17,9 @@ export const registerTestControls = (app: FastifyInstance, services: Services, c
     else clock.set(new Date(change.dAhora))
     return now()
   })
-  app.post('/__test/sweep', async () => ({ nFunciones: await services.sweeper.sweep() }))
+  app.post('/__test/sweep', async () => ({ nFunciones: await app.sweeper.sweep() }))
   app.post('/__test/queue', async () => {
-    await services.waitingRoom.tick()
+    await app.waitingRoom.tick()
     return now()
   })
 }

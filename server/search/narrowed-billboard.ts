@@ -26,7 +26,7 @@ export interface NarrowedBillboard {
 
 /** The billboard's list under its filters, for a page, its call and the next pages alike (sections 2 and 9). */
 export const narrowedBillboards =
-  ({ search, billboardOf }: Pick<Services, 'search' | 'billboardOf'>) =>
+  ({ showSearch, billboardOf }: Pick<Services, 'showSearch' | 'billboardOf'>) =>
   (query: string, deployment: Deployment, locale: Locale, now: Date): NarrowedBillboard => {
     const asked = readBillboard(new URLSearchParams(query))
     const { types, venues, when, highestPrice } = asked
@@ -34,7 +34,7 @@ export const narrowedBillboards =
     const word = DATE_FILTERS.find((filter) => filter === when)
     const days = word ? daysOf(word, today, locale) : when === null ? null : { first: when, last: when }
     const filter = billboardQuery({ ...asked, when: null, pages: 1 })
-    const narrowed = search.narrow(
+    const narrowed = showSearch.narrow(
       {
         aListaidTipoDeEspectaculo: types,
         aIdEstablecimiento: venues,

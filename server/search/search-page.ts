@@ -6,13 +6,13 @@ const PAGE_SIZE = 24
 
 /** @returns what the page of the advanced search shows, from the same search that answers the call. */
 export const searchPages =
-  ({ search, soldBy, clock }: Pick<Services, 'search' | 'soldBy' | 'clock'>) =>
+  ({ showSearch, soldBy, clock }: Pick<Services, 'showSearch' | 'soldBy' | 'clock'>) =>
   async (query: string, deployment: Deployment, locale: Locale): Promise<{ page: SearchPage; at: Date }> => {
     const now = clock.now()
     const asked = readSearch(new URLSearchParams(query))
     const today = localMoment(now.toISOString(), deployment.timeZone).date
     const days = asked.when === null ? null : daysOf(asked.when, today, locale)
-    const oResultado = await search.find({
+    const oResultado = await showSearch.find({
       request: {
         cBuscar: asked.text,
         aListaidTipoDeEspectaculo: asked.types,

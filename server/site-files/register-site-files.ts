@@ -3,7 +3,6 @@ import type { Deployment } from '../../contract/index.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import { sendReady } from '../replies/send-ready.ts'
-import type { Services } from '../services.ts'
 import { newsFeed } from './news-feed.ts'
 import { robotsText } from './robots.ts'
 import { seasonCalendar, showCalendar } from './season-calendar-file.ts'
@@ -44,12 +43,8 @@ export interface SiteFileParts {
 }
 
 /** What search engines, feed readers, calendars and link previews ask for, of each deployment its own. */
-export const registerSiteFiles = (
-  app: FastifyInstance,
-  services: Services,
-  { everyReply, posterOf }: SiteFileParts,
-): void => {
-  const { clock, catalogue } = services
+export const registerSiteFiles = (app: FastifyInstance, { everyReply, posterOf }: SiteFileParts): void => {
+  const { clock, catalogue } = app
   const store = createReplyStore<ReadyReply>({
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -66,10 +61,10 @@ export const registerSiteFiles = (
       path,
       { schema: { hide: true } as object },
       async (request, reply) => {
-        const { deployment, locale, origin } = siteFileQuestion(request, services)
+        const { deployment, locale, origin } = siteFileQuestion(request)
         const part = Number(request.params.part ?? 0)
         const file = await store.read(`${path} ${part} ${deployment.id} ${locale} ${origin}`, async () => {
-          const body = await make(siteFileQuestion(request, services), part)
+          const body = await make(siteFileQuestion(request), part)
           const version = digestOf(body ?? '')
           const vary = 'accept-encoding'
           const status = body === null ? 404 : 200
@@ -83,7 +78,7 @@ export const registerSiteFiles = (
     { schema: { hide: true } as object },
     (request, reply) => {
       const [, seo] = /^([\w-]{1,120})\.ics$/.exec(request.params.file) ?? []
-      const file = seo === undefined ? null : showCalendar(seo, siteFileQuestion(request, services))
+      const file = seo === undefined ? null : showCalendar(seo, siteFileQuestion(request))
       if (file === null) return reply.callNotFound()
       return reply
         .type('text/calendar; charset=utf-8')
@@ -92,5 +87,5 @@ export const registerSiteFiles = (
         .send(file)
     },
   )
-  registerShowPictures(app, services, posterOf)
+  registerShowPictures(app, posterOf)
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFormat } from '../../contract/format.ts'
 import type { Deployment } from '../../contract/index.ts'
 import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
-import type { Services } from '../services.ts'
 import { drawShowPicture } from './show-picture.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 import { siteFileQuestion } from './site-file-question.ts'
@@ -29,11 +28,10 @@ const datesOf = ({ deployment, locale, performancesOf }: SiteFileQuestion, show:
 /** Answers /compartir/{cSeo}.png, the picture of a link to a show. */
 export const registerShowPictures = (
   app: FastifyInstance,
-  services: Services,
   posterOf: (seo: string, deployment: Deployment) => string | null,
 ): void => {
   const pictures = new Map<string, Promise<Buffer>>()
-  services.catalogue.onReload(() => pictures.clear())
+  app.catalogue.onReload(() => pictures.clear())
 
   const draw = (question: SiteFileQuestion, show: ShowRow, poster: string): Promise<Buffer> => {
     const { deployment, placeOf, say } = question
@@ -47,10 +45,10 @@ export const registerShowPictures = (
   }
 
   const pictureOf = (request: FastifyRequest, seo: string): Promise<Buffer> | null => {
-    const show = services.soldBy(request.deployment).showNamed(seo)
+    const show = app.soldBy(request.deployment).showNamed(seo)
     const poster = show && posterOf(seo, request.deployment)
     if (!show || !poster) return null
-    const question = siteFileQuestion(request, services)
+    const question = siteFileQuestion(request)
     const key = `${question.deployment.id} ${question.locale} ${seo}`
     const picture = pictures.get(key) ?? draw(question, show, poster)
     pictures.set(key, picture)

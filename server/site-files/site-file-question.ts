@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { upcomingOf } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import { originOf } from '../plugins/deployment.ts'
-import type { Services } from '../services.ts'
 import { venueLine } from '../text/venue-line.ts'
 import type { SiteFileQuestion } from './site-file.ts'
 
 /** @returns what a request's file is made of; its language is the one that the address names, or the shop's own. */
-export const siteFileQuestion = (request: FastifyRequest, services: Services): SiteFileQuestion => {
-  const { catalogue, soldBy, billboardOf, clock, deployments, config } = services
-  const { deployment } = request
+export const siteFileQuestion = (request: FastifyRequest): SiteFileQuestion => {
+  const { deployment, server } = request
+  const { catalogue, soldBy, billboardOf, clock, deployments, config } = server
   const { lang } = request.query as { lang?: unknown }
   const locale = deployment.languages.find((language) => language === lang) ?? deployment.defaultLanguage
   const { establishments } = soldBy(deployment)

@@ -10,7 +10,7 @@ const MAXIMUM_PAGE = 60
 
 export const browse: RouteModule = {
   createHandlers: (services) => {
-    const { catalogue, soldBy, billboardOf, search, signatures } = services
+    const { catalogue, soldBy, billboardOf, showSearch, signatures } = services
     const narrowed = narrowedBillboards(services)
     const eventTypes = (deployment: Deployment, locale: Locale) =>
       soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
@@ -70,7 +70,7 @@ export const browse: RouteModule = {
       },
 
       searchShows: ({ query, body, now, locale, deployment }) =>
-        search.find({
+        showSearch.find({
           request: body,
           page: query.pagina ?? 1,
           pageSize: query.cantXpagina ?? deployment.limits.billboardPage,
@@ -80,7 +80,7 @@ export const browse: RouteModule = {
         }),
 
       suggestShows: async ({ query, now, locale, deployment }) => ({
-        Lista: await search.suggest(query.cBuscar, deployment, locale, now),
+        Lista: await showSearch.suggest(query.cBuscar, deployment, locale, now),
       }),
 
       getShow: ({ params, query, now, locale, deployment }) => {

@@ -115,7 +115,7 @@ test("an erasure asks for the password, and touches nobody else's rows", async (
     'DATOS_DE_CLIENTE_NO_VALIDOS',
     { listaProblema: [{ cCampo: 'cClave', cProblema: 'wrong' }] },
   ])
-  const rowsOf = async () => (await shop.app.services.accounts.exportOwnData(other.id)).oTablas
+  const rowsOf = async () => (await shop.app.server.accounts.exportOwnData(other.id)).oTablas
   const before = await rowsOf()
   expect((await erase(one.token)).nCode).toBe(200)
   expect(await rowsOf()).toEqual(before)

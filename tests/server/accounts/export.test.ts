@@ -40,7 +40,7 @@ test('a customer downloads everything the shop has of them but secrets, as a fil
 
 test("an export has nothing of another customer's", async () => {
   const [one, other] = [await wholeCustomer(shop), await wholeCustomer(shop)]
-  const text = JSON.stringify(await shop.app.services.accounts.exportOwnData(one.id))
+  const text = JSON.stringify(await shop.app.server.accounts.exportOwnData(one.id))
   expect(text).toContain(one.email)
   expect([other.email, other.purchaseId].filter((trace) => text.includes(trace))).toEqual([])
 })

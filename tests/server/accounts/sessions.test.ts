@@ -85,7 +85,7 @@ const aboutTheAccount = Object.entries({ ...accountAddresses, charge: apiRoutes.
 test.each(aboutTheAccount)('%s knows at once that another node has ended the login', async (_, call) => {
   const row = await findAccount(shop.database.orm, known)
   const elsewhere = createSessions(shop.database, shop.clock)
-  const { token } = await shop.app.services.sessions.open(row!, 180)
+  const { token } = await shop.app.server.sessions.open(row!, 180)
   expect(await status(token)).toBe(200)
   await elsewhere.logOut(token)
   const path = call.path.replace(/:\w+/g, '1')
@@ -100,7 +100,7 @@ test('a node remembers a login that another one ended for ten seconds, for place
   const { oData } = await logIn(shop, known, PASSWORD)
   const elsewhere = createSessions(shop.database, shop.clock)
   expect(await elsewhere.find(oData.token)).not.toBeNull()
-  await shop.app.services.sessions.logOut(oData.token)
+  await shop.app.server.sessions.logOut(oData.token)
   expect(await elsewhere.find(oData.token)).not.toBeNull()
   expect(await elsewhere.find(oData.token, true)).toBeNull()
   expect(await elsewhere.find(oData.token)).toBeNull()

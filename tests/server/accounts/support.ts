@@ -55,8 +55,8 @@ export interface SentMail {
 
 /** Sends what is owed. @returns the mails that an address has by now, in the order in which they came. */
 export const mailsTo = async (shop: Shop, email: string): Promise<SentMail[]> => {
-  await shop.app.services.accountMails.runDue()
-  await shop.app.services.desk.runDue()
+  await shop.app.server.accountMails.runDue()
+  await shop.app.server.desk.runDue()
   return shop.database.query<SentMail & Record<string, unknown>>(
     'mails-to',
     'select subject, html from mail where recipient = $1 order by sent_at, key',

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 test('every route of the contract has a handler', () => {
   const handled = routeModules.flatMap((module) =>
-    Object.keys(module.createHandlers?.(shop.app.services) ?? {}),
+    Object.keys(module.createHandlers?.(shop.app.server) ?? {}),
   )
   expect(handled.sort()).toEqual(Object.keys(apiRoutes).sort())
 })
@@ -77,7 +77,7 @@ test('an unknown path of the API is a refusal, not a page', async () => {
 
 test('the reply to an unexpected error has neither its cause nor its status', async () => {
   const broken = await openShop({ config: { secret: 'x' } })
-  broken.app.services.sessions.find = () => Promise.reject(new Error('select * from secrets'))
+  broken.app.server.sessions.find = () => Promise.reject(new Error('select * from secrets'))
   const answer = await broken.call('GET', '/v2/Cliente/Informacion', { token })
   expect(answer).toEqual({
     status: 200,

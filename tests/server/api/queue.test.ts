@@ -29,7 +29,7 @@ const ask = async (more: { cookie?: string; token?: string } = {}) => {
 
 const tick = () => {
   shop.clock.advance(1000)
-  return shop.app.services.waitingRoom.tick()
+  return shop.app.server.waitingRoom.tick()
 }
 
 test('the list names the performances that ask for a turn', async () => {

@@ -91,9 +91,9 @@ test.each([
 
 test('a queue that fails, or has no such performance, says so by its status', async () => {
   const broken = await openShop()
-  broken.app.services.waitingRoom.ask = () => Promise.reject(new Error('the database is away'))
+  broken.app.server.waitingRoom.ask = () => Promise.reject(new Error('the database is away'))
   expect((await ask('GET', '/cola/7', broken)).status).toBe(500)
-  broken.app.services.waitingRoom.ask = () => Promise.reject(new Refusal('SOBRECARGA'))
+  broken.app.server.waitingRoom.ask = () => Promise.reject(new Refusal('SOBRECARGA'))
   expect((await ask('GET', '/cola/7', broken)).status).toBe(503)
   expect((await ask('GET', '/cola/siete', broken)).status).toBe(400)
   expect((await ask('GET', '/v1/api/v2/Plano/00000000', broken)).status).toBe(404)
@@ -114,7 +114,7 @@ test('what a page or a file is refused with is words, not JSON', async () => {
 
 test('acknowledges a notification once its effects are done, and is not rate-limited', async () => {
   const busy = await openShop({ limits: { ...unlimited, perMinute: 0 } })
-  const { payments } = busy.app.services.desk
+  const { payments } = busy.app.server.desk
   const outcomes: (() => Promise<boolean>)[] = [
     () => Promise.resolve(true),
     () => Promise.resolve(false),

@@ -22,7 +22,7 @@ beforeAll(async () => {
       surroundings = '[{"kind":"street","name":"<Mitre>","points":[[-31.4,-62.2],[-31.4,-62.0]]}]' where id = $1`,
     [house],
   )
-  await shop.app.services.catalogue.reload()
+  await shop.app.server.catalogue.reload()
 })
 afterAll(() => shop.close())
 
@@ -136,6 +136,6 @@ test('a performance brings the view all around of its house, where there is one'
   expect((await get<Performance>(path)).oData).not.toHaveProperty('cVista360Uri')
   const setView = 'update establishment set view_360_uri = $2 where id = $1'
   await shop.database.query('view', setView, [house, '/imagenes/vista.svg'])
-  await shop.app.services.catalogue.reload()
+  await shop.app.server.catalogue.reload()
   expect((await get<Performance>(path)).oData.cVista360Uri).toBe('/imagenes/vista.svg')
 })

@@ -157,7 +157,7 @@ test('its promotions are those that fit its places', async () => {
     `/v2/Reserva/${booking.idReserva}/Promociones`,
     { token: lucia, body: {} },
   )
-  const fitting = shop.app.services.catalogue.promotionsOf
+  const fitting = shop.app.server.catalogue.promotionsOf
     .get(booking.oFuncion.idFuncion)!
     .filter(({ sectorIds }) => sectorIds.includes(shop.sector('obra-1', 'Balcón')))
   expect(oData.Lista.map(({ cNombre }) => cNombre)).toEqual(fitting.map(({ name }) => name))

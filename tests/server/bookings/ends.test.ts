@@ -47,7 +47,7 @@ describe('a booking ends', () => {
     expect(shortly(await readBooking(shop, lucia, seats))).toBe('VENCIDA 0+0')
     expect(refusal(await takeBooking(shop, lucia, seats))).toBe('RESERVA_VENCIDA')
     expect(refusal(await take(shop, tomas, 'obra-1', { seats: ['1-1'] }))).toBeNull()
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect([(await statesOf(shop, 'obra-1')).slice(0, 3), await freeStanding(shop)]).toEqual(['TLL', 100])
     expect(shortly(await readBooking(shop, lucia, places))).toBe('VENCIDA 0+0')
   })
@@ -62,7 +62,7 @@ describe('a booking ends', () => {
     shop.clock.advance(50 * MINUTE)
     const first = await takeBooking(shop, lucia, seats)
     shop.clock.advance(15 * MINUTE)
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect(shortly(await readBooking(shop, lucia, seats))).toBe('VENCIDA 0+0')
     expect(refusal(await take(shop, tomas, 'obra-1', { seats: ['1-1'] }))).toBe('POSICIONES_OCUPADAS')
     await buyIt(shop, first.oData)
@@ -82,10 +82,10 @@ describe('a booking ends', () => {
     shop.clock.advance(50 * MINUTE)
     await takePlaces(shop, lucia, places, standing(shop, 30))
     shop.clock.advance(15 * MINUTE)
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect(await freeStanding(shop)).toBe(70)
     shop.clock.advance(20 * MINUTE)
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect(await freeStanding(shop)).toBe(100)
   })
 
@@ -108,7 +108,7 @@ test('a late approval takes its places back from the booking that has them again
   const first = await takeBooking(shop, lucia, seats)
   const id = first.oData.idProcesoDeCompra
   shop.clock.advance(31 * MINUTE)
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
   const retake = async () => {
     const now = shop.clock.now()
     const [row] = await shop.database.query<{ outcome: string }>(
@@ -126,7 +126,7 @@ test('a late approval finds nothing once the booking was taken otherwise', async
   const booking = await bookFor(shop, lucia, { performance: 'recital-1', sectors: [['Campo', 40]] })
   const first = await takeBooking(shop, lucia, booking)
   shop.clock.advance(31 * MINUTE)
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
   await takeBooking(shop, lucia, booking)
   const now = shop.clock.now()
   const [row] = await shop.database.query<{ outcome: string }>(

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 
 /** Subjects of the mails that were sent to an address, as they were sent; with the text of the last one. */
 const mailsTo = async (recipient: string) => {
-  await shop.app.services.accountMails.runDue()
+  await shop.app.server.accountMails.runDue()
   const rows = await shop.database.query<{ subject: string; html: string }>(
     'mails-to',
     'select subject, html from mail where recipient = $1 order by sent_at, key',
@@ -24,7 +24,7 @@ const mailsTo = async (recipient: string) => {
 }
 const pass = async (hours: number) => {
   shop.clock.advance(hours * HOUR)
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
 }
 
 test('who it is for is written to when it is made, a day before it is over, and when it is', async () => {
@@ -53,6 +53,6 @@ test('who has taken all of it, or cancelled it, is not warned', async () => {
     body: { cEmail: mail, cClave: 'Clave2026' },
   })
   await takeBooking(shop, login.token, oData)
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
   expect((await mailsTo(mail)).subjects).toHaveLength(1)
 })

@@ -133,7 +133,7 @@ describe('a purchase of a booking that does not come to be', () => {
     shop.clock.advance(31 * MINUTE)
     expect((await processOf(shop, lucia, oData.idProcesoDeCompra)).cEstado).toBe('EXPIRADO')
     expect(refusal(await take(shop, tomas, 'obra-1', { seats: ['1-1'] }))).toBe('POSICIONES_OCUPADAS')
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect(shortly(await readBooking(shop, lucia, booking))).toBe('ABIERTA 2+0')
     expect(seatsOf((await takeBooking(shop, lucia, booking)).oData)).toEqual(['1-1', '1-2'])
   })

@@ -51,7 +51,7 @@ describe('a sale in cash', () => {
         nImpresiones: 0,
       },
     ])
-    await shop.app.services.desk.runDue()
+    await shop.app.server.desk.runDue()
     expect(await rows('select key from mail')).toEqual([])
   })
 
@@ -229,7 +229,7 @@ describe('a sale that is cancelled', () => {
       { cEstado: 'ANULADA', nEntradas: 2, cDescripcion: expect.stringMatching(/, 1 1, 1 2$/) },
     ])
     expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
-    await shop.app.services.desk.runDue()
+    await shop.app.server.desk.runDue()
     expect(await rows('select sum(cents)::int as drawer from cash_movement')).toEqual([{ drawer: 0 }])
     expect(await rows('select state from payment_attempt')).toEqual([{ state: 'DEVUELTO' }])
     expect(await rows('select count(*)::int as valid from ticket where voided_at is null')).toEqual([

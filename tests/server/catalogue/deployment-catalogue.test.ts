@@ -45,8 +45,8 @@ beforeAll(async () => {
   }
   shop = await openShop({ deployments: createDeployments([programaRegional, norte, corta]) })
   await loadCatalogue(shop.database, otherSeason())
-  await shop.app.services.catalogue.reload()
-  const rows = [...shop.app.services.catalogue.performances.values()]
+  await shop.app.server.catalogue.reload()
+  const rows = [...shop.app.server.catalogue.performances.values()]
   others = rows.find(({ key }) => key === 'otra-1')!.id
 })
 afterAll(() => shop.close())
@@ -87,7 +87,7 @@ test("another shop's performance is neither shown nor held", async () => {
       ...(headers && { headers }),
       body: {
         idFuncion: others,
-        idSector: [...shop.app.services.catalogue.sectorsOf.get(others)!][0]!.id,
+        idSector: [...shop.app.server.catalogue.sectorsOf.get(others)!][0]!.id,
         nCantidad: 2,
         idPromocion: null,
         ctProcess: 'CART',
@@ -102,9 +102,9 @@ test("another shop's performance is neither shown nor held", async () => {
 })
 
 test('a show that is renamed is found by its former name, until another show has it', async () => {
-  const { soldBy } = shop.app.services
-  const { catalogue } = shop.app.services
-  const norte = shop.app.services.deployments.ofHost('norte.example')
+  const { soldBy } = shop.app.server
+  const { catalogue } = shop.app.server
+  const norte = shop.app.server.deployments.ofHost('norte.example')
   await loadCatalogue(shop.database, otherSeason('la-otra-obra'))
   await catalogue.reload()
   expect(soldBy(norte).showNamed('obra')).toBeUndefined()

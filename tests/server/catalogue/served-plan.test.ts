@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a plan is compressed when it is asked for, once in each encoding, and not with the index that holds use', async () => {
-  const { catalogue } = shop.app.services
+  const { catalogue } = shop.app.server
   const hash = catalogue.performances.get(shop.performances.get('obra-1')!)!.planHash!
   const plan = (await catalogue.plan(hash))!
   expect(plan.seats.ordinals.get('1-1')).toBe(0)

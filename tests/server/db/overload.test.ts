@@ -56,13 +56,13 @@ test.each([
 ])('a call whose database %s is refused as overload, one that pays too', async (_title, seat, fail) => {
   const customer = await shop.newCustomer()
   const { oProceso } = (await take(shop, customer, 'obra-1', { seats: [seat] })).oData
-  const { selling } = shop.app.services.database
+  const { selling } = shop.app.server.database
   const { query, orm } = selling
   Object.assign(selling, { query: fail, orm: { transaction: fail } })
   const read = await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token: customer })
   expect(read).toMatchObject({ status: 200, nCode: 503, cError: 'SOBRECARGA' })
   Object.assign(selling, { query, orm })
-  const { sessions } = shop.app.services
+  const { sessions } = shop.app.server
   const { find } = sessions
   sessions.find = fail
   const paid = await shop.call('POST', `/v2/Proceso/${oProceso.idProcesoDeCompra}/Cobrar`, {

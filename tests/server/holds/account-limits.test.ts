@@ -86,7 +86,7 @@ test('a refusal for holding too long gives a standing area back what it has', as
     shop.clock.advance(minutes * MINUTE)
   }
   expect((await take(shop, lucia, 'recital-1', campo)).cError).toBe('RESERVA_REPETIDA')
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
   const free = await shop.database.query('free', 'select sum(free)::int as free from bucket', [])
   const capacity = await shop.database.query(
     'capacity',

@@ -133,7 +133,7 @@ test('the sweeper frees expired purchases and never one that is being paid', asy
     new Date(shop.clock.now().getTime() + 3_600_000),
   ])
   shop.clock.advance(31 * 60_000)
-  await shop.app.services.sweeper.sweep()
+  await shop.app.server.sweeper.sweep()
   const states = await shop.database.query('states', 'select id, state from purchase order by started_at', [])
   expect(states).toEqual([
     { id: open.idProcesoDeCompra, state: 'EXPIRADO' },

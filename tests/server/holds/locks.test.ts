@@ -9,7 +9,7 @@ let tomas: TestCustomer
 beforeAll(async () => {
   shop = await openShop()
   // It sweeps where a test asks for it, and at no other time.
-  await shop.app.services.sweeper.stop()
+  await shop.app.server.sweeper.stop()
 })
 beforeEach(async () => {
   await shop.reset()
@@ -111,10 +111,10 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('while another transacti
     const id = await purchaseOf(lucia, commandOf(shop, lucia.id, 'obra-1', seat(3)))
     await whileAnother(shop, 'select 1 from seat where ordinal = 3 for update', async () => {
       await shop.database.query('cancel', "select end_purchase($1, 'CANCELADO')", [id])
-      await shop.app.services.sweeper.sweep()
+      await shop.app.server.sweeper.sweep()
     })
     expect(await stateOf(3)).toBe('T')
-    await shop.app.services.sweeper.sweep()
+    await shop.app.server.sweeper.sweep()
     expect(await stateOf(3)).toBe('L')
     expect(await shop.database.query('due', 'select 1 from release_due', [])).toEqual([])
   })

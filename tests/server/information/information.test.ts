@@ -23,7 +23,7 @@ interface MailRow {
   html: string
 }
 const mails = async (): Promise<MailRow[]> => {
-  await shop.app.services.accountMails.runDue()
+  await shop.app.server.accountMails.runDue()
   return shop.database.query<MailRow>('mails', 'select recipient, subject, html from mail order by key', [])
 }
 const printed = async (...words: [command: 'list' | 'show' | 'subscribers', word?: string]) => {
@@ -31,7 +31,7 @@ const printed = async (...words: [command: 'list' | 'show' | 'subscribers', word
   const { database, app } = shop
   const services = {
     database,
-    signatures: app.services.signatures,
+    signatures: app.server.signatures,
     print: (line: string) => lines.push(line),
   }
   await runMessageCommand(services, words[0], words[1])

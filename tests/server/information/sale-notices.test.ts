@@ -17,7 +17,7 @@ beforeAll(async () => {
   )
   showId = row?.id ?? 0
   // What is owed is sent by the workers of each test alone.
-  const { accountMails, noticeMails } = shop.app.services
+  const { accountMails, noticeMails } = shop.app.server
   await Promise.all([accountMails.stop(), noticeMails.stop()])
 })
 afterAll(() => shop.close())
@@ -35,7 +35,7 @@ const setSeats = async (state: 'L' | 'V'): Promise<void> => {
       (select id from sector where performance_id in ${performances})`,
   )
   shop.clock.advance(11 * 60_000)
-  await shop.app.services.availability.refreshSeason()
+  await shop.app.server.availability.refreshSeason()
 }
 interface MailRow {
   recipient: string
@@ -44,8 +44,8 @@ interface MailRow {
 }
 /** @returns the mails so far, the newest last. */
 const mails = async (): Promise<MailRow[]> => {
-  await shop.app.services.accountMails.runDue()
-  await shop.app.services.noticeMails.runDue()
+  await shop.app.server.accountMails.runDue()
+  await shop.app.server.noticeMails.runDue()
   return query<MailRow>('select recipient, subject, html from mail order by sent_at, key')
 }
 const ask = (cMail: string, id = showId) =>
@@ -63,7 +63,7 @@ const post = (url: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'es' },
     payload: new URLSearchParams(fields).toString(),
   })
-const work = () => shop.app.services.saleNotices.work()
+const work = () => shop.app.server.saleNotices.work()
 
 test('who asks and confirms gets one mail once places come free, of two nodes too', async () => {
   const { nCode, oData } = await ask('Ana@Ejemplo.ar')
@@ -74,8 +74,8 @@ test('who asks and confirms gets one mail once places come free, of two nodes to
   expect(await work()).toBe(0)
 
   await setSeats('L')
-  const { services } = shop.app
-  const otherNode = createSaleNotices({ ...services, mailOwed: () => {}, noticesOwed: () => {} })
+  const { server } = shop.app
+  const otherNode = createSaleNotices({ ...server, mailOwed: () => {}, noticesOwed: () => {} })
   const owed = await Promise.all([work(), otherNode.work()])
   expect(owed[0] + owed[1]).toBe(1)
   expect(await work()).toBe(0)
@@ -87,10 +87,10 @@ test('who asks and confirms gets one mail once places come free, of two nodes to
 
 /** Asks and confirms with so many addresses, and owes their notices. */
 const oweNotices = async (count: number): Promise<void> => {
-  const { services } = shop.app
+  const { server } = shop.app
   for (let nth = 0; nth < count; nth++)
-    await services.saleNotices.ask(showId, `v${nth}@ejemplo.ar`, {
-      deploymentId: services.deployments.all[0]?.id ?? '',
+    await server.saleNotices.ask(showId, `v${nth}@ejemplo.ar`, {
+      deploymentId: server.deployments.all[0]?.id ?? '',
       locale: 'es',
       origin: 'http://localhost',
     })
@@ -100,15 +100,11 @@ const oweNotices = async (count: number): Promise<void> => {
   await setSeats('L')
   expect(await work()).toBe(count)
 }
-const workerOf = (create: typeof createAccountMails | typeof createNoticeMails, mailer: Mailer) => {
-  const { services } = shop.app
-  const { database, clock, log, catalogue, deployments, codes, signatures, config } = services
-  const letters = { orm: database.orm, database, catalogue, deployments, codes, signatures }
-  return create({ clock, database, log }, { ...letters, authUrl: config.authUrl, now: clock.now }, mailer)
-}
+const workerOf = (create: typeof createAccountMails | typeof createNoticeMails, mailer: Mailer) =>
+  create(shop.app.server, shop.app.server.letters, mailer)
 
 test('notices that are owed are sent at once, by a loop of the shop', async () => {
-  const { loops, noticeMails } = shop.app.services
+  const { loops, noticeMails } = shop.app.server
   expect(loops).toContain(noticeMails)
   const wake = vi.spyOn(noticeMails, 'wake')
   await oweNotices(1)

@@ -19,7 +19,7 @@ describe('what a running shop measures', () => {
   afterAll(() => shop.close())
 
   it('holds by their outcome, requests by route, refusals by code, loops by name', async () => {
-    const { metrics } = shop.app.services
+    const { metrics } = shop.app.server
     const token = await shop.newCustomer()
     await take(shop, token, 'obra-1', { seats: ['1-1'] })
     await take(shop, await shop.newCustomer(), 'obra-1', { seats: ['1-1'] })
@@ -36,7 +36,7 @@ describe('what a running shop measures', () => {
   })
 
   it('are read at an address of their own, and not at the shop’s', async () => {
-    const server = await startMetricsServer(shop.app.services.metrics.registry, {
+    const server = await startMetricsServer(shop.app.server.metrics.registry, {
       port: 0,
       host: '127.0.0.1',
     })

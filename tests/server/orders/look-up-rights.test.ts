@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 const lookUp = async (id: string): Promise<FoundOrder> => {
   const { nOrden } = await orderOf(shop, token, id)
   await shop.call('POST', '/v2/Compra/Codigo', { body: { nOrden, cMail: MAIL } })
-  await shop.app.services.accountMails.runDue()
+  await shop.app.server.accountMails.runDue()
   const mails = await shop.database.orm.select().from(mail).where(eq(mail.recipient, MAIL))
   const ofOrder = mails.find(({ key, html }) => key.startsWith('order-code-') && html.includes(nOrden))
   const cCodigo = />(\d{3})\s?(\d{3})</

@@ -27,7 +27,7 @@ const ask = (cMail: string, number = nOrden) =>
 const look = (cCodigo: string, cMail = MAIL, number = nOrden) =>
   shop.call<FoundOrder>('POST', '/v2/Compra/Consulta', { body: { nOrden: number, cMail, cCodigo } })
 const codesSent = async () => {
-  await shop.app.services.accountMails.runDue()
+  await shop.app.server.accountMails.runDue()
   const sent = await shop.database.orm.select().from(mail).where(eq(mail.recipient, MAIL))
   return sent
     .filter(({ key }) => key.startsWith('order-code-'))

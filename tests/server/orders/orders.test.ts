@@ -104,7 +104,7 @@ describe('the tickets of an order', () => {
     for (let time = 0; time < 4; time += 1) codes.push((await resend()).cError ?? 'sent')
     expect(codes).toEqual(['sent', 'sent', 'sent', 'DEMASIADOS_ENVIOS'])
     expect(await owedTo(shop, id)).toEqual(['RESEND_MAIL', 'RESEND_MAIL', 'RESEND_MAIL'])
-    await shop.app.services.desk.runDue()
+    await shop.app.server.desk.runDue()
     const mails = await shop.database.orm.select().from(mail)
     expect(mails.filter(({ key }) => key.startsWith(`resend-${id}`))).toMatchObject(
       Array.from({ length: 3 }, () => ({

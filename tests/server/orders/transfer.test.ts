@@ -61,7 +61,7 @@ describe('a ticket that is transferred', () => {
 
   it('goes to its new holder by mail, with a PDF, and its code is shown to nobody else', async () => {
     await give(number, 'Marcos@Ejemplo.ar')
-    await shop.app.services.desk.runDue()
+    await shop.app.server.desk.runDue()
     const { number: newNumber, qr: newQr } = await transferred()
     const [sent] = await shop.database.orm
       .select()
@@ -138,7 +138,7 @@ describe('a ticket that is transferred', () => {
 
   it('is written about to whoever had it, without the code of the one that took its place', async () => {
     const goneMail = async (gone: string) => {
-      await shop.app.services.desk.runDue()
+      await shop.app.server.desk.runDue()
       const key = `ticket-gone-${gone}`
       return (await shop.database.orm.select().from(mail).where(eq(mail.key, key)))[0]
     }

@@ -22,7 +22,7 @@ test.each(['holds', 'database'] as const)(
     const { oProceso } = (await take(shop, token, 'obra-1', { seats: ['1-1'] })).oData
     const { member } = await openDesk(shop)
     expect(await browse()).toBe('OK')
-    const crowded = shop.app.services[where]
+    const crowded = shop.app.server[where]
     const known = Object.getOwnPropertyDescriptor(crowded, 'waiting') as PropertyDescriptor
     Object.defineProperty(crowded, 'waiting', { configurable: true, get: () => 5000 })
     await expect.poll(browse).toBe('SOBRECARGA')

@@ -249,7 +249,7 @@ test('a reply that is not sent again still says the time', async () => {
 
 /** As an operator reads it. */
 const readyReplies = async (): Promise<number> => {
-  const text = await shop.app.services.metrics.registry.metrics()
+  const text = await shop.app.server.metrics.registry.metrics()
   return Number(/^taquilla_ready_replies_total (\d+)$/m.exec(text)?.[1])
 }
 

@@ -12,7 +12,7 @@ let codes: string[]
 
 beforeAll(async () => {
   shop = await openShop()
-  const fixture = await createPaymentFixture(shop.database, { signer: shop.app.services.signer })
+  const fixture = await createPaymentFixture(shop.database, { signer: shop.app.server.signer })
   const ana = fixture.customers[0] as number
   await fixture.pay(await fixture.open(ana, [0, 1, 2]), ana)
   codes = (await shop.database.orm.select().from(ticket)).map(({ qr }) => qr)
@@ -55,7 +55,7 @@ describe('a ticket at a door', () => {
       row: null,
       seat: null,
     }
-    const unknown = shop.app.services.signer.sign(number)
+    const unknown = shop.app.server.signer.sign(number)
     for (const text of ['anything', 'TQ1.a.b.c', createTicketSigner().sign(number), unknown])
       expect((await scan(text)).oData).toMatchObject({ cEstado: 'NO_VALIDA', cNumero: null, dCanje: null })
   })
@@ -67,7 +67,7 @@ describe('a ticket at a door', () => {
   })
 
   it('of a key that was replaced is admitted all the same', async () => {
-    const newer = withRetiredKeys(createTicketSigner(), shop.app.services.signer.keySet.keys)
+    const newer = withRetiredKeys(createTicketSigner(), shop.app.server.signer.keySet.keys)
     const { orm } = shop.database
     const asked = { text: codes[2] as string, door: null, now: shop.clock.now() }
     expect(await redeemTicket(orm, newer.keySet, asked)).toMatchObject({ cEstado: 'ADMITIDA' })

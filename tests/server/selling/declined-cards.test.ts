@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop()
   other = await openShop({ database: shop.database, clock: shop.clock })
   for (const { app } of [shop, other])
-    app.services.desk.payments.pay = async () => {
+    app.server.desk.payments.pay = async () => {
       charges += 1
       return {
         cEstadoPago: outcome,

@@ -48,7 +48,7 @@ test('search engines are told what is not for them, and where the sitemap is', a
 
 test('a feed reader gets the shows, and a name with marks does not break it', async () => {
   await shop.database.query('rename', "update show set name = 'La <obra> & \"más\"' where key = 'obra'", [])
-  await shop.app.services.catalogue.reload()
+  await shop.app.server.catalogue.reload()
   const { body, headers } = await get('/novedades.atom?lang=en')
   expect(headers['content-type']).toContain('application/atom+xml')
   expect(body).toContain('new on the billboard')

@@ -7,8 +7,8 @@ import type { Shop } from './shop.ts'
 
 /** The planted mistake: a hold that reads, then writes, with neither guard against a seat that is taken meanwhile. */
 export const removeTheGuard = (shop: Shop): void => {
-  const { database, clock, availability } = shop.app.services
-  shop.app.services.holds.hold = async (command: HoldCommand): Promise<Held> => {
+  const { database, clock, availability } = shop.app.server
+  shop.app.server.holds.hold = async (command: HoldCommand): Promise<Held> => {
     const ordinals = command.seats.map(({ ordinal }) => ordinal)
     const [seen] = await database.query<{ free: number }>(
       'control-check',

@@ -119,7 +119,7 @@ export const openShop = async (
     database,
     config: { ...testConfig, ...options.config },
   })
-  const { catalogue } = app.services
+  const { catalogue } = app.server
   const performances = new Map([...catalogue.performances.values()].map(({ id, key }) => [key, id]))
   const idOf = (key: string): number => performances.get(key)!
   let resets = 0
@@ -156,7 +156,7 @@ export const openShop = async (
         .values({ email, emailConfirmedAt: clock.now(), passwordHash, firstName: 'Ana', lastName: 'Paz' })
         .returning()
       // What a login does once the password was right: to hash it again costs as much as all the rest.
-      const { token } = await app.services.sessions.open(row!, programaRegional.limits.sessionMinutes)
+      const { token } = await app.server.sessions.open(row!, programaRegional.limits.sessionMinutes)
       return token
     },
     plan: async (key) => {

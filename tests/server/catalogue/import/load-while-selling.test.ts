@@ -119,7 +119,7 @@ test('a performance with another price is sold at that price alone, and who held
 })
 
 test('a plan that no performance to come uses is let go when the catalogue is read again', async () => {
-  const { catalogue } = nodes[0].app.services
+  const { catalogue } = nodes[0].app.server
   const planOf = (key: string) =>
     catalogue.plan(catalogue.performances.get(nodes[0].performances.get(key)!)!.planHash!)
   const past: CataloguePerformance[] = [

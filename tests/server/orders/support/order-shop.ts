@@ -31,7 +31,7 @@ export const buyForNothing = async (
       createdAt: clock.now(),
       confirmedAt: clock.now(),
     })
-    await mintTickets(tx, app.services.signer, id, clock.now())
+    await mintTickets(tx, app.server.signer, id, clock.now())
     await setPurchaseState(tx, id, 'CONFIRMADO')
   })
   return id

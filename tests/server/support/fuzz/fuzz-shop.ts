@@ -41,7 +41,7 @@ export const openFuzzShop = async (
     ...(payment && { payment }),
     season: { ...season, plans: [{ key: 'sala', plan: gridPlan('Sala', 60, 50, 30) }] },
   })
-  const { catalogue } = shop.app.services
+  const { catalogue } = shop.app.server
   const owner = await shop.newCustomer()
   const [row] = await shop.database.query<{ email: string }>('owner', 'select email from customer', [])
   const { oData } = await take(shop, owner, 'obra-1', { seats: ['60-49', '60-50'] })

@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin'
+import type { Worker } from '../background/worker.ts'
+import { type Documents, readDocuments } from '../documents/read-documents.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import { projectRoot } from '../project-root.ts'
+import { type ContactDesk, createContactDesk } from './contact.ts'
+import { createNewsletter, type Newsletter } from './newsletter.ts'
+import { createNoticeMails } from './notice-mails.ts'
+import { createSaleNotices, type SaleNotices } from './sale-notices.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    contact: ContactDesk
+    newsletter: Newsletter
+    saleNotices: SaleNotices
+    /** Notices of a sale that are owed. */
+    noticeMails: Worker
+    /** The texts and pictures of the deployments. */
+    documents: Documents
+  }
+}
+
+export const informationPlugin = fp(
+  async (app) => {
+    const { accountMails, clock, codes, config, database, loops, signatures } = app
+    const noticeMails = createNoticeMails(app, app.letters, createMailer(config, database, clock))
+    const context = { database: app.sellingDatabase, clock, mailOwed: () => accountMails.wake() }
+    const saleNotices = createSaleNotices({
+      ...context,
+      noticesOwed: () => noticeMails.wake(),
+      codes,
+      signatures,
+      catalogue: app.catalogue,
+      availability: app.availability,
+      log: app.log,
+    })
+    loops.push(noticeMails, saleNotices.loop)
+    app.decorate('contact', createContactDesk(context))
+    app.decorate('newsletter', createNewsletter({ ...context, codes, signatures }))
+    app.decorate('saleNotices', saleNotices)
+    app.decorate('noticeMails', noticeMails)
+    app.decorate('documents', readDocuments(app.deployments.all, projectRoot))
+  },
+  { name: 'information', dependencies: ['accounts', 'auth', 'background', 'catalogue', 'database'] },
+)

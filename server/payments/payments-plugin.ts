@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin'
+import { createMailer } from '../mail/create-mailer.ts'
+import { createCaptcha } from './captcha.ts'
+import { decisions } from './decide/decisions.ts'
+import type { PaymentConfig } from './payment-config.ts'
+import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts'
+import { createSandboxClient } from './sandbox-client.ts'
+import { createTerminalClient } from './terminal-client.ts'
+import { createTokenSeal } from './token-seal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    desk: PaymentDesk
+  }
+}
+
+export interface PaymentsOptions {
+  payment: PaymentConfig
+  /** Tests open a desk of parts that stop or err at a chosen step. */
+  openDesk?: typeof openPaymentDesk
+}
+
+export const paymentsPlugin = fp<PaymentsOptions>(
+  async (app, { payment, openDesk = openPaymentDesk }) => {
+    const { availability, clock, config, database, deployments, log, sellingDatabase, signer } = app
+    const desk = openDesk({
+      database: sellingDatabase,
+      clock,
+      deployments,
+      signer,
+      log,
+      decisions,
+      provider: createSandboxClient(payment),
+      terminal: createTerminalClient(payment),
+      seal: createTokenSeal(config.secret),
+      captcha: createCaptcha(config.secret, clock),
+      mailer: createMailer(config, database, clock),
+      placesChanged: (performanceIds) => {
+        for (const id of performanceIds) availability.invalidate(id)
+      },
+    })
+    app.loops.push(...desk.loops)
+    app.decorate('desk', desk)
+  },
+  { name: 'payments', dependencies: ['background', 'catalogue', 'database'] },
+)

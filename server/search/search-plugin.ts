@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin'
+import { createSearch, type Search } from './search.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    showSearch: Search
+  }
+}
+
+export const searchPlugin = fp(
+  async (app) => {
+    app.decorate('showSearch', createSearch(app.database, app.soldBy, app))
+  },
+  { name: 'search', dependencies: ['auth', 'catalogue', 'database'] },
+)
