@@ -56,7 +56,7 @@ export class Clerk {
         ...{
           cVersion: oProceso.cVersion,
           cCaptcha: null,
-          lTerminos: true,
+          lTerminos: false,
           fRecibido: oProceso.oTotal.fTotal,
         },
       },

@@ -21,7 +21,8 @@ export const chargeAtDesk = (api: Api) =>
         cVersion: process.cVersion,
         nCuotas: 1,
         cCaptcha: null,
-        lTerminos: true,
+        // A clerk accepts nothing for the customer: the shop asks for the terms on the web alone.
+        lTerminos: false,
         ...(paid === 'EFECTIVO' && { fRecibido: fRecibido ?? fTotal }),
       },
       quiet: true,

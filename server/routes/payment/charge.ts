@@ -49,7 +49,8 @@ export const charge = async (services: Services, call: Call<'charge'>): Promise<
     tenderedCents: body.fRecibido === undefined ? null : fromWireMoney(body.fRecibido),
     installments: body.nCuotas,
     version: body.cVersion,
-    termsAccepted: body.lTerminos,
+    // At the desk nobody ticks a box: the terms hang there, and no clerk answers for a customer.
+    termsAccepted: desk !== undefined || body.lTerminos,
     captcha: asked ? ((await captcha.verify(body.cCaptcha)) ?? 'unsolved') : 'notAsked',
   }
   return countingDeclines(services, call, () => payments.pay(command))

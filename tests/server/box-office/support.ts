@@ -66,7 +66,7 @@ export const payAtDesk = async (shop: Shop, token: string, id: string, more: obj
       cVersion: oData?.cVersion ?? 'none',
       nCuotas: 1,
       cCaptcha: null,
-      lTerminos: true,
+      lTerminos: false,
       ...more,
     },
   })
