@@ -10,10 +10,16 @@ export const newBookingMachine = newBookingSetup.createMachine({
       description:
         'Who it is for, until when, and the reservation conditions. What is typed stays when it is refused.',
       on: {
-        'booking.submitted': {
-          target: 'sending',
-          actions: { type: 'setTerms', params: ({ event }) => event },
-        },
+        'conditions.changed': { actions: { type: 'setConditions', params: ({ event }) => event } },
+        'booking.submitted': [
+          {
+            guard: 'acceptsConditions',
+            target: 'sending',
+            actions: { type: 'setTerms', params: ({ event }) => event },
+          },
+          { actions: 'setConditionsMissing' },
+        ],
+        'form.rejected': { actions: 'setConditionsMissing' },
       },
       meta: { title: 'new-booking.filling' },
     },
@@ -23,10 +29,10 @@ export const newBookingMachine = newBookingSetup.createMachine({
       invoke: {
         id: 'makeBooking',
         src: 'makeBooking',
-        input: ({ context: { choice, terms, key } }) => ({
+        input: ({ context: { choice, terms, lCondiciones, key } }) => ({
           choice,
           // They were set as they were submitted.
-          terms: terms as NonNullable<typeof terms>,
+          terms: { ...(terms as NonNullable<typeof terms>), lCondiciones },
           key,
         }),
         onDone: [
@@ -52,12 +58,27 @@ export const newBookingMachine = newBookingSetup.createMachine({
       meta: { title: 'new-booking.made' },
     },
   },
-  context: ({ input }) => ({ ...input, terms: null, key: '', booking: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    terms: null,
+    lCondiciones: false,
+    conditionsMissing: false,
+    key: '',
+    booking: null,
+    failure: null,
+  }),
   meta: {
     title: 'new-booking',
     spec: ['RULE-role.bookings', 'RULE-reservation.conditions', 'SWITCH-seated-reservation'],
-    events: { 'booking.submitted': 'The places are to be kept.' },
+    events: {
+      'conditions.changed': 'The reservation conditions are accepted, or no longer.',
+      'booking.submitted': 'The places are to be kept.',
+      'form.rejected': 'The places are to be kept, but a field of the form is wrong.',
+    },
     actors: { makeBooking: 'the server keeps the places' },
-    guards: { isAccepted: 'Does the server accept?' },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      acceptsConditions: 'Are the reservation conditions accepted?',
+    },
   },
 })

@@ -8,6 +8,13 @@ type Snapshot = SnapshotFrom<typeof newBookingMachine>
 /** The call is under way: nothing is sent twice. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
+/** The reservation conditions are accepted. */
+export const acceptsConditions = ({ context }: Snapshot): boolean => context.lCondiciones
+
+/** The places were to be kept without accepting the reservation conditions. */
+export const isConditionsMissing = ({ context }: Snapshot): boolean =>
+  context.conditionsMissing && !context.lCondiciones
+
 /** What was made; null before. */
 export const booking = ({ context }: Snapshot): ListedBooking | null => context.booking
 

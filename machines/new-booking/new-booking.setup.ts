@@ -9,7 +9,7 @@ import {
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import type { NewBookingEvent } from './new-booking.events.ts'
+import type { BookedFor, NewBookingEvent } from './new-booking.events.ts'
 
 export interface NewBookingInput {
   /** What was chosen on the plan, or by quantity. */
@@ -17,7 +17,11 @@ export interface NewBookingInput {
 }
 
 export interface NewBookingContext extends NewBookingInput {
-  terms: BookingTerms | null
+  terms: BookedFor | null
+  /** The reservation conditions are accepted. */
+  lCondiciones: boolean
+  /** The places were to be kept without them. */
+  conditionsMissing: boolean
   key: string
   booking: ListedBooking | null
   failure: Failure | null
@@ -39,14 +43,16 @@ export const newBookingSetup = setup({
     tags: {} as 'busy',
   },
   actors: { makeBooking: unboundPromise<Made, MakeBookingInput>('makeBooking') },
-  guards: { isAccepted },
+  guards: { isAccepted, acceptsConditions: ({ context }) => context.lCondiciones },
   actions: {
     /** After a lost answer the attempt keeps its key: what the server has made already is not made again. */
-    setTerms: assign(({ context }, { terms, key }: { terms: BookingTerms; key: string }) => ({
+    setTerms: assign(({ context }, { terms, key }: { terms: BookedFor; key: string }) => ({
       terms,
       key: context.failure?.kind === 'transport' ? context.key : key,
       failure: null,
     })),
+    setConditions: assign((_, { lCondiciones }: { lCondiciones: boolean }) => ({ lCondiciones })),
+    setConditionsMissing: assign({ conditionsMissing: true }),
     setBooking: assign((_, answer: Made) => (answer.ok ? { booking: answer.data } : {})),
     setRefusal: assign({ failure: (_, answer: Made) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),

@@ -1,4 +1,5 @@
-import type { BookedChoice, Booking, BookingTerms, Promotion } from '../../contract/index.ts'
+import type { BookedChoice, Booking, Promotion } from '../../contract/index.ts'
+import type { BookedFor } from '../new-booking/new-booking.events.ts'
 
 /** Two seats, and a standing quantity beside them. */
 export const booking: Booking = {
@@ -72,11 +73,10 @@ export const seatsToBook: BookedChoice = {
   aSector: [],
 }
 
-export const bookingTerms: BookingTerms = {
+export const bookedFor: BookedFor = {
   cNombre: 'Escuela 214',
   cMail: '',
   cNota: 'Con dos docentes sin cargo.',
   dHasta: '2027-03-20T21:00:00.000Z',
   idPromocion: null,
-  lCondiciones: true,
 }

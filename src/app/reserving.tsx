@@ -28,9 +28,12 @@ const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
     <ReserveDialog
       count={choice.aPosicion.length}
       hours={deployment.limits.reservationHours}
+      accepted={useSelector(actor, select.acceptsConditions)}
+      missing={useSelector(actor, select.isConditionsMissing)}
       busy={useSelector(actor, select.isBusy)}
       failure={failure}
       until={made?.dHasta ?? null}
+      onConditions={(lCondiciones) => actor.send({ type: 'conditions.changed', lCondiciones })}
       onReserve={() => actor.send({ type: 'booking.submitted', terms: OWN_TERMS, key: newKey() })}
       onClose={() => onClose(failure?.kind === 'refused' && failure.code === 'POSICIONES_OCUPADAS')}
       onBookings={() => actors.navigation.send({ type: 'page.opened', path: pageUrl.bookings() })}
@@ -39,6 +42,6 @@ const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
 }
 
 /** Who it is for is who is logged in, and until when is the shop's to say. */
-const OWN_TERMS = { cNombre: '', cMail: '', cNota: '', dHasta: '', idPromocion: null, lCondiciones: true }
+const OWN_TERMS = { cNombre: '', cMail: '', cNota: '', dHasta: '', idPromocion: null }
 
 export default Reserving

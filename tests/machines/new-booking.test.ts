@@ -3,10 +3,19 @@ import { newBookingMachine } from '../../machines/new-booking/new-booking.machin
 import * as select from '../../machines/new-booking/new-booking.selectors.ts'
 import type { NewBookingContext } from '../../machines/new-booking/new-booking.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { booking, seatsToBook as choice, bookingTerms as terms } from '../../machines/samples/bookings.ts'
+import { booking, seatsToBook as choice, bookedFor as terms } from '../../machines/samples/bookings.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const context: NewBookingContext = { choice, terms: null, key: '', booking: null, failure: null }
+const context: NewBookingContext = {
+  choice,
+  terms: null,
+  lCondiciones: false,
+  conditionsMissing: false,
+  key: '',
+  booking: null,
+  failure: null,
+}
+const agreed = { lCondiciones: true }
 const on = stepper(newBookingMachine, context)
 const transport = { kind: 'transport' } as const
 const taken = {
@@ -15,23 +24,54 @@ const taken = {
   message: 'The server says POSICIONES_OCUPADAS',
 } as const
 const submitted = (key: string) => ({ type: 'booking.submitted', terms, key }) as const
-const sent = (key: string) => ({ start: 'makeBooking', input: { choice, terms, key } })
+const sent = (key: string) => ({
+  start: 'makeBooking',
+  input: { choice, terms: { ...terms, lCondiciones: true }, key },
+})
 
 describe('a new booking', () => {
-  it('begins with the places that were chosen', () => {
+  it('begins with the places that were chosen, and with nothing agreed to', () => {
     expect(begin(newBookingMachine, { choice })).toEqual({ state: 'filling', changed: context, effects: [] })
   })
 
-  it('is sent with who it is for, until when, and the conditions', () => {
-    expect(on('filling', submitted('key-1'), { failure: taken })).toEqual({
+  it('is sent with who it is for, until when, and the conditions that were accepted', () => {
+    expect(on('filling', submitted('key-1'), { ...agreed, failure: taken })).toEqual({
       state: 'sending',
       changed: { terms, key: 'key-1', failure: null },
       effects: [sent('key-1')],
     })
   })
 
+  it('is not sent before the conditions are accepted, which is said', () => {
+    expect(on('filling', submitted('key-1'), { failure: taken })).toEqual({
+      state: 'filling',
+      changed: { conditionsMissing: true },
+      effects: [],
+    })
+  })
+
+  it('asks for the conditions too where a field of the form is wrong', () => {
+    expect(on('filling', { type: 'form.rejected' })).toEqual({
+      state: 'filling',
+      changed: { conditionsMissing: true },
+      effects: [],
+    })
+  })
+
+  it('takes the consent back with its tick', () => {
+    expect(on('filling', { type: 'conditions.changed', lCondiciones: true })).toEqual({
+      state: 'filling',
+      changed: { lCondiciones: true },
+      effects: [],
+    })
+    expect(on('filling', { type: 'conditions.changed', lCondiciones: false }, agreed).changed).toEqual({
+      lCondiciones: false,
+    })
+  })
+
   it('is sent again under its key where no answer came: it is made once', () => {
-    expect(on('filling', submitted('key-2'), { key: 'key-1', terms, failure: transport })).toEqual({
+    const before = { ...agreed, key: 'key-1', terms, failure: transport }
+    expect(on('filling', submitted('key-2'), before)).toEqual({
       state: 'sending',
       changed: { failure: null },
       effects: [sent('key-1')],
@@ -59,7 +99,7 @@ describe('a new booking', () => {
   })
 
   it('is not sent twice', () => {
-    expect(on('sending', submitted('key-2'), { terms, key: 'key-1' })).toEqual({
+    expect(on('sending', submitted('key-2'), { ...agreed, terms, key: 'key-1' })).toEqual({
       state: 'sending',
       changed: {},
       effects: [],
@@ -68,12 +108,16 @@ describe('a new booking', () => {
 })
 
 it('the values of a new booking', () => {
-  expect(select.isBusy(snapshotAt(newBookingMachine, 'sending', context))).toBe(true)
-  const filling = snapshotAt(newBookingMachine, 'filling', { ...context, failure: transport })
-  expect([select.isBusy(filling), select.failure(filling), select.booking(filling)]).toEqual([
-    false,
-    transport,
-    null,
-  ])
-  expect(select.booking(snapshotAt(newBookingMachine, 'made', { ...context, booking }))).toBe(booking)
+  const at = (state: 'filling' | 'sending' | 'made', more: Partial<NewBookingContext>) => {
+    const snapshot = snapshotAt(newBookingMachine, state, { ...context, ...more })
+    const { isBusy, failure, acceptsConditions, isConditionsMissing } = select
+    return [isBusy, failure, select.booking, acceptsConditions, isConditionsMissing].map((read) =>
+      read(snapshot),
+    )
+  }
+  expect(at('sending', agreed)).toEqual([true, null, null, true, false])
+  expect(at('filling', { failure: transport })).toEqual([false, transport, null, false, false])
+  expect(at('filling', { conditionsMissing: true })).toEqual([false, null, null, false, true])
+  expect(at('filling', { ...agreed, conditionsMissing: true })).toEqual([false, null, null, true, false])
+  expect(at('made', { ...agreed, booking })).toEqual([false, null, booking, true, false])
 })

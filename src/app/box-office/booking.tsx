@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import type { Performance } from '../../../contract/entities/performance.ts'
@@ -42,13 +42,17 @@ export const Booking = ({ performance, places, deployment, onClose }: BookingPro
   const promotions = [
     ...new Map(chosen.flatMap((place) => place.promotions).map((one) => [one.idPromocion, one])).values(),
   ]
+  const onConditions = useCallback(
+    (lCondiciones: boolean) => actor.send({ type: 'conditions.changed', lCondiciones }),
+    [actor],
+  )
   const book = (values: BookingValues) => {
-    const { cNombre, cMail, cNota, lCondiciones, cPlazo, cPromocion } = values
+    const { cNombre, cMail, cNota, cPlazo, cPromocion } = values
     const [ending] = bookingTimes(now(), startsAt).filter(({ time }) => time === cPlazo)
     actor.send({
       type: 'booking.submitted',
       terms: {
-        ...{ cNombre, cMail, cNota, lCondiciones },
+        ...{ cNombre, cMail, cNota },
         idPromocion: cPromocion === '' ? null : Number(cPromocion),
         // Where that time is past the beginning by now, the server says so.
         dHasta: new Date(ending?.until ?? now()).toISOString(),
@@ -70,10 +74,14 @@ export const Booking = ({ performance, places, deployment, onClose }: BookingPro
       defaults={emptyBooking(usualTime(times), promotionOf(chosen))}
       promotions={promotions}
       times={times}
+      accepted={useSelector(actor, select.acceptsConditions)}
+      conditionsMissing={useSelector(actor, select.isConditionsMissing)}
       busy={busy}
       failure={failure}
       made={made}
+      onConditions={onConditions}
       onBook={book}
+      onReject={() => actor.send({ type: 'form.rejected' })}
       onClose={() => onClose(made !== null)}
     />
   )

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ListedBooking } from '../../../contract/entities/booking.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
@@ -17,17 +17,23 @@ export interface BookingDialogProps extends Omit<BookingFieldsProps, 'form'> {
   what: ReactNode
   /** Names what is typed, to be found again after a reload. */
   memory: string
+  /** The reservation conditions are accepted. */
+  accepted: boolean
   busy: boolean
   failure: string | null
   /** What was made; null before. */
   made: ListedBooking | null
+  /** The same function as long as the form is shown. */
+  onConditions: (accepted: boolean) => void
   onBook: (values: BookingValues) => void
+  /** A field is not filled in as it has to be. */
+  onReject: () => void
   onClose: () => void
 }
 
 /** Places are kept for somebody without payment; what was typed stays when it is refused. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { what, memory, busy, failure, made, onBook, onClose } = props
+  const { what, memory, accepted, busy, failure, made, onConditions, onBook, onClose } = props
   const { t } = useLingui()
   const { shortDateTime } = useFormat()
   const form = useForm<BookingValues>({
@@ -35,6 +41,16 @@ export function BookingDialog(props: BookingDialogProps) {
     defaultValues: props.defaults,
   })
   useFormMemory(form, memory, made !== null)
+  const isTicked = form.watch('lCondiciones')
+  // Remembered with the other fields: it may be ticked as the form opens.
+  useEffect(() => {
+    if (isTicked !== accepted) onConditions(isTicked)
+  }, [isTicked, accepted, onConditions])
+  const book = (values: BookingValues) => {
+    if (busy) return
+    onBook(values)
+    if (!isTicked) form.setFocus('lCondiciones')
+  }
   const id = useId()
   if (made !== null)
     return (
@@ -85,13 +101,13 @@ export function BookingDialog(props: BookingDialogProps) {
     >
       {what}
       <FormSystem>
-        <form
-          id={id}
-          className="form-grid"
-          noValidate
-          onSubmit={form.handleSubmit((values) => busy || onBook(values))}
-        >
-          <BookingFields form={form} promotions={props.promotions} times={props.times} />
+        <form id={id} className="form-grid" noValidate onSubmit={form.handleSubmit(book, props.onReject)}>
+          <BookingFields
+            form={form}
+            conditionsMissing={props.conditionsMissing}
+            promotions={props.promotions}
+            times={props.times}
+          />
           {failure !== null && <Notice kind="alert" title={failure} />}
         </form>
       </FormSystem>

@@ -12,6 +12,8 @@ import type { BookingValues } from './booking-values.ts'
 
 export interface BookingFieldsProps {
   form: UseFormReturn<BookingValues>
+  /** The places were to be kept without the customer's accepting the reservation conditions. */
+  conditionsMissing: boolean
   /** Those that some of the places may take. */
   promotions: readonly Promotion[]
   /** Until when the places may be kept, each with its end. */
@@ -19,7 +21,7 @@ export interface BookingFieldsProps {
 }
 
 /** Who the places are kept for, until when, and on which terms. */
-export function BookingFields({ form, promotions, times }: BookingFieldsProps) {
+export function BookingFields({ form, conditionsMissing, promotions, times }: BookingFieldsProps) {
   const { t, i18n } = useLingui()
   const { shortDateTime } = useFormat()
   const { register, control, formState } = form
@@ -86,7 +88,7 @@ export function BookingFields({ form, promotions, times }: BookingFieldsProps) {
               ref={field.ref}
               checked={field.value}
               onChange={field.onChange}
-              error={errors.lCondiciones && i18n._(problemMessage('lTerminos', 'mustAgree'))}
+              error={conditionsMissing ? i18n._(problemMessage('lTerminos', 'mustAgree')) : undefined}
             >
               {t`The customer accepts the reservation conditions.`}
             </CheckField>

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { bookingPerson } from '../../../contract/entities/booking.ts'
 import type { BookingTime } from './booking-times.ts'
 
-/** What a clerk fills in; the conditions have to be accepted (section 5). */
+/** What a clerk fills in. */
 export const bookingForm = z.extend(bookingPerson, {
-  lCondiciones: z.boolean().check(z.refine((accepted) => accepted)),
   cPlazo: z.string(),
   /** Empty for the full price. */
   cPromocion: z.string(),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { Failure } from '../../../machines/outcome.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -9,10 +9,14 @@ export interface ReserveDialogProps {
   count: number
   /** How long the shop keeps them. */
   hours: number
+  /** The reservation conditions are accepted; `missing` once they were not and it was to be reserved. */
+  accepted: boolean
+  missing: boolean
   busy: boolean
   failure: Failure | null
   /** Until when they are kept; null before they are. */
   until: string | null
+  onConditions: (accepted: boolean) => void
   onReserve: () => void
   onClose: () => void
   onBookings: () => void
@@ -20,17 +24,13 @@ export interface ReserveDialogProps {
 
 /** What reserving without paying means, and the reservation conditions (section 5). */
 export function ReserveDialog(props: ReserveDialogProps) {
-  const { count, hours, busy, failure, until } = props
+  const { count, hours, missing, busy, failure, until } = props
   const { t } = useLingui()
   const { shortDateTime } = useFormat()
-  const [accepted, setAccepted] = useState(false)
-  const [tried, setTried] = useState(false)
   const id = useId()
-  const isMissing = tried && !accepted
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (accepted && !busy) props.onReserve()
+    props.onReserve()
   }
   if (until !== null)
     return (
@@ -87,14 +87,14 @@ export function ReserveDialog(props: ReserveDialogProps) {
           <input
             type="checkbox"
             required
-            checked={accepted}
-            onChange={({ target }) => setAccepted(target.checked)}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-conditions` : undefined}
+            checked={props.accepted}
+            onChange={({ target }) => props.onConditions(target.checked)}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-conditions` : undefined}
           />
           <Trans>I accept the reservation conditions.</Trans>
         </label>
-        {isMissing && (
+        {missing && (
           <p className="field-error" id={`${id}-conditions`} role="alert">
             <Trans>You must agree in order to continue</Trans>
           </p>
