@@ -12,14 +12,18 @@ const model: BrowserModel = {
         const { customer } = await context.logIn()
         // One that is given up is there no more: others are to be opened after it.
         for (const name of ['Escuela 1', 'Escuela 2', 'Escuela 3'])
-          await bookPlaces(context.shop.origin, customer.email, name)
+          await bookPlaces(context.shop.origin, customer.email, name, 'seats')
         await context.goto('/myBookings')
       },
     },
   ],
   stubbedCalls: {
     listBookings: { route: 'listBookings' },
-    listPromotions: { route: 'listBookingPromotions' },
+    // The show has none of its own.
+    listPromotions: {
+      route: 'listBookingPromotions',
+      reply: (event, real) => ({ ...real, oData: event['output'].data }),
+    },
     takeBooking: { route: ['takeBooking', 'takeBookedPlaces'] },
     giveUpBooking: { route: 'giveUpBooking' },
   },
@@ -27,11 +31,26 @@ const model: BrowserModel = {
     'loading.retried': retryLoading,
     'booking.opened': (context) => button(context, 'Buy').first().click(),
     'booking.left': (context) => button(context, 'Back to the bookings').click(),
-    async 'taking.submitted'(context) {
-      const conditions = context.page.getByLabel(context.says('I accept the reservation conditions.'))
-      await conditions.check()
-      await button(context, 'Continue to payment').click()
+    'seat.toggled': ({ page }) => page.getByRole('checkbox').first().click(),
+    async 'quantity.set'({ page }, { nCantidad }) {
+      await page.getByRole('combobox').first().selectOption(String(nCantidad))
     },
+    'promotion.chosen': {
+      when: (_, { context }) => context.promotions.length > 0,
+      async act(context) {
+        await context.page
+          .getByLabel(context.says('Promotion'))
+          .selectOption({ label: context.says('Full price') })
+      },
+    },
+    'conditions.changed': {
+      when: ({ lCondiciones }, { context }) => context.lCondiciones !== lCondiciones,
+      act: (context, { lCondiciones }) =>
+        context.page
+          .getByLabel(context.says('I accept the reservation conditions.'))
+          .setChecked(lCondiciones === true),
+    },
+    'taking.submitted': (context) => button(context, 'Continue to payment').click(),
     'removal.requested': (context) => button(context, 'Give up').first().click(),
     'removal.confirmed': (context) => button(context, 'Yes, remove').click(),
     'removal.left': (context) => button(context, 'Keep it').click(),

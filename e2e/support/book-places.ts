@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { ApiClient } from './api-client.ts'
-import { performanceOf, SHOWS } from './catalogue.ts'
+import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
 
-/** A booking of standing places that the box office makes, for two days. @returns its number */
-export const bookPlaces = async (origin: string, mail: string, name: string, count = 3): Promise<number> => {
+/**
+ * A booking of three standing places that the box office makes, for two days; with `seats` also two seats, of a show
+ * that has both. @returns its number
+ */
+export const bookPlaces = async (
+  origin: string,
+  mail: string,
+  name: string,
+  kind: 'standing' | 'seats' = 'standing',
+): Promise<number> => {
+  const cSeo = kind === 'seats' ? SHOWS.queued : SHOWS.standing
   const { token } = await new ApiClient(origin).ask('staffLogin', {
     body: { cUsuario: 'ana', cClave: 'Boleteria26' },
   })
-  const { idFuncion, listaSector } = await performanceOf(origin, SHOWS.standing)
+  const { idFuncion, listaSector } = await performanceOf(origin, cSeo)
   const sector = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
   if (!sector) throw new Error('The show has no places without seats')
+  const seats = kind === 'seats' ? seatsTogether(await readHall(origin, cSeo), 2) : []
   const { idReserva } = await new ApiClient(origin, token).ask('makeBoxBooking', {
     body: {
       cIdempotencia: randomUUID(),
@@ -20,8 +30,8 @@ export const bookPlaces = async (origin: string, mail: string, name: string, cou
       idFuncion,
       idPromocion: null,
       lCondiciones: true,
-      aPosicion: [],
-      aSector: [{ idSector: sector.idSector, nCantidad: count }],
+      aPosicion: seats.map(({ id: idPosicion }) => ({ idPosicion })),
+      aSector: [{ idSector: sector.idSector, nCantidad: 3 }],
     },
   })
   return idReserva

@@ -4,8 +4,6 @@ import { booking, studentPromotion } from '../samples/bookings.ts'
 import { purchase } from '../samples/purchase.ts'
 import type { bookingsMachine } from './bookings.machine.ts'
 
-const whole = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
-
 export const cases: MachineCases<typeof bookingsMachine> = {
   input: { ctProcess: 'CART' },
   moreInputs: [{ ctProcess: 'BOX' }],
@@ -19,7 +17,12 @@ export const cases: MachineCases<typeof bookingsMachine> = {
     done('listPromotions', accepted({ Lista: [studentPromotion] })),
     failed('listPromotions'),
     { type: 'booking.left' },
-    { type: 'taking.submitted', places: whole, key: 'key-of-taking' },
+    { type: 'seat.toggled', idPosicion: 'A-1' },
+    { type: 'quantity.set', idSector: 2, nCantidad: 1 },
+    { type: 'promotion.chosen', idPromocion: null },
+    { type: 'conditions.changed', lCondiciones: true },
+    { type: 'conditions.changed', lCondiciones: false },
+    { type: 'taking.submitted', key: 'key-of-taking' },
     done('takeBooking', accepted(purchase())),
     done('takeBooking', refused('RESERVA_VENCIDA')),
     failed('takeBooking'),
@@ -31,5 +34,10 @@ export const cases: MachineCases<typeof bookingsMachine> = {
     failed('giveUpBooking'),
     { type: 'removal.left' },
   ],
-  abstract: ({ context }) => ({ ctProcess: context.ctProcess }),
+  abstract: ({ context: { ctProcess, seats, quantities, lCondiciones } }) => ({
+    ctProcess,
+    chosen: [...seats].sort(),
+    quantities: quantities.map(({ nCantidad }) => nCantidad),
+    accepts: lCondiciones,
+  }),
 }

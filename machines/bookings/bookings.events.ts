@@ -1,20 +1,16 @@
 import type { PurchaseProcess } from '../../contract/index.ts'
 
-/** What is taken of a booking, each place at its promotion. */
-export interface PlacesToTake {
-  /** Every place that is left, at this promotion; null where places are named. */
-  whole: { idPromocion: number | null } | null
-  aPosicion: { idPosicion: string; idPromocion: number | null }[]
-  aSector: { idSector: number; nCantidad: number; idPromocion: number | null }[]
-}
-
 export type BookingsEvent =
   | { type: 'loading.retried' }
   | { type: 'search.changed'; cBuscar: string }
   | { type: 'booking.opened'; idReserva: number }
   | { type: 'booking.left' }
-  /** The reservation conditions are accepted by then. */
-  | { type: 'taking.submitted'; places: PlacesToTake; key: string }
+  | { type: 'seat.toggled'; idPosicion: string }
+  | { type: 'quantity.set'; idSector: number; nCantidad: number }
+  /** Null for the full price. */
+  | { type: 'promotion.chosen'; idPromocion: number | null }
+  | { type: 'conditions.changed'; lCondiciones: boolean }
+  | { type: 'taking.submitted'; key: string }
   | { type: 'removal.requested'; idReserva: number }
   | { type: 'removal.confirmed' }
   | { type: 'removal.left' }

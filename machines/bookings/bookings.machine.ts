@@ -1,5 +1,4 @@
-import { assertEvent } from 'xstate'
-import { bookingsSetup, openedBooking } from './bookings.setup.ts'
+import { bookingsSetup, takingOf } from './bookings.setup.ts'
 
 /** Bookings: places kept without payment, taken into a purchase or given up (section 2, /myBookings, /myBookingsBox). */
 export const bookingsMachine = bookingsSetup.createMachine({
@@ -51,7 +50,10 @@ export const bookingsMachine = bookingsSetup.createMachine({
           target: 'loading',
           actions: { type: 'setSearch', params: ({ event }) => event },
         },
-        'booking.opened': { target: 'taking', actions: { type: 'open', params: ({ event }) => event } },
+        'booking.opened': {
+          target: 'taking',
+          actions: [{ type: 'open', params: ({ event }) => event }, 'startChoice'],
+        },
         'removal.requested': { target: 'removal', actions: { type: 'open', params: ({ event }) => event } },
       },
       meta: { title: 'bookings.listing' },
@@ -81,7 +83,18 @@ export const bookingsMachine = bookingsSetup.createMachine({
         choosing: {
           description: 'Places and promotions are chosen, and the reservation conditions accepted.',
           on: {
-            'taking.submitted': { target: 'sending', actions: 'clearFailure' },
+            'seat.toggled': { actions: { type: 'toggleSeat', params: ({ event }) => event } },
+            'quantity.set': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+            'promotion.chosen': { actions: { type: 'setPromotion', params: ({ event }) => event } },
+            'conditions.changed': { actions: { type: 'setConditions', params: ({ event }) => event } },
+            'taking.submitted': [
+              {
+                guard: 'mayTake',
+                target: 'sending',
+                actions: ['clearFailure', { type: 'setKey', params: ({ event }) => event }],
+              },
+              { actions: 'setTried' },
+            ],
             'booking.left': { target: '#bookings.loading', actions: 'close' },
           },
           meta: { title: 'bookings.taking.choosing' },
@@ -92,11 +105,7 @@ export const bookingsMachine = bookingsSetup.createMachine({
           invoke: {
             id: 'takeBooking',
             src: 'takeBooking',
-            input: ({ context, event }) => {
-              assertEvent(event, 'taking.submitted')
-              const { places, key } = event
-              return { booking: openedBooking(context), places, ctProcess: context.ctProcess, key }
-            },
+            input: ({ context }) => takingOf(context),
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -171,6 +180,12 @@ export const bookingsMachine = bookingsSetup.createMachine({
     bookings: [],
     opened: null,
     promotions: [],
+    seats: [],
+    quantities: [],
+    idPromocion: null,
+    lCondiciones: false,
+    tried: false,
+    key: '',
     process: null,
     failure: null,
   }),
@@ -182,7 +197,11 @@ export const bookingsMachine = bookingsSetup.createMachine({
       'search.changed': 'The clerk looks for a booking by number, name or mail.',
       'booking.opened': 'A booking is chosen to be taken.',
       'booking.left': 'It is left for now.',
-      'taking.submitted': 'The places are asked for, and the reservation conditions accepted.',
+      'seat.toggled': 'A seat of the booking is wanted, or left in it.',
+      'quantity.set': 'It is said how many places of a sector without seats are wanted.',
+      'promotion.chosen': 'A promotion is chosen, or the full price.',
+      'conditions.changed': 'The reservation conditions are accepted, or no longer.',
+      'taking.submitted': 'The places are asked for.',
       'removal.requested': 'A booking is to be given up.',
       'removal.confirmed': 'It is given up.',
       'removal.left': 'It is kept.',
@@ -194,6 +213,10 @@ export const bookingsMachine = bookingsSetup.createMachine({
       takeBooking: 'the places are taken into a purchase',
       giveUpBooking: 'the booking is given up',
     },
-    guards: { isAccepted: 'Does the server accept?' },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      mayTake:
+        'Is at least one place chosen, no more than the promotion is for, and are the reservation conditions accepted?',
+    },
   },
 })

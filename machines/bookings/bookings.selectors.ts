@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ListedBooking, Promotion } from '../../contract/index.ts'
+import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
+import { type ChosenQuantity, chosenTotal } from './booking-choice.ts'
 import type { bookingsMachine } from './bookings.machine.ts'
+import { type BookingsContext, choiceOf, countOf, mostOf } from './bookings.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingsMachine>
 type BookingsPart = 'loading' | 'failed' | 'opened' | 'removal' | 'list'
@@ -20,6 +23,35 @@ export const opened = ({ context: { bookings: all, opened: id } }: Snapshot): Li
 
 /** Promotions that fit the opened booking. */
 export const promotions = ({ context }: Snapshot): readonly Promotion[] => context.promotions
+
+/** What is chosen of the opened booking, and what may be missing before it is taken. */
+export interface Taking {
+  seats: readonly string[]
+  quantities: readonly ChosenQuantity[]
+  idPromocion: number | null
+  /** Decimal, without charges. */
+  fTotal: number
+  /** The reservation conditions are accepted. */
+  accepts: boolean
+  /** What was missing as the places were to be taken, and still is. */
+  missing: { places: boolean; conditions: boolean }
+  /** The most places that the promotion is for, where more are chosen; null otherwise. */
+  most: number | null
+}
+
+export const taking = memoised((context: BookingsContext): Taking => {
+  const { seats, quantities, idPromocion, lCondiciones: accepts, tried } = context
+  const { places, choice } = choiceOf(context)
+  return {
+    seats,
+    quantities,
+    idPromocion,
+    fTotal: chosenTotal(places, choice),
+    accepts,
+    missing: { places: tried && countOf(context) === 0, conditions: tried && !accepts },
+    most: mostOf(context),
+  }
+})
 
 /** An answer of the server is awaited. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

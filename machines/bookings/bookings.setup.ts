@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { and, assign, emit, setup } from 'xstate'
 import type { ListedBooking, ProcessType, Promotion, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
@@ -10,7 +10,16 @@ import {
   transportFailure,
   unboundPromise,
 } from '../outcome.ts'
-import type { BookingsEmitted, BookingsEvent, PlacesToTake } from './bookings.events.ts'
+import {
+  type BookingChoice,
+  type ChosenQuantity,
+  chosenCount,
+  type PlacesToTake,
+  placesToTake,
+  promotedCount,
+  wholeChoice,
+} from './booking-choice.ts'
+import type { BookingsEmitted, BookingsEvent } from './bookings.events.ts'
 
 export interface BookingsInput {
   /** BOX: the box office lists the bookings of its shop, and sells them. */
@@ -23,6 +32,15 @@ export interface BookingsContext extends BookingsInput {
   /** The booking that is to be taken, or given up. */
   opened: number | null
   promotions: readonly Promotion[]
+  /** What is chosen of the opened booking: its seats, quantities of sectors without seats, and a promotion or none. */
+  seats: readonly string[]
+  quantities: readonly ChosenQuantity[]
+  idPromocion: number | null
+  /** The reservation conditions are accepted. Asked anew for every booking that is opened. */
+  lCondiciones: boolean
+  /** The places were to be taken: what is missing is said. */
+  tried: boolean
+  key: string
   process: PurchaseProcess | null
   failure: Failure | null
 }
@@ -31,7 +49,48 @@ export interface TakeBookingInput {
   booking: ListedBooking
   places: PlacesToTake
   ctProcess: ProcessType
+  lCondiciones: boolean
   key: string
+}
+
+const bookingOf = ({ bookings, opened }: BookingsContext): ListedBooking | null =>
+  bookings.find(({ idReserva }) => idReserva === opened) ?? null
+
+/** The booking that is to be taken, of those that are listed. @throws where none is */
+const openedBooking = (context: BookingsContext): ListedBooking => known(bookingOf(context))
+
+/** The opened booking's places, and what is chosen of them. */
+export const choiceOf = (context: BookingsContext) => {
+  const { promotions, seats, quantities, idPromocion } = context
+  const promotion = promotions.find((one) => one.idPromocion === idPromocion) ?? null
+  const choice: BookingChoice = { seats, quantities, promotion }
+  return { places: bookingOf(context)?.listaPosicion ?? [], choice }
+}
+
+/** How many places are chosen. */
+export const countOf = (context: BookingsContext): number => {
+  const { places, choice } = choiceOf(context)
+  return chosenCount(places, choice)
+}
+
+/** The most places that the chosen promotion is for, where more are chosen; null where it is for all of them. */
+export const mostOf = (context: BookingsContext): number | null => {
+  const { places, choice } = choiceOf(context)
+  const most = choice.promotion?.nMaximo ?? 0
+  return promotedCount(places, choice) > most ? most : null
+}
+
+/** What the server is asked for. @throws where no booking is opened */
+export const takingOf = (context: BookingsContext): TakeBookingInput => {
+  const { ctProcess, lCondiciones, key } = context
+  const { places, choice } = choiceOf(context)
+  return {
+    booking: openedBooking(context),
+    places: placesToTake(places, choice),
+    ctProcess,
+    lCondiciones,
+    key,
+  }
 }
 
 type Listed = Outcome<{ Lista: ListedBooking[] }>
@@ -52,7 +111,13 @@ export const bookingsSetup = setup({
     takeBooking: unboundPromise<Taken, TakeBookingInput>('takeBooking'),
     giveUpBooking: unboundPromise<Outcome<ListedBooking>, { idReserva: number }>('giveUpBooking'),
   },
-  guards: { isAccepted },
+  guards: {
+    isAccepted,
+    hasPlaces: ({ context }) => countOf(context) > 0,
+    fitsPromotion: ({ context }) => mostOf(context) === null,
+    acceptsConditions: ({ context }) => context.lCondiciones,
+    mayTake: and(['hasPlaces', 'fitsPromotion', 'acceptsConditions']),
+  },
   actions: {
     setSearch: assign((_, { cBuscar }: { cBuscar: string }) => ({ cBuscar })),
     setBookings: assign((_, answer: Listed) =>
@@ -72,7 +137,24 @@ export const bookingsSetup = setup({
       promotions: [],
       failure: null,
     })),
+    /** All that is left of it is chosen, at the promotion that the box office gave. */
+    startChoice: assign(({ context }) => {
+      const { listaPosicion, idPromocion } = openedBooking(context)
+      return { ...wholeChoice(listaPosicion), idPromocion, lCondiciones: false, tried: false }
+    }),
     close: assign({ opened: null, failure: null }),
+    toggleSeat: assign({
+      seats: ({ context: { seats } }, { idPosicion }: { idPosicion: string }) =>
+        seats.includes(idPosicion) ? seats.filter((one) => one !== idPosicion) : [...seats, idPosicion],
+    }),
+    setQuantity: assign({
+      quantities: ({ context }, { idSector, nCantidad }: ChosenQuantity) =>
+        context.quantities.map((one) => (one.idSector === idSector ? { idSector, nCantidad } : one)),
+    }),
+    setPromotion: assign((_, { idPromocion }: { idPromocion: number | null }) => ({ idPromocion })),
+    setConditions: assign((_, { lCondiciones }: { lCondiciones: boolean }) => ({ lCondiciones })),
+    setTried: assign({ tried: true }),
+    setKey: assign((_, { key }: { key: string }) => ({ key })),
     setPromotions: assign((_, answer: Outcome<{ Lista: Promotion[] }>) =>
       answer.ok ? { promotions: answer.data.Lista } : {},
     ),
@@ -96,7 +178,3 @@ export const bookingsSetup = setup({
     }),
   },
 })
-
-/** The booking that is to be taken, of those that are listed. @throws where none is */
-export const openedBooking = ({ bookings, opened }: BookingsContext): ListedBooking =>
-  known(bookings.find(({ idReserva }) => idReserva === opened) ?? null)

@@ -40,15 +40,9 @@ export const listBookingPromotions = (api: Api) =>
 /** @param currentPurchase the purchase that this tab has, which the places come beside; null for none */
 export const takeBooking = (api: Api, currentPurchase: () => string | null) =>
   fromPromise<Outcome<PurchaseProcess>, TakeBookingInput>(
-    ({ input: { booking, places, ctProcess, key }, signal }) => {
+    ({ input: { booking, places, ctProcess, lCondiciones, key }, signal }) => {
       const params = { id: currentPurchase() ?? '0' }
-      const asked = {
-        idReserva: booking.idReserva,
-        ctProcess,
-        cIdempotencia: key,
-        // The form is not sent before they are accepted.
-        lCondiciones: true,
-      }
+      const asked = { idReserva: booking.idReserva, ctProcess, cIdempotencia: key, lCondiciones }
       const { whole, aPosicion, aSector } = places
       return whole === null
         ? api.call('takeBookedPlaces', {

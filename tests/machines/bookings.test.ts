@@ -14,6 +14,12 @@ const context: BookingsContext = {
   bookings: [booking],
   opened: null,
   promotions: [],
+  seats: [],
+  quantities: [],
+  idPromocion: null,
+  lCondiciones: false,
+  tried: false,
+  key: '',
   process: null,
   failure: null,
 }
@@ -21,7 +27,6 @@ const on = stepper(bookingsMachine, context)
 const { idReserva } = booking
 const transport = { kind: 'transport' } as const
 const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The server says ${code}` }) as const
-const places = { whole: { idPromocion: null }, aPosicion: [], aSector: [] }
 const asks = (cBuscar = '') => ({ start: 'listBookings', input: { cBuscar } })
 
 describe('The bookings', () => {
@@ -68,15 +73,25 @@ describe('The bookings', () => {
 })
 
 describe('Taking a booking', () => {
-  const opened = { opened: idReserva }
+  const all = { seats: ['A-1', 'A-2'], quantities: [{ idSector: 2, nCantidad: 6 }] }
+  const opened = { opened: idReserva, ...all }
+  const agreed = { ...opened, lCondiciones: true }
   const choosing = { taking: 'choosing' } as const
   const sending = { taking: 'sending' } as const
 
-  it('begins with the promotions that fit it', () => {
-    const before = { failure: transport, promotions: [studentPromotion] }
-    expect(on('listing', { type: 'booking.opened', idReserva }, before)).toEqual({
+  it('begins with all that is left of it, nothing agreed to, and the promotions that fit it', () => {
+    const before = { failure: transport, promotions: [studentPromotion], lCondiciones: true, tried: true }
+    const given = { ...booking, idPromocion: 5 }
+    expect(on('listing', { type: 'booking.opened', idReserva }, { ...before, bookings: [given] })).toEqual({
       state: { taking: 'preparing' },
-      changed: { opened: idReserva, promotions: [], failure: null },
+      changed: {
+        ...opened,
+        idPromocion: 5,
+        promotions: [],
+        lCondiciones: false,
+        tried: false,
+        failure: null,
+      },
       effects: [{ start: 'listPromotions', input: { idReserva } }],
     })
     const preparing = { taking: 'preparing' } as const
@@ -95,14 +110,78 @@ describe('Taking a booking', () => {
     expect(on(preparing, done('listPromotions', refused('SOBRECARGA')), opened)).toEqual(expected)
   })
 
+  const submitted = { type: 'taking.submitted', key: 'key-1' } as const
+
   it('asks the server for the places once', () => {
-    const submitted = { type: 'taking.submitted', places, key: 'key-1' } as const
-    expect(on(choosing, submitted, { ...opened, failure: transport })).toEqual({
+    expect(on(choosing, submitted, { ...agreed, failure: transport })).toEqual({
       state: sending,
-      changed: { failure: null },
-      effects: [{ start: 'takeBooking', input: { booking, places, ctProcess: 'CART', key: 'key-1' } }],
+      changed: { key: 'key-1', failure: null },
+      effects: [
+        {
+          start: 'takeBooking',
+          input: {
+            booking,
+            places: { whole: { idPromocion: null }, aPosicion: [], aSector: [] },
+            ctProcess: 'CART',
+            lCondiciones: true,
+            key: 'key-1',
+          },
+        },
+      ],
     })
-    expect(on(sending, submitted, opened)).toEqual({ state: sending, changed: {}, effects: [] })
+    expect(on(sending, submitted, agreed)).toEqual({ state: sending, changed: {}, effects: [] })
+  })
+
+  const oneUse = { promotions: [{ ...studentPromotion, nMaximo: 1 }], idPromocion: 5 }
+  it.each([
+    ['without a place', { ...agreed, seats: [], quantities: [] }],
+    ['of more places than the promotion is for', { ...agreed, ...oneUse }],
+    ['before the reservation conditions are accepted', opened],
+  ])('is not asked for %s, and what is missing is said', (_, before) => {
+    expect(on(choosing, submitted, { ...before, failure: transport })).toEqual({
+      state: choosing,
+      changed: { tried: true },
+      effects: [],
+    })
+  })
+
+  it('is asked for with as many places as the promotion is for', () => {
+    const { state } = on(choosing, submitted, { ...agreed, ...oneUse, seats: ['A-1'] })
+    expect(state).toEqual(sending)
+  })
+
+  it('takes the places that are chosen, at the promotion that is chosen', () => {
+    const change = (event: Parameters<typeof on>[1], before = opened) => on(choosing, event, before)
+    const same = { state: choosing, effects: [] }
+    expect(change({ type: 'seat.toggled', idPosicion: 'A-1' })).toEqual({
+      ...same,
+      changed: { seats: ['A-2'] },
+    })
+    expect(change({ type: 'seat.toggled', idPosicion: 'A-1' }, { ...opened, seats: ['A-2'] })).toEqual({
+      ...same,
+      changed: { seats: ['A-2', 'A-1'] },
+    })
+    const quantities = [
+      { idSector: 2, nCantidad: 6 },
+      { idSector: 3, nCantidad: 4 },
+    ]
+    expect(change({ type: 'quantity.set', idSector: 2, nCantidad: 1 }, { ...opened, quantities })).toEqual({
+      ...same,
+      changed: {
+        quantities: [
+          { idSector: 2, nCantidad: 1 },
+          { idSector: 3, nCantidad: 4 },
+        ],
+      },
+    })
+    expect(change({ type: 'promotion.chosen', idPromocion: 5 })).toEqual({
+      ...same,
+      changed: { idPromocion: 5 },
+    })
+    expect(change({ type: 'conditions.changed', lCondiciones: true })).toEqual({
+      ...same,
+      changed: { lCondiciones: true },
+    })
   })
 
   it('makes a purchase of this tab, which goes on at the checkout', () => {
@@ -226,5 +305,33 @@ describe('What the page shows', () => {
       select.failure(snapshot),
     ]).toEqual([[booking], booking, [studentPromotion], 'x', transport])
     expect(select.opened(at('listing'))).toBeNull()
+  })
+
+  it('is what is chosen of the booking, what it costs, and what is missing', () => {
+    const taking = (more: Partial<BookingsContext>) =>
+      select.taking(
+        at({ taking: 'choosing' }, { opened: idReserva, promotions: [studentPromotion], ...more }),
+      )
+    const seats = ['A-1', 'A-2']
+    const nothing = { seats: [], quantities: [], idPromocion: null }
+    expect(taking({})).toEqual({
+      ...nothing,
+      fTotal: 0,
+      accepts: false,
+      missing: { places: false, conditions: false },
+      most: null,
+    })
+    expect(taking({ tried: true })).toMatchObject({ missing: { places: true, conditions: true } })
+    expect(taking({ tried: true, lCondiciones: true, seats, idPromocion: 5 })).toEqual({
+      seats,
+      quantities: [],
+      idPromocion: 5,
+      fTotal: 20_000.8,
+      accepts: true,
+      missing: { places: false, conditions: false },
+      most: null,
+    })
+    const promotions = [{ ...studentPromotion, nMaximo: 1 }]
+    expect(taking({ seats, idPromocion: 5, promotions }).most).toBe(1)
   })
 })

@@ -1,28 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookedPlace } from '../../../contract/entities/booking.ts'
+import { type BookingChoice, quantityOf } from '../../../machines/bookings/booking-choice.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import type { BookingChoice } from './booking-choice.ts'
-
-type Chosen = Omit<BookingChoice, 'promotion'>
 
 export interface BookedPlacesProps {
   places: readonly BookedPlace[]
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  chosen: Omit<BookingChoice, 'promotion'>
+  onToggle: (idPosicion: string) => void
+  onQuantity: (idSector: number, nCantidad: number) => void
 }
 
 /** The places of a booking that are left: seats to tick, and how many of a quantity. */
-export function BookedPlaces({ places, chosen, onChange }: BookedPlacesProps) {
+export function BookedPlaces({ places, chosen, onToggle, onQuantity }: BookedPlacesProps) {
   const { t } = useLingui()
   const format = useFormat()
   const left = places.filter(({ nDisponible }) => nDisponible > 0)
-  const toggle = (idPosicion: string) => {
-    const seats = new Set(chosen.seats)
-    if (!seats.delete(idPosicion)) seats.add(idPosicion)
-    onChange({ ...chosen, seats })
-  }
-  const setQuantity = (idSector: number, quantity: number) =>
-    onChange({ ...chosen, quantities: new Map(chosen.quantities).set(idSector, quantity) })
   return (
     <fieldset className="booked-places">
       <legend>
@@ -35,8 +27,8 @@ export function BookedPlaces({ places, chosen, onChange }: BookedPlacesProps) {
               {cSector} <span className="sm soft">{format.price(fPrecio)}</span>
             </span>
             <select
-              value={chosen.quantities.get(idSector) ?? 0}
-              onChange={({ target }) => setQuantity(idSector, Number(target.value))}
+              value={quantityOf(chosen.quantities, idSector)}
+              onChange={({ target }) => onQuantity(idSector, Number(target.value))}
               aria-label={t`${cSector}, how many`}
             >
               {Array.from({ length: nDisponible + 1 }, (_, count) => (
@@ -51,8 +43,8 @@ export function BookedPlaces({ places, chosen, onChange }: BookedPlacesProps) {
           <label key={idPosicion} className="booked-seat">
             <input
               type="checkbox"
-              checked={chosen.seats.has(idPosicion)}
-              onChange={() => toggle(idPosicion)}
+              checked={chosen.seats.includes(idPosicion)}
+              onChange={() => onToggle(idPosicion)}
             />
             <span>
               {cSector}, {[cFila, cAsiento].filter(Boolean).join(' ')}

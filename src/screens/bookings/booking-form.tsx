@@ -1,57 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import type { ListedBooking } from '../../../contract/entities/booking.ts'
 import type { Promotion } from '../../../contract/entities/performance.ts'
-import type { PlacesToTake } from '../../../machines/bookings/bookings.events.ts'
+import type { Taking } from '../../../machines/bookings/bookings.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { keepFocus } from '../../forms/keep-focus.ts'
 import { problemMessage } from '../../forms/messages.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { BookedPlaces } from './booked-places.tsx'
-import { chosenCount, chosenTotal, placesToTake, promotedCount, wholeChoice } from './booking-choice.ts'
+import { BookedPlaces, type BookedPlacesProps } from './booked-places.tsx'
 import { useMomentWords } from './use-moment-words.ts'
 
-export interface BookingFormProps {
+export interface BookingFormProps extends Pick<BookedPlacesProps, 'onToggle' | 'onQuantity'> {
   booking: ListedBooking
   isBox: boolean
   /** Promotions that fit some of its places. */
   promotions: readonly Promotion[]
+  taking: Taking
   busy: boolean
   /** Why the places could not be taken, in the customer's words. */
   failure: string | null
-  onSubmit: (places: PlacesToTake) => void
+  onPromotion: (idPromocion: number | null) => void
+  onConditions: (accepted: boolean) => void
+  onSubmit: () => void
   onLeave: () => void
 }
 
 /** Which places of a booking are bought, at which promotion, and the reservation conditions (section 5). */
 export function BookingForm(props: BookingFormProps) {
-  const { booking, isBox, promotions, busy, failure, onSubmit, onLeave } = props
+  const { booking, isBox, promotions, taking, busy, failure, onLeave } = props
   const { t, i18n } = useLingui()
   const format = useFormat()
   const inWords = useMomentWords()
   const title = useFocusOnChange<HTMLHeadingElement>('form', { atFirst: true })
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
-  const places = booking.listaPosicion
-  const [chosen, setChosen] = useState(() => wholeChoice(places))
-  const [idPromocion, setPromocion] = useState(booking.idPromocion)
-  const [accepted, setAccepted] = useState(false)
-  const [tried, setTried] = useState(false)
-  const promotion = promotions.find((one) => one.idPromocion === idPromocion) ?? null
-  const choice = { ...chosen, promotion }
-  const count = chosenCount(places, choice)
-  const most = promotion?.nMaximo ?? 0
-  const tooMany = promotion !== null && promotedCount(places, choice) > most
-  const isMissing = tried && !accepted
+  const { most, missing, accepts } = taking
   const { oFuncion } = booking
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || count === 0 || tooMany) return
-    if (accepted) onSubmit(placesToTake(places, choice))
-    else box.current?.focus()
+    if (busy) return
+    props.onSubmit()
+    if (!accepts) box.current?.focus()
   }
 
   return (
@@ -65,8 +56,13 @@ export function BookingForm(props: BookingFormProps) {
           {oFuncion.dFecha ? `, ${inWords(oFuncion.dFecha)}` : null}
         </p>
       </div>
-      <BookedPlaces places={places} chosen={chosen} onChange={setChosen} />
-      {tried && count === 0 ? (
+      <BookedPlaces
+        places={booking.listaPosicion}
+        chosen={taking}
+        onToggle={props.onToggle}
+        onQuantity={props.onQuantity}
+      />
+      {missing.places ? (
         <p className="field-error" role="alert">
           <Trans>Choose at least one place</Trans>
         </p>
@@ -78,10 +74,10 @@ export function BookingForm(props: BookingFormProps) {
               <Trans>Promotion</Trans>
             </span>
             <select
-              value={idPromocion ?? ''}
-              onChange={({ target }) => setPromocion(target.value === '' ? null : Number(target.value))}
-              aria-invalid={tooMany || undefined}
-              aria-describedby={tooMany ? `${id}-promotion` : undefined}
+              value={taking.idPromocion ?? ''}
+              onChange={({ target }) => props.onPromotion(target.value === '' ? null : Number(target.value))}
+              aria-invalid={most !== null || undefined}
+              aria-describedby={most !== null ? `${id}-promotion` : undefined}
             >
               <option value="">{t`Full price`}</option>
               {promotions.map((one) => (
@@ -91,7 +87,7 @@ export function BookingForm(props: BookingFormProps) {
               ))}
             </select>
           </label>
-          {tooMany ? (
+          {most !== null ? (
             <p className="field-error" id={`${id}-promotion`} role="alert">
               <Trans>This promotion is for {most} places at most</Trans>
             </p>
@@ -99,7 +95,7 @@ export function BookingForm(props: BookingFormProps) {
         </div>
       ) : null}
       <p className="booking-total">
-        <b>{format.price(chosenTotal(places, choice))}</b>{' '}
+        <b>{format.price(taking.fTotal)}</b>{' '}
         <span className="sm soft">
           <Trans>without charges</Trans>
         </span>
@@ -110,10 +106,10 @@ export function BookingForm(props: BookingFormProps) {
             ref={box}
             type="checkbox"
             required
-            checked={accepted}
-            onChange={({ target }) => setAccepted(target.checked)}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-conditions` : undefined}
+            checked={accepts}
+            onChange={({ target }) => props.onConditions(target.checked)}
+            aria-invalid={missing.conditions || undefined}
+            aria-describedby={missing.conditions ? `${id}-conditions` : undefined}
           />
           {isBox ? (
             <Trans>The customer accepts the reservation conditions.</Trans>
@@ -121,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
             <Trans>I accept the reservation conditions.</Trans>
           )}
         </label>
-        {isMissing ? (
+        {missing.conditions ? (
           <p className="field-error" id={`${id}-conditions`}>
             {i18n._(problemMessage('lTerminos', 'mustAgree'))}
           </p>

@@ -1,28 +1,44 @@
-import type { BookedPlace } from '../../../contract/entities/booking.ts'
-import type { Promotion } from '../../../contract/entities/performance.ts'
-import { fromWireMoney, percentOf, toWireMoney } from '../../../contract/money.ts'
-import type { PlacesToTake } from '../../../machines/bookings/bookings.events.ts'
+import type { BookedPlace, Promotion } from '../../contract/index.ts'
+import { fromWireMoney, percentOf, toWireMoney } from '../../contract/money.ts'
 
 /** What is chosen of a booking: seats by their id, quantities by their sector, and one promotion or none. */
 export interface BookingChoice {
-  seats: ReadonlySet<string>
-  quantities: ReadonlyMap<number, number>
+  seats: readonly string[]
+  quantities: readonly ChosenQuantity[]
   promotion: Promotion | null
 }
 
+export interface ChosenQuantity {
+  idSector: number
+  nCantidad: number
+}
+
+/** What is taken of a booking, each place at its promotion. */
+export interface PlacesToTake {
+  /** Every place that is left, at this promotion; null where places are named. */
+  whole: { idPromocion: number | null } | null
+  aPosicion: { idPosicion: string; idPromocion: number | null }[]
+  aSector: { idSector: number; nCantidad: number; idPromocion: number | null }[]
+}
+
 /** Everything that is left of a booking. */
-export const wholeChoice = (places: readonly BookedPlace[]): Omit<BookingChoice, 'promotion'> => ({
-  seats: new Set(places.flatMap(({ idPosicion, nDisponible }) => (nDisponible > 0 && idPosicion) || [])),
-  quantities: new Map(
-    places.flatMap(({ idPosicion, idSector, nDisponible }): [number, number][] =>
-      idPosicion === null && nDisponible > 0 ? [[idSector, nDisponible]] : [],
+export const wholeChoice = (places: readonly BookedPlace[]): Omit<BookingChoice, 'promotion'> => {
+  const left = places.filter(({ nDisponible }) => nDisponible > 0)
+  return {
+    seats: left.flatMap(({ idPosicion }) => idPosicion ?? []),
+    quantities: left.flatMap(({ idPosicion, idSector, nDisponible: nCantidad }) =>
+      idPosicion === null ? [{ idSector, nCantidad }] : [],
     ),
-  ),
-})
+  }
+}
+
+/** How many of a sector's places without seats are chosen. */
+export const quantityOf = (quantities: readonly ChosenQuantity[], idSector: number): number =>
+  quantities.find((one) => one.idSector === idSector)?.nCantidad ?? 0
 
 const countOf = ({ idPosicion, idSector }: BookedPlace, { seats, quantities }: BookingChoice): number => {
-  if (idPosicion === null) return quantities.get(idSector) ?? 0
-  return seats.has(idPosicion) ? 1 : 0
+  if (idPosicion === null) return quantityOf(quantities, idSector)
+  return seats.includes(idPosicion) ? 1 : 0
 }
 
 const fits = ({ idSector }: BookedPlace, { promotion }: BookingChoice): boolean =>

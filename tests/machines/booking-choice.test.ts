@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { booking, studentPromotion } from '../../../machines/samples/bookings.ts'
 import {
   chosenCount,
   chosenTotal,
   placesToTake,
   promotedCount,
   wholeChoice,
-} from '../../../src/screens/bookings/booking-choice.ts'
+} from '../../machines/bookings/booking-choice.ts'
+import { booking, studentPromotion } from '../../machines/samples/bookings.ts'
 
 const places = booking.listaPosicion
 const all = { ...wholeChoice(places), promotion: null }
@@ -30,7 +30,7 @@ test('a promotion that fits some of the places is asked for place by place', () 
 })
 
 test('places that are left out are not asked for', () => {
-  const some = { seats: new Set(['A-2']), quantities: new Map([[2, 0]]), promotion: null }
+  const some = { seats: ['A-2'], quantities: [{ idSector: 2, nCantidad: 0 }], promotion: null }
   expect(placesToTake(places, some)).toEqual({
     whole: null,
     aPosicion: [{ idPosicion: 'A-2', idPromocion: null }],
