@@ -1,4 +1,4 @@
-import { newBookingSetup } from './new-booking.setup.ts'
+import { bookingAsked, newBookingSetup } from './new-booking.setup.ts'
 
 /** A booking is made of chosen places: by the box office for somebody, or by a customer (sections 1 and 5). */
 export const newBookingMachine = newBookingSetup.createMachine({
@@ -29,12 +29,7 @@ export const newBookingMachine = newBookingSetup.createMachine({
       invoke: {
         id: 'makeBooking',
         src: 'makeBooking',
-        input: ({ context: { choice, terms, lCondiciones, key } }) => ({
-          choice,
-          // They were set as they were submitted.
-          terms: { ...(terms as NonNullable<typeof terms>), lCondiciones },
-          key,
-        }),
+        input: ({ context }) => bookingAsked(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

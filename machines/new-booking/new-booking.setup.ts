@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -57,4 +58,11 @@ export const newBookingSetup = setup({
     setRefusal: assign({ failure: (_, answer: Made) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),
   },
+})
+
+/** What the server is asked to keep. @throws before anything was submitted */
+export const bookingAsked = ({ choice, terms, lCondiciones, key }: NewBookingContext): MakeBookingInput => ({
+  choice,
+  terms: { ...known(terms), lCondiciones },
+  key,
 })

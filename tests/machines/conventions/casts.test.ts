@@ -20,7 +20,6 @@ const LEFT = new Map([
   ],
   ['checkout/checkout.data.state.ts', ["event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>"]],
   ['checkout/checkout.setup.ts', ['context.process as PurchaseProcess']],
-  ['new-booking/new-booking.machine.ts', ['terms as NonNullable<typeof terms>']],
   ['payment-method/payment-method.machine.ts', ["event.output as PaymentMethodOutput['result']"]],
   ['payment-method/payment-method.setup.ts', ['outcome as { data: PurchaseProcess }']],
   [
