@@ -100,7 +100,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('while another transacti
     await shop.database.query('fill', 'update bucket set free = 0', [])
     shop.clock.advance(31 * 60_000)
     const wanted = commandOf(shop, tomas.id, 'recital-1', campo(8))
-    const sweep = `select sweep_expired('${shop.clock.now().toISOString()}', 200)`
+    const sweep = `select sweep_purchases('${shop.clock.now().toISOString()}', 200, '{}')`
     await whileAnother(shop, sweep, async () => {
       expect(await statusesOf([wanted])).toEqual(['REINTENTAR'])
     })

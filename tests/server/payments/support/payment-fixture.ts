@@ -202,7 +202,7 @@ export const createPaymentFixture = async (
     return live + entries.filter(({ doneAt }) => doneAt === null).length
   }
   const sweep = async () => {
-    await database.query('sweep', 'select sweep_expired($1::timestamptz, 100)', [clock.now()])
+    await database.query('sweep', "select sweep_purchases($1::timestamptz, 100, '{}')", [clock.now()])
   }
 
   const fixture: PaymentFixture = {
