@@ -75,7 +75,7 @@ begin
     into total;
   if total > place_limit then return jsonb_build_object('status', 'LIMITE_POR_CLIENTE'); end if;
 
-  -- Counted over all purchases of the account, the paid ones too. A node of the release before names no limit.
+  -- Counted over all purchases of the account, the paid ones too.
   if customer_limit is not null and total > 0 then
     select cardinality(wanted)
       + coalesce((select sum(w.places) from jsonb_to_recordset(command->'sectors') w(places int)), 0)

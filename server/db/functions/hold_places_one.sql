@@ -19,8 +19,7 @@ begin
     if known.request_hash <> command->>'requestHash' then
       return jsonb_build_object('status', 'CLAVE_DE_IDEMPOTENCIA_REPETIDA');
     end if;
-    -- An older node keeps one-letter names.
-    return jsonb_build_object('status', known.reply->'s', 'purchaseId', known.reply->'p', 'together', known.reply->'c');
+    return known.reply;
   end if;
 
   if the_purchase = '0' then
@@ -64,10 +63,8 @@ begin
   end if;
 
   if result->>'status' = 'OK' then
-    -- In the letters that an older node reads, until hold_batch goes.
     insert into idempotency (customer_id, key, request_hash, reply, created_at)
-      values (the_customer, command->>'idempotencyKey', command->>'requestHash', jsonb_build_object(
-        's', result->'status', 'p', result->'purchaseId', 'c', result->'together'), at_time);
+      values (the_customer, command->>'idempotencyKey', command->>'requestHash', result, at_time);
   end if;
   return result;
 end $$;

@@ -29,7 +29,7 @@ export const moves = (
 /** Held, and not sold: what server/payments/locked-purchase.ts counts. */
 export const ownsSeat = ({ seat }: Paying): boolean => seat.holder === 'customer' && seat.tickets.length === 0
 
-/** A purchase that has ended takes its seat again where nobody else has it: retake_places. */
+/** A purchase that has ended takes its seat again where nobody else has it: retake_own_places. */
 export const canRetake = ({ seat }: Paying): boolean => seat.holder !== 'rival' && seat.tickets.length === 0
 
 export const hold = (draft: Draft): void => {

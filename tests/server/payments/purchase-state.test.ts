@@ -147,7 +147,6 @@ describe('the state of a purchase in SQL', () => {
     expect(await callersOf('set_purchase_state\\(')).toEqual(['end_purchase'])
     expect(await callersOf('end_purchase\\(')).toEqual([
       'end_cancelled_sales',
-      'hold_one',
       'hold_places_one',
       'sweep_purchases',
       'take_general',
