@@ -5,8 +5,8 @@ export interface Deployments {
   all: readonly Deployment[]
   /** @param hostname of a request, without port; an unknown one gets the first deployment. */
   ofHost(hostname: string): Deployment
-  /** @param id as a purchase keeps it; null, or one that is not served any more, gets the first deployment. */
-  ofId(id: string | null): Deployment
+  /** @param id as a purchase keeps it; one that is not served any more gets the first deployment. */
+  ofId(id: string): Deployment
 }
 
 /** @param all at least one; the first also answers for hosts that none of them names. */
@@ -18,6 +18,6 @@ export const createDeployments = (all: readonly Deployment[]): Deployments => {
   return {
     all,
     ofHost: (hostname) => byHost.get(hostname.toLowerCase()) ?? first,
-    ofId: (id) => byId.get(id ?? '') ?? first,
+    ofId: (id) => byId.get(id) ?? first,
   }
 }

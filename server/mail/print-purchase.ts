@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
 import { printedTickets, ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
@@ -84,7 +84,7 @@ const draw = async (
     .onConflictDoUpdate({
       target: printedTickets.purchaseId,
       set: { name, numbers, pdf: bytes },
-      setWhere: sql`${printedTickets.numbers} is distinct from ${numbers}`,
+      setWhere: ne(printedTickets.numbers, numbers),
     })
   return (await readKept(orm, purchaseId)) ?? { name, bytes }
 }

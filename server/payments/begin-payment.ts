@@ -138,7 +138,7 @@ const readFacts = async (
       processType: row.processType,
     },
     known: known && {
-      isSameRequest: known.requestHash === null || known.requestHash === hashOf(command),
+      isSameRequest: known.requestHash === hashOf(command),
     },
     command: {
       paymentMethodId,

@@ -21,7 +21,7 @@ export interface PurchaseRecord {
   installments: number
   buyer: BuyerData | null
   /** The deployment in which it was made; see Deployments.ofId. */
-  deploymentId: string | null
+  deploymentId: string
   version: number
   /** Held or sold; none once the purchase ended unpaid. */
   places: PurchasePlace[]

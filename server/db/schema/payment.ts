@@ -42,8 +42,8 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => purchase.id),
     clientKey: text('client_key').notNull(),
-    /** Digest of the request that came under the client's key; null for attempts of an older release. */
-    requestHash: text('request_hash'),
+    /** Digest of the request that came under the client's key. */
+    requestHash: text('request_hash').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     port: text('port').$type<PaymentPortName>().notNull().default('CARD'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
@@ -238,7 +238,7 @@ export const printedTickets = pgTable('printed_tickets', {
     .primaryKey()
     .references(() => purchase.id),
   name: text('name').notNull(),
-  /** Numbers of the tickets in it: it is drawn anew where the buyer has others now. Null of an older release. */
-  numbers: text('numbers'),
+  /** Numbers of the tickets in it: it is drawn anew where the buyer has others now. */
+  numbers: text('numbers').notNull(),
   pdf: bytes('pdf').notNull(),
 })

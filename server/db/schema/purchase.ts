@@ -33,8 +33,7 @@ export const purchase = pgTable(
     paymentMethodId: integer('payment_method_id'),
     installments: integer('installments').notNull().default(1),
     buyer: jsonb('buyer').$type<BuyerData>(),
-    /** The purchase's deployment; null where an older node, which served a single deployment, wrote the row. */
-    deploymentId: text('deployment_id'),
+    deploymentId: text('deployment_id').notNull(),
     /** Since when this customer has had one of its places, over purchases that ended unpaid; null for since it began. */
     heldSince: timestamp('held_since', { withTimezone: true }),
     version: integer('version').notNull().default(1),

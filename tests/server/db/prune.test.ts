@@ -23,8 +23,8 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     'customer',
     "insert into customer (id, email, password_hash, first_name, last_name) values (1, 'a', '', '', '')",
   )
-  const purchase = `insert into purchase (id, customer_id, process_type, state, started_at, deadline)
-    values ($1, 1, 'CART', 'ABIERTO', $2, $2)`
+  const purchase = `insert into purchase (id, customer_id, deployment_id, process_type, state, started_at, deadline)
+    values ($1, 1, 'd', 'CART', 'ABIERTO', $2, $2)`
   for (const [id, at] of [
     ['old', ago(100 * DAY)],
     ['old-charged', ago(100 * DAY)],
@@ -40,7 +40,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
   }
   await run(
     'attempt',
-    "insert into payment_attempt (id, purchase_id, client_key, state, amount_cents, installments, created_at) values ('a', 'old-charged', 'k', 'ENVIANDO', 1, 1, $1)",
+    "insert into payment_attempt (id, purchase_id, client_key, request_hash, state, amount_cents, installments, created_at) values ('a', 'old-charged', 'k', 'h', 'ENVIANDO', 1, 1, $1)",
     [ago(100 * DAY)],
   )
   await run(

@@ -240,6 +240,7 @@ describe('an attempt that cannot be settled', () => {
         id: `stuck-${id}`,
         purchaseId: id,
         clientKey: id,
+        requestHash: 'h',
         state: 'ENVIANDO',
         amountCents: 1,
         installments: 1,

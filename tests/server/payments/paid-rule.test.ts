@@ -107,15 +107,15 @@ describe('an attempt', () => {
 
   it('is inserted as ENVIANDO, in no later state', async () => {
     const id = await fixture.open(ana, [0, 1])
-    const born = `insert into payment_attempt (id, purchase_id, client_key, state, amount_cents, installments, created_at)
-      values ('a-${id}', '${id}', 'k', 'CONFIRMADO', 1, 1, now())`
+    const born = `insert into payment_attempt (id, purchase_id, client_key, request_hash, state, amount_cents, installments, created_at)
+      values ('a-${id}', '${id}', 'k', 'h', 'CONFIRMADO', 1, 1, now())`
     expect(await reason(commit(born))).toMatch(/starts as ENVIANDO/)
   })
 
   it('holds amounts beyond two thousand million cents', async () => {
     const id = await fixture.open(ana, [0, 1])
-    const large = `insert into payment_attempt (id, purchase_id, client_key, state, amount_cents, installments, created_at)
-      values ('b-${id}', '${id}', 'k', 'ENVIANDO', 3000000000, 1, now())`
+    const large = `insert into payment_attempt (id, purchase_id, client_key, request_hash, state, amount_cents, installments, created_at)
+      values ('b-${id}', '${id}', 'k', 'h', 'ENVIANDO', 3000000000, 1, now())`
     expect(await reason(commit(large))).toBe('committed')
     const { attempts } = await fixture.facts()
     expect(attempts.map(({ amountCents }) => amountCents)).toEqual([3_000_000_000])

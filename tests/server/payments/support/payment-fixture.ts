@@ -227,6 +227,7 @@ export const createPaymentFixture = async (
       await orm.insert(purchase).values({
         id,
         customerId,
+        deploymentId: programaRegional.id,
         processType: 'CART',
         state: 'ABIERTO',
         startedAt: clock.now(),
