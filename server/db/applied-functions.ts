@@ -1,4 +1,5 @@
 import { StartError } from '../start-error.ts'
+import type { MigrationSession } from './migrate.ts'
 import type { FunctionFile, SchemaFiles } from './schema-files.ts'
 
 export interface AppliedFunction {
@@ -6,13 +7,6 @@ export interface AppliedFunction {
   hash: string
   /** Of the release that applied it. */
   edition: number
-}
-
-/** A connection that nobody else uses meanwhile. */
-export interface MigrationSession {
-  query<Row>(text: string, parameters?: unknown[]): Promise<{ rows: Row[] }>
-  /** Several statements, without parameters. */
-  exec(script: string): Promise<unknown>
 }
 
 type OwnFunctions = Pick<SchemaFiles, 'functions' | 'edition'>

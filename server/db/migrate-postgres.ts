@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { applyFunctions, type MigrationSession } from './applied-functions.ts'
+import { type MigrationSession, migrateDatabase } from './migrate.ts'
 import type { SchemaFiles } from './schema-files.ts'
 
 const MIGRATION_LOCK = 740_001
 /** A change of a table waits this long for the statements under way, and everybody else behind it. */
 const LOCK_TIMEOUT = '5s'
 const LOCK_TRIES = 24
+const REMEDY = 'Give DATABASE_URL an empty database.'
 
 const isLockTimeout = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
@@ -21,7 +22,7 @@ const isLockTimeout = (error: unknown): boolean => {
  */
 export const migratePostgres = async (
   connectionString: string,
-  files: SchemaFiles,
+  release: SchemaFiles,
   say: (line: string) => void,
 ): Promise<void> => {
   const client = new pg.Client({
@@ -49,9 +50,7 @@ export const migratePostgres = async (
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     for (let nth = 1; ; nth++) {
       try {
-        await migrate(drizzle(client), { migrationsFolder: files.migrationsFolder })
-        await applyFunctions(session, files)
-        return
+        return await migrateDatabase(session, release, (config) => migrate(drizzle(client), config), REMEDY)
       } catch (error) {
         if (!isLockTimeout(error) || nth >= LOCK_TRIES) throw error
         say('A table to be changed is in use: trying again in 5 s.')

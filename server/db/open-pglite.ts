@@ -4,10 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { applyFunctions } from './applied-functions.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
 import { durably, syncOnce } from './durable-files.ts'
+import { migrateDatabase } from './migrate.ts'
 import type { OpenOptions } from './open.ts'
 import * as tables from './schema/index.ts'
 import type { SchemaFiles } from './schema-files.ts'
@@ -30,8 +30,8 @@ export const openPglite = async (
     })
     if (folder !== null && sync) syncOnce(folder)
     const orm = drizzle(client, { schema: tables })
-    await migrate(orm, { migrationsFolder: release.migrationsFolder })
-    await applyFunctions(client, release)
+    const remedy = `Remove the data directory ${directory} while the shop is stopped, or set DATA_DIR.`
+    await migrateDatabase(client, release, (config) => migrate(orm, config), remedy)
     const belongsTo = createStatementNames()
     const query = async <Row>(name: string, text: string, parameters: readonly unknown[]) => {
       belongsTo(name, text)

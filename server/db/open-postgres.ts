@@ -80,19 +80,19 @@ const queryOf =
  */
 export const openPostgres = async (
   connectionString: string,
-  files: SchemaFiles,
+  release: SchemaFiles,
   log: Log,
   pools: PoolSizes = DEFAULT_POOLS,
   patience: Patience = PATIENCE,
   ownerUrl: string = connectionString,
 ): Promise<Database> => {
-  await migratePostgres(ownerUrl, files, log.say)
+  await migratePostgres(ownerUrl, release, log.say)
   if (ownerUrl !== connectionString)
     await grantApplicationRole(ownerUrl, decodeURIComponent(new URL(connectionString).username))
   const selling = openPool(connectionString, 'selling', pools.selling, patience, log)
   const other = openPool(connectionString, 'other', pools.other, patience, log)
   const query = queryOf(other)
-  const schema = schemaReader(files, query)
+  const schema = schemaReader(release, query)
   await schema()
   return {
     kind: 'postgres',

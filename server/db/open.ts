@@ -28,15 +28,15 @@ const toConsole: Required<OpenOptions>['log'] = {
 
 /**
  * Opens and migrates the database: PostgreSQL by URL, else PGlite under a lock of its own.
- * @throws StartError when another process has the PGlite directory.
+ * @throws StartError when another process has the PGlite directory, or the database is of another version.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
-  const files = readSchemaFiles()
+  const release = readSchemaFiles()
   if (options.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts')
     const { databaseUrl, ownerDatabaseUrl, log = toConsole, pools } = options
-    return openPostgres(databaseUrl, files, log, pools, undefined, ownerDatabaseUrl ?? databaseUrl)
+    return openPostgres(databaseUrl, release, log, pools, undefined, ownerDatabaseUrl ?? databaseUrl)
   }
   const { openPglite } = await import('./open-pglite.ts')
-  return openPglite(options, files)
+  return openPglite(options, release)
 }

@@ -18,7 +18,7 @@ export interface SchemaFiles {
   migrations: readonly Pick<MigrationMeta, 'hash' | 'folderMillis'>[]
   /** In the order in which they are applied. */
   functions: readonly FunctionFile[]
-  /** Counts the releases that changed a function: a database that has seen a higher one keeps what it has. */
+  /** Counts the changes of functions: a database that has seen a higher number keeps what it has. */
   edition: number
 }
 
@@ -29,7 +29,7 @@ const readFunction = (folder: string, file: string): FunctionFile => {
   return { name: path.basename(file, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** @returns what editions.json says of these functions, in the order of its entries. */
+/** @returns the entry that editions.json ends with, for these functions. */
 export const hashOfFunctions = (functions: readonly FunctionFile[]): string =>
   createHash('sha256')
     .update(functions.map(({ name, hash }) => `${name} ${hash}`).join('\n'))

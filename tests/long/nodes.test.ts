@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Customer, nothingSeen, type Sale, type Seen } from './nodes/customer.ts'
 import type { NodeOptions } from './nodes/node.ts'
-import { checkOut, commitBeforeNewestMigration, removeCheckout } from './nodes/previous-version.ts'
+import { checkOut, commitBeforeNewestChange, removeCheckout } from './nodes/previous-version.ts'
 import { saleSeason } from './nodes/season.ts'
 import { buildShop, openTwoNodes, POSTGRES, type TwoNodes, violationsAtQuiescence } from './nodes/shop.ts'
 
@@ -156,9 +156,9 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
   )
 
   it(
-    'of which one is of the version before the newest migration: both sell',
+    'of which one is of the version before the newest change of the schema: both sell',
     async ({ skip }) => {
-      const commit = commitBeforeNewestMigration()
+      const commit = commitBeforeNewestChange()
       if (commit === null) return skip('this clone has no history')
       const folder = checkOut(commit)
       const two = await openTwoNodes({ seats: 200, firstRoot: folder })

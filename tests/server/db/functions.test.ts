@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { compareFunctions } from '../../../server/db/applied-functions.ts'
 import type { Database } from '../../../server/db/open.ts'
 import {
@@ -85,11 +85,11 @@ describe('the functions of the database', () => {
     )
     expect(await during({ ...own, edition: own.edition + 2 }, holder)).toBe('reserva-7')
   })
+})
 
-  it('have an edition of their own for each release that changes them', () => {
-    const hash = hashOfFunctions(own.functions)
-    expect(readEditions().at(-1), `add "${hash}" to server/db/functions/editions.json`).toBe(hash)
-  })
+test('a change of the functions is an edition of its own', () => {
+  const hash = hashOfFunctions(own.functions)
+  expect(readEditions().at(-1), `append "${hash}" to server/db/functions/editions.json`).toBe(hash)
 })
 
 describe('functions that a database has seen', () => {

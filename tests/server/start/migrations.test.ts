@@ -6,7 +6,11 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { compareMigrations } from '../../../server/db/applied-migrations.ts'
 import { migratePostgres } from '../../../server/db/migrate-postgres.ts'
+import { readSchemaFiles } from '../../../server/db/schema-files.ts'
+import { StartError } from '../../../server/start-error.ts'
+import { createRestarts } from '../support/restarts.ts'
 
+const url = process.env['DATABASE_URL']
 const own = [
   { folderMillis: 10, hash: 'a' },
   { folderMillis: 20, hash: 'b' },
@@ -44,7 +48,20 @@ describe('the migrations that a database has seen', () => {
   })
 })
 
-const url = process.env['DATABASE_URL']
+it('a database whose migrations began otherwise is refused, with what to do about it', async () => {
+  const restarts = await createRestarts()
+  const older = await restarts.open(readSchemaFiles())
+  await older.query('older', 'update drizzle.__drizzle_migrations set created_at = created_at - 1', [])
+  await older.close()
+  const refusal = await restarts.open(readSchemaFiles()).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartError)
+  expect((refusal as Error).message).toMatch(
+    url === undefined
+      ? /^The database is of another version .*\. Remove the data directory .* or set DATA_DIR\. What it has .*running\.md/
+      : /^The database is of another version .*\. Give DATABASE_URL an empty database\. What it has .*running\.md/,
+  )
+  await restarts.remove()
+})
 
 describe.skipIf(url === undefined)('migrating PostgreSQL', () => {
   it('waits for another node as long as it takes, and lasts longer than a statement may', async () => {

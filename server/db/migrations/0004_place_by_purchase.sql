@@ -1,1 +1,0 @@
-CREATE INDEX "purchase_place_purchase" ON "purchase_place" USING btree ("purchase_id");

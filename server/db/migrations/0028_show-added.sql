@@ -1,1 +1,0 @@
-ALTER TABLE "show" ADD COLUMN "added_at" timestamp with time zone DEFAULT now() NOT NULL;
