@@ -41,6 +41,10 @@ export type ScreenName =
   | 'later'
   | 'notFound'
 
+/** @returns the folder that holds a screen: notFound is in not-found. */
+export const screenFolder = (screen: ScreenName): string =>
+  screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 export interface PageRoute {
   path: string
   access: PageAccess

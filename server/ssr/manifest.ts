@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DisplayFace } from '../../contract/deployment-theme.ts'
-import type { Page, ScreenName } from '../../contract/index.ts'
+import { type Page, type ScreenName, screenFolder } from '../../contract/index.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
 import type { AssetTags } from './page.ts'
-import { screenFolder } from './screen-folder.ts'
 
 interface Chunk {
   file: string

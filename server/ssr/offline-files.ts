@@ -1,6 +1,5 @@
-import type { ScreenName } from '../../contract/index.ts'
+import { type ScreenName, screenFolder } from '../../contract/index.ts'
 import { ENTRY, type Manifest, withImports } from './manifest.ts'
-import { screenFolder } from './screen-folder.ts'
 
 /** What opens without a network: the pages themselves name their first files, these come later. */
 const SCREENS: readonly ScreenName[] = ['billboard', 'landing', 'orders']

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type ComponentType, type ReactNode, use } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
-import type { ScreenName } from '../../contract/page-routes.ts'
+import { type ScreenName, screenFolder } from '../../contract/page-routes.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
 import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
@@ -25,44 +25,13 @@ interface ScreenModule {
 /** A module a screen, so that its view and its machine arrive in one file. */
 const modules = import.meta.glob<ScreenModule>('./screen-modules/*.ts')
 
-const folders: Record<ScreenName, string> = {
-  billboard: 'billboard',
-  landing: 'landing',
-  search: 'search',
-  establishment: 'establishment',
-  shop: 'shop',
-  login: 'login',
-  loginRedirect: 'login-redirect',
-  signUp: 'sign-up',
-  recover: 'recover',
-  performance: 'performance',
-  checkout: 'checkout',
-  orders: 'orders',
-  orderLookUp: 'order-look-up',
-  addresses: 'addresses',
-  phones: 'phones',
-  myData: 'my-data',
-  changePassword: 'change-password',
-  additionalData: 'additional-data',
-  myAlias: 'my-alias',
-  privacy: 'privacy',
-  bookings: 'bookings',
-  boxBookings: 'box-bookings',
-  waiting: 'waiting',
-  document: 'document',
-  contact: 'contact',
-  boxOffice: 'box-office',
-  later: 'later',
-  notFound: 'not-found',
-}
-
 /** As React marks a promise once it was waited for: `use` reads a fulfilled one without suspending. */
 type Loading = Promise<ScreenModule> & { status?: string; value?: ScreenModule }
 
 const loading = new Map<ScreenName, Loading>()
 
 const load = (name: ScreenName): Promise<ScreenModule> => {
-  const module = modules[`./screen-modules/${folders[name]}.ts`]
+  const module = modules[`./screen-modules/${screenFolder(name)}.ts`]
   if (!module) throw new Error(`No screen is called ${name}`)
   return module()
 }

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageRoutes, type ScreenName } from '../../../contract/page-routes.ts'
+import { pageRoutes, type ScreenName, screenFolder } from '../../../contract/page-routes.ts'
 import { type TextGroup, textGroupsOf } from '../../../contract/text-groups.ts'
 import config from '../../../lingui.config.ts'
-import { screenFolder } from '../../../server/ssr/screen-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const source = path.join(root, 'src')
