@@ -1,9 +1,7 @@
-import type { AddressData } from '../../contract/index.ts'
+import type { AddressData, TypedForm } from '../../contract/index.ts'
 
 /** The form of an address as it was typed, valid or not. */
-export type TypedAddress = { [Field in Exclude<keyof AddressData, 'lDefecto'>]-?: string } & {
-  lDefecto: boolean
-}
+export type TypedAddress = TypedForm<AddressData>
 
 export type AddressBookEvent =
   | { type: 'loading.retried' }

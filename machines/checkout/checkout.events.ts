@@ -1,4 +1,4 @@
-import type { AddressData, BuyerData, PurchaseProcess } from '../../contract/index.ts'
+import type { AddressData, BuyerData, PurchaseProcess, TypedForm } from '../../contract/index.ts'
 import type { LocalitiesReport, TypedAddress } from '../address-book/address-book.events.ts'
 import type { PaymentMethodReport } from '../payment-method/payment-method.events.ts'
 import type { PaymentVerificationReport } from '../payment-verification/payment-verification.events.ts'
@@ -8,7 +8,7 @@ export const CHECKOUT_STEPS = ['delivery', 'data', 'payment', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** The form of who buys as it was typed, valid or not. */
-export type TypedBuyer = { [Field in keyof BuyerData]-?: string }
+export type TypedBuyer = TypedForm<BuyerData>
 
 export type CheckoutEvent =
   | { type: 'loading.retried' }

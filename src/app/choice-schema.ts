@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import type { Choice } from '../../machines/seat-holding/choice.ts'
+import type { TabMemory } from '../platform/storage/tab-memory.ts'
+import { recall } from './recall.ts'
 
 const promotion = z.nullable(z.int())
 
-const choice = z.object({
+const schema = z.object({
   seats: z.array(z.object({ idPosicion: z.string(), idPromocion: promotion })),
   quantities: z.array(z.object({ idSector: z.int(), nCantidad: z.int(), idPromocion: promotion })),
 })
 
-/** @returns a remembered choice, or null where it is none. */
-export const readChoice = (stored: unknown): Choice | null => {
-  const read = choice.safeParse(stored)
-  return read.success ? read.data : null
-}
+/** @returns what was chosen of a performance in this tab and not held; null for nothing. */
+export const recallChoice = (tab: TabMemory, key: string): Choice | null => recall(tab, { key, schema })

@@ -2,6 +2,7 @@ import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
 import type { RestoredState } from '../../machines/root/root.setup.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { whenChanged } from './remember.ts'
 import type { RootActor, ShopActors } from './shop-actors.ts'
 
 /** Persisted fields of the client state (section 3) that belong to one key each. */
@@ -39,18 +40,11 @@ export const persistState = (
   store: KeyValueStore,
 ): void => {
   const watch = <Value>(field: StoredField, select: () => Value | undefined) => {
-    let known: string | undefined
-    return () => {
-      const value = select()
-      if (value === undefined) return
-      const text = JSON.stringify(value)
-      if (text === known) return
-      const first = known === undefined
-      known = text
-      if (value === null) {
-        if (!first) void store.remove(field)
-      } else void store.set(field, { version: 1, value })
-    }
+    const look = whenChanged<Value>((value, isFirst) => {
+      if (value !== null) void store.set(field, { version: 1, value })
+      else if (!isFirst) void store.remove(field)
+    })
+    return () => look(select())
   }
   const restored = () => root.getSnapshot().context.restored !== null
   const user = watch('user', () => (restored() ? session.getSnapshot().context.user : undefined))

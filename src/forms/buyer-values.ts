@@ -1,11 +1,12 @@
 import { documentTypes } from '../../contract/document-types.ts'
 import type { BuyerData } from '../../contract/entities/purchase.ts'
+import type { TypedForm } from '../../contract/typed-form.ts'
 
 /** The buyer's data as fields hold it: nothing is ever undefined. */
 export type BuyerValues = Required<BuyerData>
 
 /** The fields as they were typed, valid or not. */
-export type TypedValues = { [Field in keyof BuyerData]-?: string }
+export type TypedValues = TypedForm<BuyerData>
 
 /** What the shop may already know of a buyer. */
 export type KnownBuyer = { [Field in keyof BuyerData]?: string | null | undefined }

@@ -1,5 +1,16 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { addressData } from '../../../contract/entities/address.ts'
+import { buyerData } from '../../../contract/entities/purchase.ts'
+import type { ErrorCode } from '../../../contract/error-codes.ts'
+import { typedForm } from '../../../contract/typed-form.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import {
+  isPaid,
+  shownRefusal,
+  typedAddress,
+  typedBuyer,
+} from '../../../machines/checkout/checkout.selectors.ts'
 import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
@@ -19,9 +30,33 @@ import { verifyPayment } from '../../api/verify-payment.ts'
 import { onNetworkReturn } from '../../platform/host/network-return.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followCheckout } from '../checkout-address.ts'
-import { keepTyped, typedBefore } from '../checkout-memory.ts'
 import { checkoutPlace } from '../checkout-place.ts'
+import { recall } from '../recall.ts'
+import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
+
+const refusal = z.object({
+  kind: z.literal('refused'),
+  code: z.string() as z.ZodMiniType<string> as z.ZodMiniType<ErrorCode>,
+  message: z.string(),
+})
+
+/** What is typed for a purchase and not sent, and the refusal that is on screen. Never a card's data. */
+export const typing = (idProcesoDeCompra: string) => ({
+  key: `checkout/${idProcesoDeCompra}`,
+  schema: z.object({
+    typed: z.nullable(typedForm(buyerData)),
+    typedAddress: z.nullable(typedForm(addressData)),
+    failure: z.nullable(refusal),
+  }),
+  select: (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
+    const typed = isPaid(snapshot) ? null : typedBuyer(snapshot)
+    const address = isPaid(snapshot) ? null : typedAddress(snapshot)
+    const shown = shownRefusal(snapshot)
+    const failure = shown?.kind === 'refused' ? shown : null
+    return typed || address || failure ? { typed, typedAddress: address, failure } : null
+  },
+})
 
 export default screenActor({
   provide: ({ api }, { limits, switches }) =>
@@ -58,13 +93,17 @@ export default screenActor({
     }),
   input: ({ params, search, deployment, path }, { memory }) => ({
     ...checkoutPlace(path, params, search),
-    ...typedBefore(memory, checkoutPlace(path, params, search).idProcesoDeCompra),
+    ...(recall(memory, typing(checkoutPlace(path, params, search).idProcesoDeCompra)) ?? {
+      typed: null,
+      typedAddress: null,
+      failure: null,
+    }),
     captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
     verificationAttempts: deployment.limits.verificationAttempts,
   }),
   follow: (actor, { memory }) => {
     const address = followCheckout(actor, createPageHistory())
-    const typed = keepTyped(actor, memory)
+    const typed = remember(actor, memory, typing(actor.getSnapshot().context.idProcesoDeCompra))
     return {
       look: address.look,
       stop() {

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import { orders, received, transferring } from '../../../machines/orders/orders.selectors.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doOrderTask } from '../../api/do-order-task.ts'
 import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
 import { transferTicket } from '../../api/transfer-ticket.ts'
+import { forgetTyped } from '../../forms/form-memory.ts'
+import { reopen } from '../reopen.ts'
 import { screenActor } from '../screen-actor.ts'
-import { keepTransfer } from '../transfer-memory.ts'
 
 export default screenActor({
   provide: ({ api }) =>
@@ -18,5 +21,21 @@ export default screenActor({
       },
     }),
   input: () => undefined,
-  follow: (actor, { memory }) => keepTransfer(actor, memory),
+  // The question who gets a ticket is asked again where a reload closed it.
+  follow: (actor, { memory }) =>
+    reopen(actor, memory, {
+      key: 'transfer',
+      schema: z.string(),
+      select: transferring,
+      reopen: (snapshot, cNumero) => {
+        const shown = orders(snapshot)
+        if (shown === null) return undefined
+        const theirs = received(snapshot).map(({ oEntrada }) => oEntrada)
+        const tickets = [...shown.flatMap(({ listaEntrada }) => listaEntrada), ...theirs]
+        return tickets.some((ticket) => ticket.cNumero === cNumero)
+          ? { type: 'transfer.opened' as const, cNumero }
+          : null
+      },
+      forgotten: () => forgetTyped(memory, 'transfer'),
+    }),
 })

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
+import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
 import { listPhones, removePhone, savePhone, sendPhoneCode, validatePhone } from '../../api/change-phone.ts'
-import { keepPhoneForm } from '../phone-memory.ts'
+import { forgetTyped } from '../../forms/form-memory.ts'
+import { reopen } from '../reopen.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
@@ -15,5 +18,15 @@ export default screenActor({
       },
     }),
   input: () => undefined,
-  follow: (actor, { memory }) => keepPhoneForm(actor, memory),
+  // The form that was open before a reload is opened again.
+  follow: (actor, { memory }) =>
+    reopen(actor, memory, {
+      key: 'phone',
+      schema: z.object({ opened: z.nullable(z.int()) }),
+      select: (snapshot) =>
+        part(snapshot) === 'form' ? { opened: openedPhone(snapshot)?.idClienteTelefono ?? null } : null,
+      reopen: (snapshot, { opened }) =>
+        part(snapshot) === 'list' ? { type: 'phone.opened' as const, idClienteTelefono: opened } : undefined,
+      forgotten: () => forgetTyped(memory, 'phone'),
+    }),
 })

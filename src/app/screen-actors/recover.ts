@@ -1,9 +1,18 @@
+import * as z from 'zod/mini'
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
+import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
 import { sendRecoveryCode } from '../../api/send-recovery-code.ts'
 import { setPasswordByCode } from '../../api/set-password-by-code.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
-import { keepSent } from '../recovery-memory.ts'
+import { recall } from '../recall.ts'
+import { reopen } from '../reopen.ts'
 import { screenActor } from '../screen-actor.ts'
+
+/** As long as a code is good for. */
+const LIFETIME_MS = 15 * 60_000
+
+/** Where a code was sent to from this tab, and until when it is waited for. */
+const sent = { key: 'recovery', schema: z.object({ cEmail: z.string(), until: z.number() }) }
 
 export default screenActor({
   provide: ({ api }, { switches }) =>
@@ -14,5 +23,17 @@ export default screenActor({
       },
     }),
   input: () => undefined,
-  follow: (actor, { memory, now }) => keepSent(actor, memory, now),
+  // A phone may drop the page while its customer reads the mail. The page is drawn by the server as at its beginning.
+  follow: (actor, { memory, now }) => {
+    let last = recall(memory, sent)
+    return reopen(actor, memory, {
+      ...sent,
+      select: (snapshot) => {
+        const cEmail = sentTo(snapshot)
+        if (cEmail !== last?.cEmail) last = cEmail === null ? null : { cEmail, until: now() + LIFETIME_MS }
+        return last
+      },
+      reopen: (_, { cEmail, until }) => (until > now() ? { type: 'code.remembered' as const, cEmail } : null),
+    })
+  },
 })

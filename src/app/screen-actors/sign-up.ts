@@ -1,9 +1,19 @@
+import * as z from 'zod/mini'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
+import { typed } from '../../../machines/sign-up/sign-up.selectors.ts'
 import { signUp } from '../../api/sign-up.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
 import { browserCountry } from '../country.ts'
+import { recall } from '../recall.ts'
+import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
-import { keepTyped, typedBefore } from '../sign-up-memory.ts'
+
+/** What is typed and not sent, until the account is open. */
+const typing = {
+  key: 'sign-up',
+  schema: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  select: typed,
+}
 
 export default screenActor({
   provide: ({ api }, deployment) =>
@@ -16,6 +26,6 @@ export default screenActor({
         ),
       },
     }),
-  input: (_, { memory }) => ({ typed: typedBefore(memory) }),
-  follow: (actor, { memory }) => keepTyped(actor, memory),
+  input: (_, { memory }) => ({ typed: recall(memory, typing) }),
+  follow: (actor, { memory }) => remember(actor, memory, typing),
 })

@@ -1,9 +1,11 @@
 import { createElement, type FunctionComponent } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buyerData } from '../../../contract/entities/purchase.ts'
 import { createViewRenderer } from '../support/view-renderer.tsx'
 
 type Login = typeof import('../../../src/screens/login/login-view.tsx')
 type Text = typeof import('../../../src/forms/text-field.tsx')
+type Buyer = typeof import('../../../src/forms/buyer-form.tsx')
 type Credentials = typeof import('../../../src/forms/credentials-form.tsx')
 type SignUp = typeof import('../../../src/forms/sign-up-form.tsx')
 type Recovery = typeof import('../../../src/forms/recovery-forms.tsx')
@@ -106,4 +108,13 @@ test('a login, a sign-up and both ways to another password say what password man
     ...another,
     cClaveActual: 'current-password',
   })
+})
+
+test('the form of who buys asks for every field of the contract, and for no other', async () => {
+  const { BuyerForm } = await renderer.load<Buyer>('/src/forms/buyer-form.tsx')
+  const children = createElement(BuyerForm as FunctionComponent<{ defaults: object }>, { defaults: {} })
+  const names = [...renderer.render(FormSystem, { children }).matchAll(/ name="([^"]*)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(names.toSorted()).toEqual(Object.keys(buyerData.shape).toSorted())
 })

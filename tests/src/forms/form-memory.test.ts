@@ -1,17 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
-import { orders, transferring } from '../../../machines/orders/orders.selectors.ts'
-import type { OrdersAnswer, OrdersQuestion } from '../../../machines/orders/orders.setup.ts'
-import type { Outcome } from '../../../machines/outcome.ts'
-import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
-import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
-import { phone } from '../../../machines/samples/addresses.ts'
-import { accepted } from '../../../machines/samples/answers.ts'
-import { order } from '../../../machines/samples/payment.ts'
-import { keepPhoneForm } from '../../../src/app/phone-memory.ts'
-import { keepTransfer } from '../../../src/app/transfer-memory.ts'
 import { forgetTyped, keepTyped, restoreTyped } from '../../../src/forms/form-memory.ts'
 import { createTabMemory } from '../../../src/platform/storage/tab-memory.ts'
 import { createPageStorage } from '../../../src/platform/storage/web-storage.ts'
@@ -109,82 +97,5 @@ describe('a form that is reloaded', () => {
     const after = openForm({ cAlias: '' })
     restoreTyped(after.form, memory, 'alias')
     expect(after.values['cAlias']).toBe('')
-  })
-})
-
-const answering = <Data, Input = void>(data: Data) =>
-  fromPromise<Outcome<Data>, Input>(async () => accepted(data))
-
-describe('the form of a phone', () => {
-  const openPhones = (memory: ReturnType<typeof createTabMemory>) => {
-    const book = { listaTelefono: [phone], lValidacion: true }
-    const actor = createActor(phonesMachine.provide({ actors: { listPhones: answering(book) } }))
-    keepPhoneForm(actor, memory)
-    actor.start()
-    return actor
-  }
-
-  it('is open again after a reload, with the phone that it changes', async () => {
-    const { memory } = openMemory()
-    const before = openPhones(memory)
-    await waitFor(before, (snapshot) => part(snapshot) === 'list')
-    before.send({ type: 'phone.opened', idClienteTelefono: phone.idClienteTelefono })
-    before.stop()
-
-    const after = openPhones(memory)
-    await waitFor(after, (snapshot) => part(snapshot) === 'form')
-    expect(openedPhone(after.getSnapshot())).toEqual(phone)
-  })
-
-  it('stays closed once it was left, and forgets what was typed', async () => {
-    const { memory } = openMemory()
-    const before = openPhones(memory)
-    await waitFor(before, (snapshot) => part(snapshot) === 'list')
-    before.send({ type: 'phone.opened', idClienteTelefono: null })
-    memory.write('form/phone', { cNumero: '351' })
-    before.send({ type: 'editing.left' })
-    expect(memory.read('form/phone')).toBeNull()
-
-    const after = openPhones(memory)
-    await waitFor(after, (snapshot) => part(snapshot) === 'list')
-    expect(part(after.getSnapshot())).toBe('list')
-  })
-})
-
-describe('the question who gets a ticket', () => {
-  const openOrders = (memory: ReturnType<typeof createTabMemory>) => {
-    const actor = createActor(
-      ordersMachine.provide({
-        actors: {
-          listOrders: answering<OrdersAnswer, OrdersQuestion>({
-            orders: [order],
-            hasMore: false,
-            received: [],
-          }),
-        },
-      }),
-    )
-    keepTransfer(actor, memory)
-    actor.start()
-    return actor
-  }
-  const [ticket] = order.listaEntrada
-
-  it('is asked again after a reload', async () => {
-    const { memory } = openMemory()
-    const before = openOrders(memory)
-    await waitFor(before, (snapshot) => orders(snapshot) !== null)
-    before.send({ type: 'transfer.opened', cNumero: ticket!.cNumero })
-    before.stop()
-    const after = openOrders(memory)
-    await waitFor(after, (snapshot) => transferring(snapshot) === ticket!.cNumero)
-  })
-
-  it('is not asked of a ticket that is not there any more', async () => {
-    const { memory } = openMemory()
-    memory.write('transfer', 'E0000000000')
-    const actor = openOrders(memory)
-    await waitFor(actor, (snapshot) => orders(snapshot) !== null)
-    expect(transferring(actor.getSnapshot())).toBeNull()
   })
 })

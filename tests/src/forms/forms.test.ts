@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { credentials } from '../../../contract/entities/customer.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
-import { buyerDefaults, optionalText } from '../../../src/forms/buyer-values.ts'
+import { asTyped, buyerDefaults, optionalText } from '../../../src/forms/buyer-values.ts'
 import { type ProblemKind, problemKind } from '../../../src/forms/problem.ts'
 
 interface ParseResult {
@@ -88,4 +88,10 @@ test('the buyer form starts with the default phone of the account', () => {
 test('a document type the contract does not know falls back to DNI', () => {
   expect(buyerDefaults({ cTipoDocumento: 'RUC' }).cTipoDocumento).toBe('DNI')
   expect(buyerDefaults({ cTipoDocumento: 'CI_EXTRANJERA' }).cTipoDocumento).toBe('CI_EXTRANJERA')
+})
+
+test('what is typed of who buys has every field of the contract, and a form begins with it as it was typed', () => {
+  const typed = Object.fromEntries(Object.keys(buyerData.shape).map((field) => [field, `typed ${field}`]))
+  expect(asTyped(typed)).toEqual(typed)
+  expect(buyerDefaults(typed)).toEqual({ ...typed, cTipoDocumento: 'DNI' })
 })

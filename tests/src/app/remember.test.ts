@@ -1,0 +1,283 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
+import { addressData } from '../../../contract/entities/address.ts'
+import { newCustomer } from '../../../contract/entities/sign-up.ts'
+import { buyerData, type PurchaseProcess, type RecoverySent } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
+import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
+import type { TypedBuyer } from '../../../machines/checkout/checkout.events.ts'
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import { step } from '../../../machines/checkout/checkout.selectors.ts'
+import type { AddressBook, DeliveryChoices } from '../../../machines/checkout/checkout.setup.ts'
+import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import { orders, transferring } from '../../../machines/orders/orders.selectors.ts'
+import type { OrdersAnswer, OrdersQuestion } from '../../../machines/orders/orders.setup.ts'
+import type { Outcome } from '../../../machines/outcome.ts'
+import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
+import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
+import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
+import { phone } from '../../../machines/samples/addresses.ts'
+import { accepted } from '../../../machines/samples/answers.ts'
+import { order } from '../../../machines/samples/payment.ts'
+import { deliveries, purchase } from '../../../machines/samples/purchase.ts'
+import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
+import { remember } from '../../../src/app/remember.ts'
+import type { Arrival } from '../../../src/app/screen-actor.ts'
+import addressesActor from '../../../src/app/screen-actors/addresses.ts'
+import checkoutActor, { typing } from '../../../src/app/screen-actors/checkout.ts'
+import ordersActor from '../../../src/app/screen-actors/orders.ts'
+import phonesActor from '../../../src/app/screen-actors/phones.ts'
+import recoverActor from '../../../src/app/screen-actors/recover.ts'
+import signUpActor from '../../../src/app/screen-actors/sign-up.ts'
+import type { Shop } from '../../../src/app/shop.ts'
+import { rememberedValues } from '../../../src/forms/sign-up-values.ts'
+import { createTabMemory } from '../../../src/platform/storage/tab-memory.ts'
+import { createPageStorage } from '../../../src/platform/storage/web-storage.ts'
+
+// Its worker exists in browsers alone.
+vi.mock('../../../src/api/solve-captcha.ts', () => ({
+  solveCaptcha: () => undefined,
+  proveWork: () => undefined,
+}))
+
+const openTab = () => {
+  const storage = createPageStorage()
+  const memory = createTabMemory(storage)
+  let time = 0
+  const shop = { memory, now: () => time } as Shop
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { storage, memory, shop, pass }
+}
+
+const arrivalAt = (path: string, params: Record<string, string> = {}): Arrival => ({
+  path,
+  params,
+  search: '',
+  served: null,
+  deployment: { ...programaRegional, addsCharges: true },
+})
+
+const answering = <Data, Input = void>(data: Data) =>
+  fromPromise<Outcome<Data>, Input>(async () => accepted(data))
+
+type OfProcess = { idProcesoDeCompra: string }
+
+/** Every field of a form as it might be typed, each with a text of its own. */
+const typedInto = (form: { shape: object }) =>
+  Object.fromEntries(
+    Object.keys(form.shape).map((field) => [field, field.startsWith('l') ? true : `typed ${field}`]),
+  )
+
+describe('the checkout that is reloaded', () => {
+  const arrival = arrivalAt('/BuyTicket/p-1', { idProcesoDeCompra: 'p-1' })
+  /** The step of the data, with what this tab remembers. */
+  const openData = async (shop: Shop) => {
+    const actor = createActor(
+      checkoutMachine.provide({
+        actors: {
+          preValidate: answering<PurchaseProcess, OfProcess>({ ...purchase(), idEntregaTipo: 1 }),
+          listDeliveryTypes: answering<DeliveryChoices, OfProcess>({ deliveries, customer: null }),
+        },
+      }),
+      { input: { ...checkoutActor.input(arrival, shop), step: 'data' } },
+    ).start()
+    remember(actor, shop.memory, typing('p-1'))
+    await waitFor(actor, (snapshot) => step(snapshot) === 'data')
+    return actor
+  }
+
+  it('has every field of the buyer that was typed', async () => {
+    const { shop } = openTab()
+    const typed = typedInto(buyerData) as TypedBuyer
+    const before = await openData(shop)
+    before.send({ type: 'buyer.typed', typed })
+    before.stop()
+
+    expect(checkoutActor.input(arrival, shop)).toEqual({
+      ...checkoutActor.input(arrival, openTab().shop),
+      typed,
+    })
+  })
+
+  it('has every field of an address that was typed, and the refusal that was on screen', () => {
+    const { shop, memory } = openTab()
+    const typedAddress = typedInto(addressData) as TypedAddress
+    const failure = { kind: 'refused', code: 'PAGO_NO_DISPONIBLE', message: 'The provider cannot be reached' }
+    memory.write('checkout/p-1', { typed: null, typedAddress, failure })
+    expect(checkoutActor.input(arrival, shop)).toEqual({
+      ...checkoutActor.input(arrival, openTab().shop),
+      typedAddress,
+      failure,
+    })
+  })
+
+  it('begins anew where a field was not there yet when it was stored', () => {
+    const { shop, memory } = openTab()
+    const { cTelefono: _, ...older } = typedInto(buyerData)
+    memory.write('checkout/p-1', { typed: older, typedAddress: null, failure: null })
+    expect(checkoutActor.input(arrival, shop)).toEqual(checkoutActor.input(arrival, openTab().shop))
+  })
+
+  it('is not that of another purchase', async () => {
+    const { shop } = openTab()
+    const before = await openData(shop)
+    before.send({ type: 'buyer.typed', typed: typedInto(buyerData) as TypedBuyer })
+    const other = arrivalAt('/BuyTicket/p-2', { idProcesoDeCompra: 'p-2' })
+    expect(checkoutActor.input(other, shop)).toEqual(checkoutActor.input(other, openTab().shop))
+  })
+})
+
+describe('a sign-up that is reloaded', () => {
+  it('has every field that was typed but the passwords, until the account is open', () => {
+    const { shop, storage } = openTab()
+    const actor = createActor(signUpMachine, { input: signUpActor.input(arrivalAt('/signUp'), shop) }).start()
+    signUpActor.follow?.(actor, shop)
+    const { cClave, cClaveConfirmacion, cCaptcha, ...typed } = typedInto(newCustomer)
+    actor.send({
+      type: 'form.typed',
+      typed: rememberedValues({ ...typed, cClave, cClaveConfirmacion, cCaptcha } as object),
+    })
+
+    expect(signUpActor.input(arrivalAt('/signUp'), shop)).toEqual({ typed })
+    expect(storage.getItem(storage.key(0) ?? '')).toBe(JSON.stringify(typed))
+  })
+})
+
+describe('the form of an address that is reloaded', () => {
+  it('has every field that was typed, and none once it was left', async () => {
+    const { shop, memory } = openTab()
+    const actor = createActor(
+      addressBookMachine.provide({
+        actors: {
+          proposeLocalities: fromCallback(() => {}),
+          loadAddressBook: answering<AddressBook, NonReducibleUnknown>({
+            addresses: [],
+            provinces: { AR: [], MX: [], PY: [] },
+          }),
+        },
+      }),
+      { input: addressesActor.input(arrivalAt('/myAddress'), shop) },
+    ).start()
+    addressesActor.follow?.(actor, shop)
+    await waitFor(actor, (snapshot) => snapshot.can({ type: 'address.opened', idClienteDomicilio: null }))
+    actor.send({ type: 'address.opened', idClienteDomicilio: null })
+    const typed = typedInto(addressData) as TypedAddress
+    actor.send({ type: 'address.typed', typed })
+    expect(addressesActor.input(arrivalAt('/myAddress'), shop)).toEqual({ typed, opened: null })
+
+    actor.send({ type: 'editing.left' })
+    expect(memory.read('address-book')).toBeNull()
+  })
+})
+
+describe('a code that was sent', () => {
+  const open = (shop: Shop) => {
+    const sendCode = answering<RecoverySent, { cEmail: string }>({
+      nSegundosVigencia: 900,
+      nSegundosReenvio: 60,
+    })
+    const actor = createActor(recoveryMachine.provide({ actors: { sendCode } })).start()
+    recoverActor.follow?.(actor, shop)
+    return actor
+  }
+  const askFor = async (shop: Shop, cEmail: string) => {
+    const actor = open(shop)
+    actor.send({ type: 'code.requested', cEmail })
+    await waitFor(actor, (snapshot) => sentTo(snapshot) === cEmail)
+    actor.stop()
+  }
+
+  it('is waited for after a reload', async () => {
+    const { shop, pass } = openTab()
+    await askFor(shop, 'lucia@ejemplo.ar')
+    pass(899_000)
+    expect(sentTo(open(shop).getSnapshot())).toBe('lucia@ejemplo.ar')
+  })
+
+  it('is forgotten when it is no longer good, however often the page was loaded', async () => {
+    const { shop, pass } = openTab()
+    await askFor(shop, 'lucia@ejemplo.ar')
+    pass(600_000)
+    open(shop).stop()
+    pass(300_000)
+    expect(sentTo(open(shop).getSnapshot())).toBeNull()
+  })
+})
+
+describe('the form of a phone', () => {
+  const openPhones = (shop: Shop) => {
+    const book = { listaTelefono: [phone], lValidacion: true }
+    const actor = createActor(phonesMachine.provide({ actors: { listPhones: answering(book) } }))
+    actor.start()
+    phonesActor.follow?.(actor, shop)
+    return actor
+  }
+
+  it('is open again after a reload, with the phone that it changes', async () => {
+    const { shop } = openTab()
+    const before = openPhones(shop)
+    await waitFor(before, (snapshot) => part(snapshot) === 'list')
+    before.send({ type: 'phone.opened', idClienteTelefono: phone.idClienteTelefono })
+    before.stop()
+
+    const after = openPhones(shop)
+    await waitFor(after, (snapshot) => part(snapshot) === 'form')
+    expect(openedPhone(after.getSnapshot())).toEqual(phone)
+  })
+
+  it('stays closed once it was left, and forgets what was typed', async () => {
+    const { memory, shop } = openTab()
+    const before = openPhones(shop)
+    await waitFor(before, (snapshot) => part(snapshot) === 'list')
+    before.send({ type: 'phone.opened', idClienteTelefono: null })
+    memory.write('form/phone', { cNumero: '351' })
+    before.send({ type: 'editing.left' })
+    expect(memory.read('form/phone')).toBeNull()
+
+    const after = openPhones(shop)
+    await waitFor(after, (snapshot) => part(snapshot) === 'list')
+    expect(part(after.getSnapshot())).toBe('list')
+  })
+})
+
+describe('the question who gets a ticket', () => {
+  const openOrders = (shop: Shop) => {
+    const actor = createActor(
+      ordersMachine.provide({
+        actors: {
+          listOrders: answering<OrdersAnswer, OrdersQuestion>({
+            orders: [order],
+            hasMore: false,
+            received: [],
+          }),
+        },
+      }),
+    )
+    actor.start()
+    ordersActor.follow?.(actor, shop)
+    return actor
+  }
+  const [ticket] = order.listaEntrada
+
+  it('is asked again after a reload', async () => {
+    const { shop } = openTab()
+    const before = openOrders(shop)
+    await waitFor(before, (snapshot) => orders(snapshot) !== null)
+    before.send({ type: 'transfer.opened', cNumero: ticket!.cNumero })
+    before.stop()
+    const after = openOrders(shop)
+    await waitFor(after, (snapshot) => transferring(snapshot) === ticket!.cNumero)
+  })
+
+  it('is not asked of a ticket that is not there any more', async () => {
+    const { memory, shop } = openTab()
+    memory.write('transfer', 'E0000000000')
+    const actor = openOrders(shop)
+    await waitFor(actor, (snapshot) => orders(snapshot) !== null)
+    expect(transferring(actor.getSnapshot())).toBeNull()
+  })
+})
