@@ -42,9 +42,9 @@ export const toCatalogue = (
   season: SeasonFiles,
   options: SeasonOptions,
 ): { catalogue: Catalogue } | { problems: Problem[] } => {
-  const problems = referenceProblems(season, options)
-  if (problems.length > 0) return { problems }
   const venues = seatVenues(season.venues, options.plans)
+  const problems = referenceProblems(season, { ...options, seated: venues })
+  if (problems.length > 0) return { problems }
   const shows = [
     ...season.shows.map((show) => toShow(show, venues.get(show.venue)!, season.promotions, options)),
     ...season.products.map(toProductShow),

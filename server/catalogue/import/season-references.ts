@@ -2,7 +2,7 @@ import type { SeatingPlan } from '../../../contract/index.ts'
 import { EVENT_TYPE, eventTypeNamed } from './event-types.ts'
 import type { Problem } from './problem.ts'
 import type { SeasonFiles, SeasonShow } from './season-file.ts'
-import { type SeatedVenue, seatVenues } from './season-seating.ts'
+import type { SeatedVenue } from './season-seating.ts'
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
@@ -41,9 +41,16 @@ const samePerformances = ({ path, performances }: SeasonShow): Problem[] =>
 /** Every name in the files of a season that nothing has, and every key that two records have. */
 export const referenceProblems = (
   { maps, venues, promotions, shows, products }: SeasonFiles,
-  { plans, startsOn }: { plans: ReadonlyMap<string, SeatingPlan>; startsOn: Date | null },
+  {
+    seated,
+    plans,
+    startsOn,
+  }: {
+    seated: ReadonlyMap<string, SeatedVenue>
+    plans: ReadonlyMap<string, SeatingPlan>
+    startsOn: Date | null
+  },
 ): Problem[] => {
-  const seated = seatVenues(venues, plans)
   const promotionNames = promotions.map(({ name }) => name)
   const refusals = (path: string, messages: readonly (string | false)[]): Problem[] =>
     messages.flatMap((message) => (message === false ? [] : [{ path, message, refused: true }]))

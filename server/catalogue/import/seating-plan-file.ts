@@ -24,13 +24,12 @@ const describe = (issue: {
 
 /** Names may be given once: the second use is refused, saying where the first is. */
 const createRegistry = (what: string, problems: Problem[]) => {
-  const first = new Map<string, string>()
+  const first = new Map<string, Steps>()
   return (name: string | undefined, steps: Steps): void => {
     if (name === undefined) return
-    const path = jsonPath(steps)
     const earlier = first.get(name)
-    if (earlier === undefined) first.set(name, path)
-    else problems.push(refuse(steps, `${what} "${name}" is already used at ${earlier}`))
+    if (earlier === undefined) first.set(name, steps)
+    else problems.push(refuse(steps, `${what} "${name}" is already used at ${jsonPath(earlier)}`))
   }
 }
 

@@ -22,14 +22,12 @@ const PARTY_SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5] as const
 export const chooseSold = (runs: readonly SeatRun[], share: number, seed: number): Set<number> => {
   const total = runs.reduce((count, run) => count + run.length, 0)
   const wanted = Math.round(total * Math.min(Math.max(share, 0), 1))
-  const sold = new Set<number>()
-  if (wanted === total) {
-    for (let ordinal = 0; ordinal < total; ordinal += 1) sold.add(ordinal)
-    return sold
-  }
+  if (wanted === total) return new Set(Array.from({ length: total }, (_, ordinal) => ordinal))
+  const taken = new Uint8Array(total)
   const random = createRandom(seed)
+  let sold = 0
   let misses = 0
-  while (sold.size < wanted && misses < total * 4) {
+  while (sold < wanted && misses < total * 4) {
     const run = runs[Math.floor(random() ** 1.4 * runs.length)]
     const party = PARTY_SIZES[Math.floor(random() * PARTY_SIZES.length)] ?? 2
     if (run === undefined || run.length < party) {
@@ -38,13 +36,17 @@ export const chooseSold = (runs: readonly SeatRun[], share: number, seed: number
     }
     const offCentre = (random() + random() + random()) / 3
     const first = run.first + Math.floor(offCentre * (run.length - party + 1))
-    const places = Array.from({ length: Math.min(party, wanted - sold.size) }, (_, index) => first + index)
-    if (places.some((place) => sold.has(place))) {
+    const last = first + Math.min(party, wanted - sold)
+    if (taken.subarray(first, last).includes(1)) {
       misses += 1
       continue
     }
-    for (const place of places) sold.add(place)
+    taken.fill(1, first, last)
+    sold += last - first
   }
-  for (let ordinal = 0; sold.size < wanted; ordinal += 1) sold.add(ordinal)
-  return sold
+  for (let ordinal = 0; sold < wanted; ordinal += 1) {
+    sold += 1 - taken[ordinal]!
+    taken[ordinal] = 1
+  }
+  return new Set([...taken.keys()].filter((ordinal) => taken[ordinal] === 1))
 }

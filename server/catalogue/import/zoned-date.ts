@@ -4,8 +4,12 @@ const DAY_MS = 86_400_000
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const offsetMs = (instant: Date, timeZone: string): number => {
-  const parts = Object.fromEntries(
+/** Making one costs more than all its answers. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const wallClockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const clock =
+    clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -16,6 +20,13 @@ const offsetMs = (instant: Date, timeZone: string): number => {
       minute: 'numeric',
       second: 'numeric',
     })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+const offsetMs = (instant: Date, timeZone: string): number => {
+  const parts = Object.fromEntries(
+    wallClockOf(timeZone)
       .formatToParts(instant)
       .map((part) => [part.type, Number(part.value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
