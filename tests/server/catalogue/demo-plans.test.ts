@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { planLayout } from '../../../contract/index.ts'
 import { toPlanLayout } from '../../../server/catalogue/import/plan-layout.ts'
 import { readSeatingPlanFile } from '../../../server/catalogue/import/seating-plan-file.ts'
-import { arenaPlan } from '../../../server/demo/plans/arena.ts'
-import { chamberHallPlan } from '../../../server/demo/plans/chamber-hall.ts'
-import { mainTheatrePlan } from '../../../server/demo/plans/main-theatre.ts'
-import { smallHallPlan } from '../../../server/demo/plans/small-hall.ts'
+import { demoPlan } from '../../../server/demo/season.ts'
 
 const plans = [
-  { name: 'main theatre', plan: mainTheatrePlan(), seats: [1050, 1200], nearest: 22 },
-  { name: 'chamber hall', plan: chamberHallPlan(), seats: [290, 320], nearest: 22 },
-  { name: 'small hall', plan: smallHallPlan(), seats: [100, 200], nearest: 24 },
-  { name: 'arena', plan: arenaPlan(), seats: [12_000, 12_500], nearest: 20 },
+  { name: 'main theatre', plan: demoPlan('teatro-mayor'), seats: [1050, 1200], nearest: 22 },
+  { name: 'chamber hall', plan: demoPlan('sala-de-camara'), seats: [290, 320], nearest: 22 },
+  { name: 'small hall', plan: demoPlan('sala-chica'), seats: [100, 200], nearest: 24 },
+  { name: 'arena', plan: demoPlan('estadio'), seats: [12_000, 12_500], nearest: 20 },
 ] as const
 
 const CELL = 30

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
+import { runCatalogueCommand } from '../../../server/catalogue/import/command.ts'
 import { buildDemoSeason } from '../../../server/demo/season.ts'
 
 const ZONE = 'America/Argentina/Buenos_Aires'
@@ -144,5 +147,38 @@ describe('demo season', () => {
   test('the seats of all performances are few enough for a first start', () => {
     const seats = performances.reduce((total, { planKey }) => total + (seatsOf.get(planKey ?? '') ?? 0), 0)
     expect(seats).toBeLessThan(120_000)
+  })
+
+  test('its files are loaded by the command to the same season, but for what is sold', async () => {
+    const loaded: Catalogue[] = []
+    const printed: string[] = []
+    const code = await runCatalogueCommand(
+      ['season', 'venues.json', 'programme.json', '--start', '2026-11-22'],
+      {
+        seasons: new Map([['principal', ZONE]]),
+        readFile: (name) => readFile(`server/demo/principal/${name}`, 'utf8'),
+        print: (line) => void printed.push(line),
+        open: async () => ({
+          load: async (catalogue) => {
+            loaded.push(catalogue)
+            return { shows: catalogue.shows.length, performances: performances.length, seats: 0 }
+          },
+          plansNamed: async (name) => season.plans.flatMap(({ plan }) => (plan.name === name ? [plan] : [])),
+          close: async () => {},
+        }),
+      },
+    )
+    const unsold = ({ texts: _, ...catalogue }: Catalogue) => ({
+      ...catalogue,
+      shows: catalogue.shows.map((show) => ({
+        ...show,
+        performances: show.performances.map(({ soldShare: __, ...performance }) => performance),
+      })),
+    })
+    expect([code, printed]).toEqual([
+      0,
+      [`Loaded 67 shows and products: ${performances.length} performances in 20 venues.`],
+    ])
+    expect(loaded.map(unsold)).toEqual([unsold(season)])
   })
 })

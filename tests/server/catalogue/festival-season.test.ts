@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT_TYPE } from '../../../server/catalogue/import/event-types.ts'
-import { buildFestivalSeason } from '../../../server/demo/festival/season.ts'
-import { buildDemoSeason } from '../../../server/demo/season.ts'
+import { buildDemoSeason, buildFestivalSeason } from '../../../server/demo/season.ts'
 
 const ZONE = 'America/Argentina/Buenos_Aires'
 const season = buildFestivalSeason(new Date('2026-11-21T12:00:00Z'), ZONE)

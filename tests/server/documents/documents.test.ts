@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deployment, documents, type InfoDocument, type Locale } from '../../../contract/index.ts'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { festivalVenues } from '../../../server/demo/festival/stages.ts'
-import { venues } from '../../../server/demo/venues/venues.ts'
+import { buildDemoSeason, buildFestivalSeason } from '../../../server/demo/season.ts'
 import { createMarkdown } from '../../../server/documents/markdown.ts'
 import { parseDocument } from '../../../server/documents/parse-document.ts'
 import { readDocuments } from '../../../server/documents/read-documents.ts'
@@ -104,7 +103,9 @@ describe('the texts of the deployments', () => {
 
   test('lead to houses that the shop has', () => {
     const read = readDocuments(deployments, projectRoot)
-    const houses = [...venues, ...festivalVenues].map(({ seo }) => seo)
+    const houses = [buildDemoSeason, buildFestivalSeason].flatMap((build) =>
+      build(new Date(), 'America/Argentina/Buenos_Aires').establishments.map(({ seo }) => seo),
+    )
     for (const deployment of deployments)
       for (const locale of deployment.languages) {
         const html = JSON.stringify(documents.map(({ id }) => read.find(deployment, id, locale)))

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../../../server/catalogue/import/catalogue.ts'
 import { HELP, runCatalogueCommand } from '../../../../server/catalogue/import/command.ts'
 import type { CommandHost } from '../../../../server/catalogue/import/command-host.ts'
-import { smallHallPlan } from '../../../../server/demo/plans/small-hall.ts'
+import { demoPlan } from '../../../../server/demo/season.ts'
+
+const smallHall = demoPlan('sala-chica')
 
 const files: Record<string, string> = {
-  'sala.json': JSON.stringify(smallHallPlan()),
+  'sala.json': JSON.stringify(smallHall),
   'rota.json': '{}',
   'palabras.json': JSON.stringify({ Platea: { en: 'Stalls' }, Palcos: { en: 'Boxes', pt: 'Camarotes' } }),
   'otra.json': JSON.stringify({ Platea: { fr: 'Parterre' } }),
@@ -64,7 +66,7 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
           return { shows: catalogue.shows.length, performances, seats: 0 }
         },
         plansNamed: async (name) =>
-          name === 'doble' ? [smallHallPlan(), smallHallPlan()] : name === 'Chica' ? [smallHallPlan()] : [],
+          name === 'doble' ? [smallHall, smallHall] : name === 'Chica' ? [smallHall] : [],
         close: async () => {
           store.closed += 1
         },
@@ -100,7 +102,7 @@ describe('the catalogue command', () => {
         eventTypes: [],
         establishments: [],
         shows: [],
-        plans: [{ key: 'Nueva', plan: { ...smallHallPlan(), name: 'Nueva' } }],
+        plans: [{ key: 'Nueva', plan: { ...smallHall, name: 'Nueva' } }],
       },
     ])
     expect(store).toEqual({ opened: 1, closed: 1 })
@@ -110,7 +112,7 @@ describe('the catalogue command', () => {
     const { code, printed, loaded, store } = await run('season casa.json mes.json --start 2026-12-24')
     expect([code, printed]).toEqual([0, ['Loaded 1 shows and products: 1 performances in 1 venues.']])
     expect(loaded[0]?.season).toBe('principal')
-    expect(loaded[0]?.plans).toEqual([{ key: 'Chica', plan: smallHallPlan() }])
+    expect(loaded[0]?.plans).toEqual([{ key: 'Chica', plan: smallHall }])
     expect(loaded[0]?.shows[0]?.performances[0]?.date?.toISOString()).toBe('2026-12-28T23:00:00.000Z')
     expect(store).toEqual({ opened: 1, closed: 1 })
   })

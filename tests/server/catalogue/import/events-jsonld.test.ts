@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EventsFileOptions, readEventsFile } from '../../../../server/catalogue/import/events-jsonld.ts'
-import { smallHallPlan } from '../../../../server/demo/plans/small-hall.ts'
+import { demoPlan } from '../../../../server/demo/season.ts'
+
+const smallHall = demoPlan('sala-chica')
 
 const options: EventsFileOptions = {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -153,7 +155,7 @@ describe('documents', () => {
   })
 
   test('events of a venue can be seated on a plan, by its categories', () => {
-    const plan = { key: 'Chica', plan: smallHallPlan(), venue: 'Sala Chica' }
+    const plan = { key: 'Chica', plan: smallHall, venue: 'Sala Chica' }
     const json = [
       event({ location: { name: 'Sala chica' } }),
       event({ '@id': 'y', location: { name: 'Otra' } }),
