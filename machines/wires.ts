@@ -178,11 +178,12 @@ interface LooseWire {
 const table: Readonly<Record<string, Readonly<Record<string, readonly LooseWire[]>>>> = wires as never
 
 /** Every wire, in the order of the table. */
-export const plainWires: readonly PlainWire[] = Object.entries(table).flatMap(([from, events]) =>
-  Object.entries(events).flatMap(([event, each]) =>
-    each.map(({ to, as = event }): PlainWire => ({ from, event, to, as })),
-  ),
-)
+export const plainWires = (): readonly PlainWire[] =>
+  Object.entries(table).flatMap(([from, events]) =>
+    Object.entries(events).flatMap(([event, each]) =>
+      each.map(({ to, as = event }): PlainWire => ({ from, event, to, as })),
+    ),
+  )
 
 /**
  * @param from the id of the machine that emits

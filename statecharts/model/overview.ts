@@ -62,7 +62,7 @@ export function overviewOf(sources: readonly OverviewSource[]): Overview {
         const to = byActor.get(actor)
         return to === undefined ? [] : [{ from, to, event, way: 'toChild' }]
       }
-      return plainWires
+      return plainWires()
         .filter((wire) => wire.from === from && wire.event === event)
         .map(({ to }) => ({ from, to: names.has(to) ? to : null, event, way: 'emitted' }))
     }),

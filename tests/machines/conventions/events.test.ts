@@ -29,14 +29,16 @@ function reaches(machine: (typeof machines)[number], from: string, { by, to, typ
   if (by === 'sendTo') return to !== null && fileNameOf(to) === machine.name
   if (by === 'sendParent') return machine.children.has(from)
   if (by === 'emit')
-    return plainWires.some((wire) => wire.from === from && wire.event === type && wire.to === machine.name)
+    return plainWires().some((wire) => wire.from === from && wire.event === type && wire.to === machine.name)
   return from === machine.name || machine.children.has(from) || parents.includes(from)
 }
 
 /** Events that a file may send to a machine. The shop and the server send by name, a machine to its own family. */
 function sentTo(machine: (typeof machines)[number], { file, eventTypes, sent }: ProductionSource): string[] {
   if (file === 'machines/wires.ts')
-    return plainWires.filter(({ to }) => to === machine.name).map(({ as }) => as)
+    return plainWires()
+      .filter(({ to }) => to === machine.name)
+      .map(({ as }) => as)
   const from = /^machines\/([^/]+)\//.exec(file)?.[1]
   if (from === undefined) return [...eventTypes]
   return sent.filter((event) => reaches(machine, from, event)).map(({ type }) => type)

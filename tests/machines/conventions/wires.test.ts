@@ -26,7 +26,7 @@ const machines = (await discoverMachines()).map(({ name, machine, cases }) => {
   }
 })
 const nameOf = ({ from, event }: { from: string; event: string }) => `${from}: ${event}`
-const wired = new Set(plainWires.map(nameOf))
+const wired = new Set(plainWires().map(nameOf))
 
 test('every event that a machine emits with its samples has a wire', () => {
   const loose = machines.flatMap(({ name, emittedAtStart, emittedLater }) =>
@@ -51,7 +51,7 @@ test('every wire begins at a machine that emits its event with the samples', () 
 })
 
 test('every wire ends at the page, or at a machine whose chart has its event', () => {
-  const ends = plainWires.filter(({ to }) => to !== 'page')
+  const ends = plainWires().filter(({ to }) => to !== 'page')
   const lost = ends.filter(({ to, as }) => !machines.find(({ name }) => name === to)?.understood.has(as))
   expect(lost).toEqual([])
 })
