@@ -31,7 +31,7 @@ it.each([
   ['staff', ['list']],
   ['catalogue', ['list']],
 ])('npm run %s names a wrong setting', (script, words) => {
-  expect(run(script, words, { DATABASE_URL: 'mysql://shop' })).toEqual({
+  expect(run(script, words, { DATABASE_URL: 'mysql://shop', NODE_ENV: 'development' })).toEqual({
     status: 1,
     lines: [
       'The shop cannot start with these settings:',
