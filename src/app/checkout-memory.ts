@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { TypedAddress } from '../../machines/address-book/address-book.events.ts'
 import type { TypedBuyer } from '../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
-import { isPaid, shownRefusal, typedAddress, typedBuyer } from '../../machines/checkout/checkout.selectors.ts'
+import { isDone, shownRefusal, typedAddress, typedBuyer } from '../../machines/checkout/checkout.selectors.ts'
 import type { Failure } from '../../machines/outcome.ts'
 import type { TabMemory } from '../platform/storage/tab-memory.ts'
 import { rememberedAddress } from './address-memory.ts'
@@ -42,8 +42,8 @@ export const typedBefore = (memory: TabMemory, idProcesoDeCompra: string): Typed
 export const keepTyped = (actor: ActorRefFrom<typeof checkoutMachine>, memory: TabMemory): Follower => {
   let known: string | undefined
   const { unsubscribe } = actor.subscribe((snapshot) => {
-    const typed = isPaid(snapshot) ? null : typedBuyer(snapshot)
-    const address = isPaid(snapshot) ? null : typedAddress(snapshot)
+    const typed = isDone(snapshot) ? null : typedBuyer(snapshot)
+    const address = isDone(snapshot) ? null : typedAddress(snapshot)
     const failure = shownRefusal(snapshot)
     const text = JSON.stringify({ typed, address, failure })
     if (text === known) return

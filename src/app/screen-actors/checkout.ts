@@ -1,10 +1,7 @@
-import { fromCallback } from 'xstate'
+import { cardMachine } from '../../../machines/card/card.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
-import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
-import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import { paidNow } from '../../../machines/purchase/purchase.selectors.ts'
 import { addressCalls } from '../../api/address-calls.ts'
-import { charge } from '../../api/charge.ts'
 import { downloadTickets } from '../../api/download-tickets.ts'
 import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
 import { listPaymentMethods } from '../../api/list-payment-methods.ts'
@@ -14,18 +11,18 @@ import { preValidate } from '../../api/pre-validate.ts'
 import { saveBuyerData } from '../../api/save-buyer-data.ts'
 import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
-import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
-import { verifyPayment } from '../../api/verify-payment.ts'
-import { onNetworkReturn } from '../../platform/host/network-return.ts'
+import { solveCaptcha } from '../../api/solve-captcha.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { keepTyped, typedBefore } from '../checkout-memory.ts'
 import { checkoutPlace } from '../checkout-place.ts'
+import { providePayment } from '../provide-payment.ts'
 import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
-  provide: ({ api }, { limits, switches }) =>
-    checkoutMachine.provide({
+  provide: ({ api, payment }, deployment) => {
+    payment.machine ??= providePayment(api, deployment)
+    return checkoutMachine.provide({
       actors: {
         preValidate: preValidate(api),
         listDeliveryTypes: listDeliveryTypes(api),
@@ -34,33 +31,29 @@ export default screenActor({
         saveBuyerData: saveBuyerData(api),
         loadOrder: loadOrder(api),
         downloadTickets: downloadTickets(api),
-        paymentMethod: paymentMethodMachine.provide({
+        selectPaymentMethod: selectPaymentMethod(api),
+        card: cardMachine.provide({
           actors: {
             listPaymentMethods: listPaymentMethods(api),
             selectPaymentMethod: selectPaymentMethod(api),
             lookUpBin: lookUpBin(api),
             solveCaptcha: solveCaptcha(api),
-            charge: charge(api, {
-              free: switches.captcha ? proveWork(api) : null,
-              card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
-            }),
-            askPayment: verifyPayment(api),
-            watchNetwork: fromCallback<PaymentMethodEvent>(({ sendBack }) =>
-              onNetworkReturn(() => sendBack({ type: 'network.returned' })),
-            ),
           },
         }),
-        paymentVerification: paymentVerificationMachine.provide({
-          actors: { verifyPayment: verifyPayment(api) },
-          delays: { verifyStep: limits.verificationStepMs },
-        }),
+        payment: payment.machine,
       },
-    }),
-  input: ({ params, search, deployment, path }, { memory }) => ({
+    })
+  },
+  input: ({ params, search, deployment, path }, { memory, actors }) => ({
     ...checkoutPlace(path, params, search),
+    startsFollowing:
+      paidNow(actors.purchase.getSnapshot()) === checkoutPlace(path, params, search).idProcesoDeCompra,
     ...typedBefore(memory, checkoutPlace(path, params, search).idProcesoDeCompra),
     captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
-    verificationAttempts: deployment.limits.verificationAttempts,
+    verification: {
+      maximumAttempts: deployment.limits.verificationAttempts,
+      stepMs: deployment.limits.verificationStepMs,
+    },
   }),
   follow: (actor, { memory }) => {
     const address = followCheckout(actor, createPageHistory())
