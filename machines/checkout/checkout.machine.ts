@@ -364,6 +364,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description: 'This page is about another purchase.',
               },
               {
+                guard: { type: 'isDropped', params: ({ event }) => event },
+                target: '#checkout.buying.preValidating',
+                actions: ['startOver', 'openSteps'],
+                description: 'It was never sent, and another way to pay is wanted.',
+              },
+              {
                 guard: { type: 'isApproved', params: ({ event }) => event },
                 target: '#checkout.done',
                 actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
@@ -392,6 +398,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description: 'It was not paid: the server knows why, also after a reload.',
               },
             ],
+            'step.requested': {
+              guard: { type: 'isPaymentStep', params: ({ event }) => event },
+              actions: 'sendDropped',
+              description: 'Only a payment that was never sent is given up for another way to pay.',
+            },
             'purchase.ended': {
               target: 'asking',
               description: 'The purchase is lost to this tab: the page asks by itself.',

@@ -545,6 +545,20 @@ describe('the payment', () => {
     })
   })
 
+  it('that is not with the server may be paid another way from its confirmation, which opens the steps', () => {
+    const dropped = says('payment.dropped', { idProcesoDeCompra: 'p-1' })
+    expect(on(FOLLOWING, { type: 'step.requested', step: 'payment' })).toEqual({
+      ...{ state: FOLLOWING, changed: {}, effects: [dropped] },
+    })
+    expect(on(FOLLOWING, { type: 'step.requested', step: 'data' }).effects).toEqual([])
+    const before = { startsVerifying: true, lTerminos: true, attemptKey: 'k-1' }
+    expect(on(FOLLOWING, end({ result: 'dropped' }), before)).toEqual({
+      state: { buying: 'preValidating' },
+      changed: { startsVerifying: false, step: 'payment', lTerminos: false, attemptKey: null },
+      effects: [openSteps, asksWhetherWhole],
+    })
+  })
+
   it('that this tab is making already is shown, whichever step is open', () => {
     const begun = { type: 'payment.begun', idProcesoDeCompra: 'p-1' } as const
     expect(on(review, begun)).toEqual({ state: FOLLOWING, changed: {}, effects: [openVerification] })
