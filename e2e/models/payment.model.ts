@@ -26,9 +26,8 @@ const stubbedCalls = {
 const isNotSent = ({ output }: AnyEventObject) => output?.code === 'NOT_SENT'
 const state = ({ output }: AnyEventObject) => (output.ok ? output.data.cEstadoPago : null)
 
-/** Sent once more, a captcha is solved first: that of the first time is spent. Without one it does not leave. */
+/** Sent once more, a captcha is solved first: that of the first time is spent. */
 const answerCharge: NonNullable<EventHandler['act']> = async ({ network }, event, to, from) => {
-  if (isNotSent(event)) return network.answer(stubbedCalls.solveCaptcha, { type: 'xstate.error.' })
   if (from.context.resent) await network.answer(stubbedCalls.solveCaptcha, { type: '' })
   await network.answer(stubbedCalls.charge, event, to)
 }
@@ -43,7 +42,7 @@ const press = (name: string) => (context: TestContext) => context.visitor.button
 const events: EventHandlers = {
   'payment.cleared': {},
   'xstate.done.actor.charge': {
-    when: (event, { context }) => !isNotSent(event) || context.resent,
+    when: (event) => !isNotSent(event),
     act: (context, event, to, from) =>
       withProvider(context, state(event) === 'APROBADO' ? 'approve' : 'decline', () =>
         answerCharge(context, event, to, from),
@@ -64,10 +63,9 @@ const events: EventHandlers = {
   'step.finished': press('I have finished there'),
 }
 
-/** This page sends the payment, rather than only ask about one. */
-const SENDS = 'sends'
-
-const isSent = ({ notes }: TestContext): boolean => notes.has(SENDS)
+/** What the page shows of a payment: the one that it sends, or nothing, since it was told that it may not pay. */
+const PAGE = 'page'
+type Shown = 'sends' | 'left'
 
 /** The payment was sent once more, under the key of the first time. */
 const isResent = ({ watch, page }: TestContext): boolean =>
@@ -101,7 +99,10 @@ const DOUBT = 'We do not know whether the payment arrived.'
 
 /** The question that was open is answered or not: of a payment that was sent, the page says whether it is in doubt. */
 const isVerifying = async (context: TestContext): Promise<void> => {
-  if (!isSent(context)) return verdict(context, 'We are asking about your payment.')
+  const { notes, page, says } = context
+  const shown = notes.get(PAGE) as Shown | undefined
+  if (shown === 'left') return expect(page.getByRole('banner')).toContainText(says('Paying…'))
+  if (shown === undefined) return verdict(context, 'We are asking about your payment.')
   if (await context.visitor.heading(DOUBT).isVisible())
     return verdict(context, DOUBT, 'Ask now', 'See in My orders')
   return isOnItsWay(context)
@@ -123,7 +124,7 @@ const model: BrowserModel = {
       name: 'by card, at the last step of a purchase',
       input: cases.input,
       async open(context) {
-        context.notes.set(SENDS, true)
+        context.notes.set(PAGE, 'sends' satisfies Shown)
         const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
         await context.network.open(async () => {
@@ -134,12 +135,32 @@ const model: BrowserModel = {
       },
     },
     {
+      name: 'free of charge, at the last step of a purchase',
+      input: cases.input,
+      events: {
+        'payment.cleared': {},
+        // A captcha is solved first: without one it does not leave.
+        'xstate.done.actor.charge': {
+          when: isNotSent,
+          act: ({ network }) => network.answer(stubbedCalls.solveCaptcha, { type: 'xstate.error.' }),
+        },
+      },
+      async open(context) {
+        context.notes.set(PAGE, 'sends' satisfies Shown)
+        const { idProcesoDeCompra } = await holdPlace(context, { show: SHOWS.free, prepared: true })
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
+        await openLastStep(context)
+        await pay(context)
+      },
+    },
+    {
       name: 'at the last step of a purchase that was being paid, before it is known who buys',
       input: cases.input,
       events: {
         'payment.resumed': async (context) => (await RecordTab.of(context)).endTurn(),
       },
       async open(context) {
+        context.notes.set(PAGE, 'left' satisfies Shown)
         const { idProcesoDeCompra, ...held } = await holdPlace(context, { show: SHOWS.free, prepared: true })
         await context.rememberOwner({ idProcesoDeCompra, ...held }, { paying: true })
         await arriveTakingBack(context, `/BuyTicket/${idProcesoDeCompra}`)
