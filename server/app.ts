@@ -26,13 +26,12 @@ import { registerObservation } from './plugins/observation.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import { createFastPath } from './replies/fast-path.ts'
-import type { Handlers } from './routes/handler.ts'
 import { createReceiveForm } from './routes/information/contact.ts'
 import { knownPlaces } from './routes/known-places.ts'
-import { routeModules } from './routes/modules.ts'
 import { performanceHeads } from './routes/performances/head.ts'
 import { createPosters, type PosterOf, registerPosters } from './routes/posters.ts'
 import { registerApi } from './routes/register-api.ts'
+import { resources } from './routes/resources.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { searchPages } from './search/search-page.ts'
 import { type ServiceOptions, servicePlugins } from './service-plugins.ts'
@@ -143,20 +142,17 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerAccountLimits(server, options.accountLimits ?? DEFAULT_ACCOUNT_LIMITS)
   await registerApiDocs(server)
 
-  const handlers: Partial<Handlers> = {}
-  for (const module of routeModules) {
-    Object.assign(handlers, module.createHandlers?.(server))
-    await module.register?.(server, server)
-  }
+  server.decorate('handlers', {})
+  for (const resource of resources) await server.register(resource)
   const shared = createSharedAnswers({
-    handlers,
+    handlers: server.handlers,
     clock,
     everyReply,
     onFailure: (error) => server.log.error({ err: error }, 'a kept answer could not be made again'),
   })
   const { onReload } = server.catalogue
   onReload(shared.expire)
-  registerApi(server, server, handlers, shared)
+  registerApi(server, shared)
   registerHealth(server)
   const posters = options.posterOf && createPosters(server, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)
@@ -166,7 +162,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     posterOf: (seo, deployment) => pictureOf(`/afiches/${seo}.svg`, deployment),
   })
   if (config.testMode && isMovable(clock)) registerTestControls(server, clock)
-  const performanceHead = performanceHeads(server.catalogue, server.soldBy, clock)
+  const performanceHead = performanceHeads(server)
   if (options.renderPages !== undefined)
     await options.renderPages(server, {
       receiveForm: createReceiveForm(server),
@@ -177,7 +173,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
         const { showNamed, showFormerlyNamed } = server.soldBy(deployment)
         return showNamed(cSeo) ? null : (showFormerlyNamed(cSeo)?.seo ?? null)
       },
-      places: knownPlaces(server, clock),
+      places: knownPlaces(server),
       onReload,
       everyReply,
       pictureOf,

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every handler may use: all that plugins decorate the server with. */
-export type Services = FastifyInstance
+/** A service by the name under which a plugin decorates the server with it. */
+export type ServiceName = keyof FastifyInstance
+
+/** Those of the server's services that a function uses. */
+export type Services<Name extends ServiceName> = Pick<FastifyInstance, Name>

@@ -14,6 +14,7 @@ import { createLoginGuesses } from '../../server/auth/login-guesses.ts'
 import { createOneTimeCodes } from '../../server/auth/one-time-codes.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { createSessions } from '../../server/auth/sessions.ts'
+import type { Worker } from '../../server/background/worker.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { customer } from '../../server/db/schema/index.ts'
 
@@ -25,12 +26,12 @@ const MOST_APART = 0.05
 const database = await openDatabase({ databaseUrl: null, dataDirectory: null })
 const clock = { now: () => new Date() }
 const context = {
-  database,
+  sellingDatabase: database,
   clock,
   codes: createOneTimeCodes(database, 'secret of the bench'),
-  guesses: createLoginGuesses(database),
+  loginGuesses: createLoginGuesses(database),
   sessions: createSessions(database, clock),
-  mailOwed: () => undefined,
+  accountMails: { wake: () => undefined } as Worker,
 }
 const recovery = createRecovery(context)
 const signUp = createSignUp(context)

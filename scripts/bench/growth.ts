@@ -9,15 +9,19 @@
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import Fastify from 'fastify'
 import { programaRegional } from '../../deployments/programa-regional.ts'
 import { createSignatures } from '../../server/auth/signatures.ts'
-import { type CatalogueCache, openCatalogue } from '../../server/catalogue/catalogue-cache.ts'
+import type { AvailabilityBoard } from '../../server/catalogue/availability.ts'
+import { createBillboards } from '../../server/catalogue/billboard.ts'
+import { openCatalogue } from '../../server/catalogue/catalogue-cache.ts'
+import { createSoldBy } from '../../server/catalogue/deployment-catalogue.ts'
 import { loadCatalogue } from '../../server/catalogue/import/load.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { browse } from '../../server/routes/browse/index.ts'
 import type { Handlers } from '../../server/routes/handler.ts'
-import type { Services } from '../../server/services.ts'
+import { createSearch } from '../../server/search/search.ts'
 import { SEASON_START, seasonOf } from './growth/season.ts'
 import { type Cluster, startCluster } from './holds/cluster.ts'
 
@@ -62,15 +66,21 @@ const minuteOf = (answer: (now: Date) => unknown): number => {
   return (user + system) / 1000
 }
 
-const handlersOf = (catalogue: CatalogueCache): Handlers =>
-  browse.createHandlers?.({
-    catalogue,
-    signatures: createSignatures('bench'),
-    availability: { freeOfSector: () => 10 },
-  } as unknown as Services) as Handlers
+const handlersOf = async (database: Database): Promise<Handlers> => {
+  const catalogue = await openCatalogue(database, systemClock)
+  const soldBy = createSoldBy(catalogue)
+  const availability = { freeOfSector: () => 10 } as unknown as AvailabilityBoard
+  const services = { availability, catalogue, database, signatures: createSignatures('bench'), soldBy }
+  const server = Object.assign(Fastify(), services, {
+    billboardOf: createBillboards(soldBy),
+    showSearch: createSearch(services),
+    handlers: {},
+  })
+  await server.register(browse)
+  return server.handlers as Handlers
+}
 
-const listings = (few: CatalogueCache, many: CatalogueCache): boolean => {
-  const seasons = [handlersOf(few), handlersOf(many)] as const
+const listings = (...seasons: [few: Handlers, many: Handlers]): boolean => {
   const day = new Date(SEASON_START.getTime() + 86_400_000).toISOString().slice(0, 10)
   const asked = { params: {}, deployment: programaRegional, locale: 'es' }
   const answers = {
@@ -112,7 +122,7 @@ try {
   const copy = await copyOf(cluster, many)
   const detail = `${(load / 1000).toFixed(1)} s for ${MANY} performances, COPY ${(copy / 1000).toFixed(1)} s`
   const loads = report('loading', load / copy, MOST.loading, detail)
-  const lists = listings(await openCatalogue(few, systemClock), await openCatalogue(many, systemClock))
+  const lists = listings(await handlersOf(few), await handlersOf(many))
   process.exitCode = loads && lists ? 0 : 1
   await few.close()
   await many.close()

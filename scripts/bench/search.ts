@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import type { SearchRequest } from '../../contract/index.ts'
 import { programaRegional } from '../../deployments/programa-regional.ts'
 import { createSignatures } from '../../server/auth/signatures.ts'
+import type { AvailabilityBoard } from '../../server/catalogue/availability.ts'
 import { openCatalogue } from '../../server/catalogue/catalogue-cache.ts'
 import { createSoldBy } from '../../server/catalogue/deployment-catalogue.ts'
 import { loadCatalogue } from '../../server/catalogue/import/load.ts'
@@ -45,12 +46,13 @@ const medianOf = (figures: number[]): number => figures.toSorted((a, b) => a - b
 
 const searchOf = async (database: Database): Promise<Search> => {
   const catalogue = await openCatalogue(database, systemClock)
-  const context = {
+  return createSearch({
     catalogue,
+    database,
+    soldBy: createSoldBy(catalogue),
     signatures: createSignatures('bench'),
-    availability: { freeOfSector: () => 10 },
-  } as unknown as Parameters<typeof createSearch>[2]
-  return createSearch(database, createSoldBy(catalogue), context)
+    availability: { freeOfSector: () => 10 } as unknown as AvailabilityBoard,
+  })
 }
 
 /** @returns milliseconds of one answer. */

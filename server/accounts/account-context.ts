@@ -1,16 +1,6 @@
-import type { LoginGuesses } from '../auth/login-guesses.ts'
-import type { OneTimeCodes } from '../auth/one-time-codes.ts'
-import type { Sessions } from '../auth/sessions.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import type { Services } from '../services.ts'
 
 /** What accounts are made and changed with. */
-export interface AccountContext {
-  database: Database
-  clock: Clock
-  codes: OneTimeCodes
-  guesses: LoginGuesses
-  sessions: Pick<Sessions, 'logOutEverywhere' | 'logOutOthers' | 'forget'>
-  /** Called after a commit that owes somebody a mail. */
-  mailOwed(): void
-}
+export type AccountContext = Services<
+  'accountMails' | 'clock' | 'codes' | 'loginGuesses' | 'sellingDatabase' | 'sessions'
+>

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { AUTH_BASE } from '../../contract/index.ts'
-import { CODE_KINDS, type CodePurpose, type OneTimeCodes } from '../auth/one-time-codes.ts'
-import type { Orm } from '../db/open.ts'
+import { CODE_KINDS, type CodePurpose } from '../auth/one-time-codes.ts'
 import { customer } from '../db/schema/index.ts'
 import type { AccountMailKind } from '../db/schema/payment.ts'
-import type { Deployments } from '../deployments/deployments.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import type { Services } from '../services.ts'
 import { message } from '../text/messages.ts'
 import { linkCode } from './confirm-email.ts'
 import { newEmailCode } from './confirm-new-email.ts'
@@ -23,29 +22,22 @@ const PURPOSES: Record<AccountMailKind, CodePurpose> = {
   PASSWORD_MAIL: 'EMAIL',
 }
 
-export interface AccountLetters {
-  orm: Orm
-  deployments: Deployments
-  codes: OneTimeCodes
-  /** Where links lead that confirm an address; null for the shop itself. */
-  authUrl: string | null
-  now(): Date
-}
-
 /** @returns the mail that an entry of the outbox owes; null where it is owed to nobody, or any more. */
 export const accountMail = async (
-  { orm, deployments, codes, authUrl, now }: AccountLetters,
+  services: Services<'clock' | 'codes' | 'config' | 'database' | 'deployments'>,
   { key, kind, subjectId }: { key: string; kind: AccountMailKind; subjectId: string },
 ): Promise<Mail | null> => {
+  const { clock, codes, config, database, deployments } = services
+  const { orm } = database
   const owed = readOwedMail(subjectId)
   const { locale, origin } = owed
   const codeAt = new Date(owed.codeAt)
   const [account] = await orm.select().from(customer).where(eq(customer.id, owed.customerId))
-  const to = kind === 'NEW_EMAIL_MAIL' ? account && waitingEmail(account, now()) : account?.email
+  const to = kind === 'NEW_EMAIL_MAIL' ? account && waitingEmail(account, clock.now()) : account?.email
   if (!account || !to) return null
   const { firstName } = account
   const purpose = PURPOSES[kind]
-  if (now().getTime() >= codeAt.getTime() + CODE_KINDS[purpose].minutes * 60_000) return null
+  if (clock.now().getTime() >= codeAt.getTime() + CODE_KINDS[purpose].minutes * 60_000) return null
   const brand = deployments.ofId(owed.deploymentId)
 
   const compose = (name: string, more: Partial<Letter>): Mail => {
@@ -70,7 +62,7 @@ export const accountMail = async (
   const linkOf = (name: string, codigo: string): Partial<Letter> => ({
     link: {
       label: message(locale, `mail.${name}.link`),
-      address: `${authUrl ?? origin}${AUTH_BASE}/mail/validar?${new URLSearchParams({ mail: to, codigo })}`,
+      address: `${config.authUrl ?? origin}${AUTH_BASE}/mail/validar?${new URLSearchParams({ mail: to, codigo })}`,
     },
   })
   const isTaken = async (): Promise<boolean> => {

@@ -3,13 +3,11 @@ import type { Worker } from '../background/worker.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
 import type { SmsSender } from '../sms/sms.ts'
-import { createAccountMails, type Letters } from './account-mails.ts'
+import { createAccountMails } from './account-mails.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What mails that somebody asked for are composed of. */
-    letters: Letters
     /** Mails of accounts that are owed. */
     accountMails: Worker
     accounts: Accounts
@@ -19,26 +17,11 @@ declare module 'fastify' {
 
 export const accountsPlugin = fp(
   async (app) => {
-    const { catalogue, clock, codes, config, database, deployments, sessions, signatures } = app
-    const letters = {
-      ...{ orm: database.orm, database, catalogue, deployments, codes, signatures },
-      ...{ authUrl: config.authUrl, now: clock.now },
-    }
-    const accountMails = createAccountMails(app, letters, createMailer(config, database, clock))
+    const { clock, config, database } = app
+    const accountMails = createAccountMails(app, createMailer(app))
     app.loops.push(accountMails)
-    app.decorate('letters', letters)
     app.decorate('accountMails', accountMails)
-    app.decorate(
-      'accounts',
-      createAccounts({
-        database: app.sellingDatabase,
-        clock,
-        codes,
-        guesses: app.loginGuesses,
-        sessions,
-        mailOwed: () => accountMails.wake(),
-      }),
-    )
+    app.decorate('accounts', createAccounts(app))
     app.decorate('sms', createSmsSender(config, database, clock))
   },
   { name: 'accounts', dependencies: ['auth', 'background', 'catalogue', 'database'] },

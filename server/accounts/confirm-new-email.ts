@@ -15,7 +15,7 @@ export type ConfirmNewEmail = (email: string, code: string) => Promise<NewEmailC
 
 /** What the link in the mail to a new address does: from now on it is the account's. Followed twice, it says the same. */
 export const createConfirmNewEmail =
-  ({ database: { orm }, clock, codes, sessions, mailOwed }: AccountContext): ConfirmNewEmail =>
+  ({ sellingDatabase: { orm }, clock, codes, sessions, accountMails }: AccountContext): ConfirmNewEmail =>
   async (typed, code) => {
     const now = clock.now()
     const email = typed.trim().toLowerCase()
@@ -48,6 +48,6 @@ export const createConfirmNewEmail =
     )
     for (const other of ended) await sessions.logOutEverywhere(other)
     sessions.forget(customerId)
-    mailOwed()
+    accountMails.wake()
     return result
   }

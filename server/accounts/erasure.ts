@@ -59,13 +59,13 @@ export const eraseRows = async (tx: Transaction, customerId: number, now: Date):
 }
 
 export const createErasure = (context: AccountContext): EraseAccount => {
-  const { database, clock, codes, guesses, sessions } = context
-  const { orm } = database
+  const { sellingDatabase, clock, codes, loginGuesses, sessions } = context
+  const { orm } = sellingDatabase
 
   /** Codes and counts that are found by a keyed hash of what they are about. */
   const forgetCodes = async ({ id, email, newEmail }: CustomerRow, phones: string[]): Promise<void> => {
     for (const address of [email, newEmail].filter((one) => one !== null)) {
-      await guesses.forget(address)
+      await loginGuesses.forget(address)
       await codes.forget('RECOVERY', address)
       await codes.forget('SIGN_UP', address)
     }

@@ -14,7 +14,7 @@ export type ExportOwnData = (customerId: number) => Promise<OwnDataExport>
 
 /** Everything the shop has of a customer but secrets, from one snapshot of the database. */
 export const createExport =
-  ({ database: { orm }, clock }: AccountContext): ExportOwnData =>
+  ({ sellingDatabase: { orm }, clock }: AccountContext): ExportOwnData =>
   (customerId) =>
     orm.transaction(
       async (tx) => {

@@ -49,8 +49,8 @@ const toWire = (row: CustomerRow, cTelefono: string | null, now: Date): OwnData 
 })
 
 export const createOwnData = (context: AccountContext): OwnDataDesk => {
-  const { database, clock, codes, sessions, mailOwed } = context
-  const { orm } = database
+  const { sellingDatabase, clock, codes, sessions, accountMails } = context
+  const { orm } = sellingDatabase
 
   /** The default phone is the first of the customer's. */
   const read = async (customerId: number): Promise<OwnData> => {
@@ -102,7 +102,7 @@ export const createOwnData = (context: AccountContext): OwnDataDesk => {
         if (mayMail) await oweMail(tx, 'NEW_EMAIL_MAIL', `new-email-${key}`, from, owed)
       })
       sessions.forget(customerId)
-      if (isOther) mailOwed()
+      if (isOther) accountMails.wake()
       return read(customerId)
     },
 

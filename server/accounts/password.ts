@@ -11,26 +11,26 @@ import { oweMail } from './owed-mail.ts'
 /**
  * Asks whoever is logged in for the password once more; a guess here counts with those at the login.
  * @param field the form's, which a refusal names.
- * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS for a wrong one, DEMASIADAS_LLAMADAS after too many guesses.
+ * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS for a wrong one, DEMASIADAS_LLAMADAS after too many loginGuesses.
  */
 export const provePassword = async (
-  { guesses, clock }: Pick<AccountContext, 'guesses' | 'clock'>,
+  { loginGuesses, clock }: Pick<AccountContext, 'loginGuesses' | 'clock'>,
   { id, email, passwordHash }: CustomerRow,
   password: string,
   field: string,
 ): Promise<void> => {
   const account = email ?? `customer ${id}`
-  if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+  if (!(await loginGuesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
   if (!(await verifyPassword(password, passwordHash)))
     throw new Refusal('DATOS_DE_CLIENTE_NO_VALIDOS', {
       listaProblema: [{ cCampo: field, cProblema: 'wrong' }],
     } satisfies RefusedFields)
-  await guesses.forget(account)
+  await loginGuesses.forget(account)
 }
 
 /** @throws Refusal NO_AUTORIZADO where the account is no more. */
 export const readAccount = async (
-  { database: { orm } }: Pick<AccountContext, 'database'>,
+  { sellingDatabase: { orm } }: Pick<AccountContext, 'sellingDatabase'>,
   customerId: number,
 ): Promise<CustomerRow> => {
   const [row] = await orm.select().from(customer).where(eq(customer.id, customerId))
@@ -50,13 +50,13 @@ export type ChangePassword = (
 export const createChangePassword =
   (context: AccountContext): ChangePassword =>
   async (customerId, token, { cClaveActual, cClave }, from) => {
-    const { database, clock, sessions, mailOwed } = context
+    const { sellingDatabase, clock, sessions, accountMails } = context
     const account = await readAccount(context, customerId)
     if (account.passwordHash === null) throw new Refusal('EDICION_NO_HABILITADA')
     await provePassword(context, account, cClaveActual, 'cClaveActual')
     const passwordHash = await hashPassword(cClave)
     const now = clock.now()
-    await database.orm.transaction(async (tx) => {
+    await sellingDatabase.orm.transaction(async (tx) => {
       await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
       await oweMail(tx, 'PASSWORD_MAIL', `password-${customerId}-${now.getTime()}`, from, {
         customerId,
@@ -64,5 +64,5 @@ export const createChangePassword =
       })
     })
     await sessions.logOutOthers(customerId, token)
-    mailOwed()
+    accountMails.wake()
   }

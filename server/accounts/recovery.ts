@@ -26,8 +26,8 @@ export interface Recovery {
 }
 
 export const createRecovery = (context: AccountContext): Recovery => {
-  const { database, clock, codes, guesses, sessions, mailOwed } = context
-  const { orm } = database
+  const { sellingDatabase, clock, codes, loginGuesses, sessions, accountMails } = context
+  const { orm } = sellingDatabase
   return {
     request: async (email, from, captcha) => {
       const now = clock.now()
@@ -39,7 +39,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
         await orm.transaction((tx) =>
           oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now }),
         )
-        mailOwed()
+        accountMails.wake()
       }
       return { nSegundosVigencia: CODE_KINDS.RECOVERY.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
     },
@@ -63,8 +63,8 @@ export const createRecovery = (context: AccountContext): Recovery => {
       })
       if (changed === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       for (const id of [account.id, ...ended]) await sessions.logOutEverywhere(id)
-      await guesses.forget(email)
-      mailOwed()
+      await loginGuesses.forget(email)
+      accountMails.wake()
       return changed
     },
   }

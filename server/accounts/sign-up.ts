@@ -37,12 +37,12 @@ const numberOf = (typed: string, country: Country): string => {
  * @throws Refusal CAPTCHA_NO_VALIDO, DEMASIADAS_LLAMADAS
  */
 export const createSignUp =
-  ({ database: { orm }, clock, codes, guesses, mailOwed }: AccountContext): SignUp =>
+  ({ sellingDatabase: { orm }, clock, codes, loginGuesses, accountMails }: AccountContext): SignUp =>
   async (form, from, captcha) => {
     const now = clock.now()
     const phone = form.cTelefono === undefined ? null : numberOf(form.cTelefono, form.cPais)
     const email = form.cEmail.toLowerCase()
-    if (!(await guesses.take(email, now))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    if (!(await loginGuesses.take(email, now))) throw new Refusal('DEMASIADAS_LLAMADAS')
     const [before] = await orm
       .select()
       .from(customer)
@@ -92,10 +92,10 @@ export const createSignUp =
         })
       return account
     })
-    if (isSameForm) await guesses.forget(email)
+    if (isSameForm) await loginGuesses.forget(email)
     if (mayMail) {
       await codes.issue('EMAIL', String(made.id), now)
-      mailOwed()
+      accountMails.wake()
     }
     return made
   }

@@ -1,11 +1,9 @@
 import { createFormat } from '../../contract/format.ts'
 import { pageUrl } from '../../contract/page-routes.ts'
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
-import type { Database } from '../db/open.ts'
 import type { BookingMailKind } from '../db/schema/payment.ts'
-import type { Deployments } from '../deployments/deployments.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import type { Services } from '../services.ts'
 import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
 import { toWireBooking } from './booking-wire.ts'
@@ -26,19 +24,12 @@ const NAMES: Record<BookingMailKind, string> = {
 export const isBookingMail = (kind: string): kind is BookingMailKind =>
   (BOOKING_MAILS as readonly string[]).includes(kind)
 
-export interface BookingLetters {
-  database: Pick<Database, 'query'>
-  deployments: Deployments
-  catalogue: CatalogueCache
-  now(): Date
-}
-
 /** @returns the mail that an entry of the outbox owes; null where it says nothing any more: all is bought or cancelled. */
 export const bookingMail = async (
-  { database, deployments, catalogue, now }: BookingLetters,
+  { catalogue, clock, database, deployments }: Services<'catalogue' | 'clock' | 'database' | 'deployments'>,
   { key, kind, subjectId }: { key: string; kind: BookingMailKind; subjectId: string },
 ): Promise<Mail | null> => {
-  const row = await readBookingMail(database, subjectId, now())
+  const row = await readBookingMail(database, subjectId, clock.now())
   // An erased customer has no mail.
   if (row === null || row.email === '') return null
   const { locale } = row

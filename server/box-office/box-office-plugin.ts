@@ -1,15 +1,19 @@
 import fp from 'fastify-plugin'
-import { type BoxOffice, createBoxOffice } from './box-office.ts'
+import { createSaleTokens, type SaleTokens } from './sale-tokens.ts'
+import { createStaffLogins, type StaffLogins } from './staff.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    boxOffice: BoxOffice
+    /** Who may sell at the box office, and the tokens they sell with. */
+    boxOffice: { staff: StaffLogins; sales: SaleTokens }
   }
 }
 
 export const boxOfficePlugin = fp(
   async (app) => {
-    app.decorate('boxOffice', createBoxOffice(app.sellingDatabase, app.clock))
+    const { clock, sellingDatabase } = app
+    const staff = createStaffLogins(sellingDatabase, clock)
+    app.decorate('boxOffice', { staff, sales: createSaleTokens(sellingDatabase, clock) })
   },
   { name: 'box office', dependencies: ['database'] },
 )

@@ -18,15 +18,15 @@ declare module 'fastify' {
 /** Reads the season into memory, and again when another one is loaded. */
 export const cataloguePlugin = fp(
   async (app) => {
-    const { clock, database, log, loops } = app
+    const { clock, database, log } = app
     const catalogue = await openCatalogue(database, clock)
     const soldBy = createSoldBy(catalogue)
     const availability = await openAvailability(database, clock, log)
-    loops.push(createCatalogueRefresh(catalogue, availability, clock, log))
     app.decorate('catalogue', catalogue)
     app.decorate('soldBy', soldBy)
     app.decorate('billboardOf', createBillboards(soldBy))
     app.decorate('availability', availability)
+    app.loops.push(createCatalogueRefresh(app))
   },
   { name: 'catalogue', dependencies: ['background', 'database'] },
 )

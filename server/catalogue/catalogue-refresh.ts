@@ -1,18 +1,17 @@
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
-import type { Clock } from '../clock.ts'
-import type { AvailabilityBoard } from './availability.ts'
-import { type CatalogueCache, isUpcoming } from './catalogue-cache.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
+import type { Services } from '../services.ts'
+import { isUpcoming } from './catalogue-cache.ts'
 
 /** One row is read each time. A load is to be shown by every node within ten seconds. */
 const EVERY_MS = 2000
 
 /** Shows what another process has loaded, with its free places. */
-export const createCatalogueRefresh = (
-  catalogue: CatalogueCache,
-  availability: AvailabilityBoard,
-  clock: Clock,
-  log: LoopLog,
-): BackgroundLoop => {
+export const createCatalogueRefresh = ({
+  availability,
+  catalogue,
+  clock,
+  log,
+}: Services<'availability' | 'catalogue' | 'clock' | 'log'>): BackgroundLoop => {
   const refresh = async (): Promise<void> => {
     if (await catalogue.isCurrent()) return
     await catalogue.reload(async ({ performances, sectorsOf }) => {

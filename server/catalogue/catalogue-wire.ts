@@ -9,17 +9,12 @@ import {
   type Show,
   toWireMoney,
 } from '../../contract/index.ts'
-import type { Signatures } from '../auth/signatures.ts'
-import type { AvailabilityBoard } from './availability.ts'
+import type { Services } from '../services.ts'
 import { type CatalogueCache, isOnSale, isUpcoming } from './catalogue-cache.ts'
 import type { EstablishmentRow, PerformanceRow, PromotionRow, ShowRow } from './catalogue-snapshot.ts'
 import { inLanguage } from './catalogue-words.ts'
 
-export interface WireContext {
-  catalogue: CatalogueCache
-  availability: AvailabilityBoard
-  signatures: Signatures
-}
+export type WireContext = Services<'availability' | 'catalogue' | 'signatures'>
 
 export const imagesOf = (show: Pick<ShowRow, 'seo'>): Image[] => [
   { cTipo: 'WEB_DESTACADO', cUri: `/afiches/${show.seo}.svg` },

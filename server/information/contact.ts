@@ -1,12 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '../../contract/index.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
 import { contactMessage } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from '../mail/form-origin.ts'
 import { type FormCaptcha, spendCaptcha } from '../payments/form-captcha.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
 
 const HOUR_MS = 3_600_000
 /** Messages of one address in an hour. */
@@ -27,22 +26,19 @@ export interface ContactDesk {
   send(message: ContactMessage, origin: FormOrigin, captcha: FormCaptcha | 'noScript'): Promise<string>
 }
 
-export interface InformationContext {
-  database: Pick<Database, 'orm'>
-  clock: Clock
-  /** Called after a commit that owes a mail. */
-  mailOwed(): void
-}
-
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
 
-export const createContactDesk = ({ database, clock, mailOwed }: InformationContext): ContactDesk => ({
+export const createContactDesk = ({
+  accountMails,
+  clock,
+  sellingDatabase,
+}: Services<'accountMails' | 'clock' | 'sellingDatabase'>): ContactDesk => ({
   send: async (message, { deploymentId, locale }, captcha) => {
     const now = clock.now()
     const anHourAgo = new Date(now.getTime() - HOUR_MS)
     const mail = message.cMail.toLowerCase()
     const proved = captcha !== 'noScript'
-    const number = await database.orm.transaction(async (tx) => {
+    const number = await sellingDatabase.orm.transaction(async (tx) => {
       if (proved) await spendCaptcha(tx, captcha)
       const since = gt(contactMessage.createdAt, anHourAgo)
       const sent = async (which: typeof since) =>
@@ -80,7 +76,7 @@ export const createContactDesk = ({ database, clock, mailOwed }: InformationCont
           .values({ key: `${kind.toLowerCase()}-${id}`, kind, subjectId, createdAt: now, nextTryAt: now })
       return contactNumberOf(message.cTipoContacto, id)
     })
-    mailOwed()
+    accountMails.wake()
     return number
   },
 })

@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { CODE_KINDS, type OneTimeCodes } from '../auth/one-time-codes.ts'
-import type { Signatures } from '../auth/signatures.ts'
-import type { Orm } from '../db/open.ts'
+import { CODE_KINDS } from '../auth/one-time-codes.ts'
 import { contactMessage, newsletterSubscriber } from '../db/schema/index.ts'
 import type { InformationMailKind, OutboxKind } from '../db/schema/payment.ts'
-import type { Deployments } from '../deployments/deployments.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
+import type { Services } from '../services.ts'
 import { message } from '../text/messages.ts'
 import { contactNumberOf } from './contact.ts'
 import { leaveKey, newsletterSubject } from './newsletter.ts'
-
-export interface InformationLetters {
-  orm: Orm
-  deployments: Deployments
-  codes: OneTimeCodes
-  signatures: Signatures
-  now(): Date
-}
 
 /** Those that somebody waits for; notices of a sale are sent apart. */
 export const INFORMATION_MAILS = [
@@ -47,7 +37,7 @@ const ROWS = [
 
 /** A message as support gets it, or as its writer gets it back: each in the language of the writer. */
 export const contactMail = async (
-  { orm, deployments }: InformationLetters,
+  { database: { orm }, deployments }: Services<'database' | 'deployments'>,
   { key, kind, subjectId }: { key: string; kind: string; subjectId: string },
 ): Promise<Mail | null> => {
   const { contactId } = owedContact.parse(JSON.parse(subjectId))
@@ -83,16 +73,17 @@ export const contactMail = async (
 
 /** The mail that asks to confirm a subscription, or says that there is one; null once it is not worth sending. */
 export const newsletterMail = async (
-  { orm, deployments, codes, signatures, now }: InformationLetters,
+  services: Services<'clock' | 'codes' | 'database' | 'deployments' | 'signatures'>,
   { key, subjectId }: { key: string; subjectId: string },
 ): Promise<Mail | null> => {
+  const { clock, codes, database, deployments, signatures } = services
   const owed = owedNewsletter.parse(JSON.parse(subjectId))
   const codeAt = new Date(owed.codeAt)
-  const [row] = await orm
+  const [row] = await database.orm
     .select()
     .from(newsletterSubscriber)
     .where(eq(newsletterSubscriber.id, owed.subscriberId))
-  if (!row || now().getTime() >= codeAt.getTime() + CODE_KINDS.NEWSLETTER.minutes * 60_000) return null
+  if (!row || clock.now().getTime() >= codeAt.getTime() + CODE_KINDS.NEWSLETTER.minutes * 60_000) return null
   const { locale } = row
   const brand = deployments.ofId(row.deploymentId)
   const isSubscribed = row.confirmedAt !== null && row.leftAt === null

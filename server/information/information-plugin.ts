@@ -22,23 +22,13 @@ declare module 'fastify' {
 
 export const informationPlugin = fp(
   async (app) => {
-    const { accountMails, clock, codes, config, database, loops, signatures } = app
-    const noticeMails = createNoticeMails(app, app.letters, createMailer(config, database, clock))
-    const context = { database: app.sellingDatabase, clock, mailOwed: () => accountMails.wake() }
-    const saleNotices = createSaleNotices({
-      ...context,
-      noticesOwed: () => noticeMails.wake(),
-      codes,
-      signatures,
-      catalogue: app.catalogue,
-      availability: app.availability,
-      log: app.log,
-    })
-    loops.push(noticeMails, saleNotices.loop)
-    app.decorate('contact', createContactDesk(context))
-    app.decorate('newsletter', createNewsletter({ ...context, codes, signatures }))
-    app.decorate('saleNotices', saleNotices)
+    const noticeMails = createNoticeMails(app, createMailer(app))
     app.decorate('noticeMails', noticeMails)
+    const saleNotices = createSaleNotices(app)
+    app.loops.push(noticeMails, saleNotices.loop)
+    app.decorate('contact', createContactDesk(app))
+    app.decorate('newsletter', createNewsletter(app))
+    app.decorate('saleNotices', saleNotices)
     app.decorate('documents', readDocuments(app.deployments.all, projectRoot))
   },
   { name: 'information', dependencies: ['accounts', 'auth', 'background', 'catalogue', 'database'] },

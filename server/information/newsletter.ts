@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewsletterSubscription } from '../../contract/index.ts'
-import type { OneTimeCodes } from '../auth/one-time-codes.ts'
 import { randomToken } from '../auth/random-token.ts'
 import type { Signatures } from '../auth/signatures.ts'
 import { newsletterSubscriber } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from '../mail/form-origin.ts'
-import type { InformationContext } from './contact.ts'
+import type { Services } from '../services.ts'
 
 /** What a link of a mail did. */
 export type NewsletterAnswer = 'confirmed' | 'left' | 'invalid'
@@ -28,12 +27,12 @@ const LEAVE = 'newsletter-leave'
 export const leaveKey = (signatures: Signatures, id: number): string => signatures.seal(LEAVE, String(id))
 
 export const createNewsletter = ({
-  database: { orm },
+  sellingDatabase: { orm },
   clock,
   codes,
   signatures,
-  mailOwed,
-}: InformationContext & { codes: OneTimeCodes; signatures: Signatures }): Newsletter => {
+  accountMails,
+}: Services<'accountMails' | 'clock' | 'codes' | 'sellingDatabase' | 'signatures'>): Newsletter => {
   const byId = (id: number) => eq(newsletterSubscriber.id, id)
   return {
     subscribe: async ({ cNombre, cMail }, { deploymentId, locale, origin }) => {
@@ -61,7 +60,7 @@ export const createNewsletter = ({
           .insert(outbox)
           .values({ key, kind: 'NEWSLETTER_MAIL', subjectId, createdAt: now, nextTryAt: now })
       })
-      mailOwed()
+      accountMails.wake()
     },
     confirm: async (id, code) => {
       const now = clock.now()

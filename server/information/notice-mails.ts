@@ -2,20 +2,16 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { pageUrl } from '../../contract/index.ts'
 import type { Worker } from '../background/worker.ts'
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import { saleNotice } from '../db/schema/index.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
-import type { OutboxContext } from '../payments/outbox.ts'
 import { createOwedMails } from '../payments/owed-mails.ts'
+import type { Services } from '../services.ts'
 import { message } from '../text/messages.ts'
-import type { InformationLetters } from './information-mails.ts'
 import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
 
-export interface NoticeLetters extends Pick<InformationLetters, 'orm' | 'deployments' | 'signatures'> {
-  catalogue: CatalogueCache
-}
+type NoticeServices = Services<'catalogue' | 'database' | 'deployments' | 'signatures'>
 
 const owed = z.object({ noticeId: z.int() })
 
@@ -24,7 +20,7 @@ const owed = z.object({ noticeId: z.int() })
  * back, or is not to be confirmed any more.
  */
 export const noticeMail = async (
-  { orm, deployments, signatures, catalogue }: NoticeLetters,
+  { catalogue, database: { orm }, deployments, signatures }: NoticeServices,
   { key, kind, subjectId }: { key: string; kind: string; subjectId: string },
 ): Promise<Mail | null> => {
   const { noticeId } = owed.parse(JSON.parse(subjectId))
@@ -57,14 +53,17 @@ export const noticeMail = async (
 }
 
 /** Sends the notices of a sale: thousands may be owed in one moment, and a code must not wait for them. */
-export const createNoticeMails = (context: OutboxContext, letters: NoticeLetters, mailer: Mailer): Worker =>
+export const createNoticeMails = (
+  services: NoticeServices & Services<'clock' | 'log'>,
+  mailer: Mailer,
+): Worker =>
   createOwedMails(
-    context,
+    services,
     {
       name: 'sale notice mails',
       kinds: ['ON_SALE_MAIL'],
       concurrency: 2,
-      compose: (entry) => noticeMail(letters, entry),
+      compose: (entry) => noticeMail(services, entry),
     },
     mailer,
   )

@@ -1,13 +1,12 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { OneTimeCodes } from '../auth/one-time-codes.ts'
 import { randomToken } from '../auth/random-token.ts'
 import type { Signatures } from '../auth/signatures.ts'
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
 import { placesOf, upcomingOf, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { saleNotice } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from '../mail/form-origin.ts'
-import type { InformationContext } from './contact.ts'
+import type { Services } from '../services.ts'
 
 /** What a link of a mail did. */
 export type NoticeAnswer = 'confirmed' | 'left' | 'invalid'
@@ -24,12 +23,8 @@ export interface SaleNotices {
   loop: BackgroundLoop
 }
 
-export interface SaleNoticeContext extends InformationContext, WireContext {
-  codes: OneTimeCodes
-  /** Called when notices are owed, as mailOwed is for mails that somebody waits for. */
-  noticesOwed(): void
-  log: LoopLog
-}
+type SaleNoticeContext = WireContext &
+  Services<'accountMails' | 'clock' | 'codes' | 'log' | 'noticeMails' | 'sellingDatabase'>
 
 const EVERY_MS = 30_000
 /** Mails of one show that are owed in one transaction. */
@@ -49,8 +44,8 @@ const numbersOf = (payload: string | null): number[] => (payload ?? '').split(' 
 
 /** Mails to visitors once a show that was sold out, or not on sale yet, has places. */
 export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
-  const { database, clock, codes, signatures, catalogue, mailOwed, noticesOwed, log } = context
-  const { orm } = database
+  const { accountMails, catalogue, clock, codes, log, noticeMails, sellingDatabase, signatures } = context
+  const { orm } = sellingDatabase
   const owes = (kind: 'NOTICE_ASKED_MAIL' | 'ON_SALE_MAIL', noticeId: number, now: Date) => ({
     key: `notice-${randomToken(12)}`,
     kind,
@@ -89,7 +84,7 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
       if (!hasPlaces(showId, now)) continue
       for (let taken = AT_A_TIME; taken === AT_A_TIME; owed += taken) taken = await oweOf(showId, now)
     }
-    if (owed > 0) noticesOwed()
+    if (owed > 0) noticeMails.wake()
     return owed
   }
 
@@ -118,7 +113,7 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
           .returning({ id: saleNotice.id })
         if (row) await tx.insert(outbox).values(owes('NOTICE_ASKED_MAIL', row.id, now))
       })
-      mailOwed()
+      accountMails.wake()
     },
     confirm: async (key) => {
       const [id = 0, askedAt = 0] = numbersOf(signatures.open(CONFIRM, key))

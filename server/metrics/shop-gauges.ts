@@ -1,7 +1,8 @@
-import { Gauge, type Registry } from 'prom-client'
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
+import { Gauge } from 'prom-client'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import type { Services } from '../services.ts'
 
 /** Name of the gauge, what it says, and a scalar query; $1 is now. */
 type Figure = readonly [name: string, help: string, sql: string]
@@ -95,8 +96,13 @@ interface QueueRow {
 }
 
 /** Loops that read what waits in the database, and whether its invariants hold, into gauges. */
-export const createShopGauges = (database: Database, clock: Clock, registry: Registry, log: LoopLog) => {
-  const registers = [registry]
+export const createShopGauges = ({
+  clock,
+  database,
+  log,
+  metrics,
+}: Services<'clock' | 'database' | 'log' | 'metrics'>) => {
+  const registers = [metrics.registry]
   const gauges = new Map(
     [...BACKLOG, ...BROKEN].map(([name, help]) => [
       name,

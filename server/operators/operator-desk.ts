@@ -36,7 +36,7 @@ export const openOperatorDesk = ({
     outboxFilled: () => {},
   }
   const refunds = createRefundWorker(context)
-  const mails = createMailWorker(context, createMailer(config, parts.database, parts.clock))
+  const mails = createMailWorker(context, createMailer({ ...parts, config }))
   return {
     ask: async (id) => {
       const attempt = await attemptById(parts.database.orm, id)

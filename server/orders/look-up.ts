@@ -3,19 +3,11 @@ import * as z from 'zod/mini'
 import type { OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
 import { CODE_KINDS, type OneTimeCodes, SECONDS_BETWEEN } from '../auth/one-time-codes.ts'
 import { randomToken } from '../auth/random-token.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Orm } from '../db/open.ts'
+import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
-
-export interface LookUpServices {
-  database: Pick<Database, 'orm'>
-  clock: Clock
-  codes: OneTimeCodes
-  /** Called after a commit that owes a mail. */
-  mailOwed(): void
-}
+import type { Services } from '../services.ts'
 
 /** What the code of an order is issued for: that order for that mail alone. */
 const subjectOf = (nOrden: string, mail: string): string => `${Number(nOrden)} ${mail.toLowerCase()}`
@@ -37,9 +29,11 @@ const owedCode = z.object({ orderId: z.int(), codeAt: z.string() })
  * and for another mail: an entry that is sent to nobody.
  */
 export const sendOrderCode = async (
-  { database: { orm }, clock, codes, mailOwed }: LookUpServices,
+  services: Services<'accountMails' | 'clock' | 'codes' | 'database'>,
   { nOrden, cMail }: OrderLookUp,
 ): Promise<RecoverySent> => {
+  const { accountMails, clock, codes, database } = services
+  const { orm } = database
   const now = clock.now()
   const found = await buyerOf(orm, Number(nOrden))
   const isTheirs = found?.purchase.buyer?.cEmail.toLowerCase() === cMail.toLowerCase()
@@ -49,7 +43,7 @@ export const sendOrderCode = async (
     await orm
       .insert(outbox)
       .values({ key, kind: 'ORDER_CODE_MAIL', subjectId, createdAt: now, nextTryAt: now })
-    mailOwed()
+    accountMails.wake()
   }
   return { nSegundosVigencia: CODE_KINDS.ORDER.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
 }
@@ -73,7 +67,7 @@ export const owedOrderCode = async (
  * @throws Refusal CODIGO_NO_VALIDO for a code that is wrong, over or tried too often, and for an unknown order.
  */
 export const purchaseByCode = async (
-  { database: { orm }, clock, codes }: LookUpServices,
+  { database: { orm }, clock, codes }: Services<'clock' | 'codes' | 'database'>,
   { nOrden, cMail, cCodigo }: OrderByCode,
 ): Promise<{ purchaseId: string; customerId: number }> => {
   const isRight = await codes.redeem('ORDER', subjectOf(nOrden, cMail), cCodigo, clock.now())

@@ -1,23 +1,21 @@
-import type { OneTimeCodes } from '../auth/one-time-codes.ts'
-import type { Orm } from '../db/open.ts'
-import type { Deployments } from '../deployments/deployments.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { orderNumber } from '../selling/order-number.ts'
+import type { Services } from '../services.ts'
 import { message } from '../text/messages.ts'
 import { owedOrderCode } from './look-up.ts'
 
 /** The mail with the code that opens an order without a login; null where it is owed to nobody, or any more. */
 export const orderCodeMail = async (
-  context: { orm: Orm; deployments: Deployments; codes: OneTimeCodes; now(): Date },
+  { clock, codes, database, deployments }: Services<'clock' | 'codes' | 'database' | 'deployments'>,
   key: string,
   owed: string,
 ): Promise<Mail | null> => {
-  const found = await owedOrderCode({ ...context, now: context.now() }, owed)
+  const found = await owedOrderCode({ orm: database.orm, codes, now: clock.now() }, owed)
   if (found === null) return null
   const { code, buyer, order, deploymentId } = found
   const { locale } = order
-  const brand = context.deployments.ofId(deploymentId)
+  const brand = deployments.ofId(deploymentId)
   const number = orderNumber(order.id)
   return toMail(key, buyer.cEmail, message(locale, 'mail.orderCode.subject', { order: number }), {
     locale,

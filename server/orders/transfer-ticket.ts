@@ -1,23 +1,18 @@
 import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { TicketRecipient } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Transaction } from '../db/open.ts'
 import { customer as customers, ticketRedemption, ticketTransfer } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import { hasBegun, lockPurchase, type PurchaseRow } from '../payments/locked-purchase.ts'
 import { Refusal } from '../refusal.ts'
-import type { TicketSigner } from '../tickets/ticket-signer.ts'
+import type { Services } from '../services.ts'
 import { isHolder } from './held-tickets.ts'
 import { type Holder, reissueTicket, THE_BUYER } from './reissue-ticket.ts'
 
 type TicketRow = typeof ticket.$inferSelect
 
-export interface TransferServices {
-  database: Pick<Database, 'orm'>
-  clock: Clock
-  signer: TicketSigner
-}
+type TransferServices = Services<'clock' | 'database' | 'signer'>
 
 /** Mails of transfers that an account may cause in a day. */
 const PER_ACCOUNT_AND_DAY = 20

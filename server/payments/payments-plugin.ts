@@ -22,7 +22,7 @@ export interface PaymentsOptions {
 
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { payment, openDesk = openPaymentDesk }) => {
-    const { availability, clock, config, database, deployments, log, sellingDatabase, signer } = app
+    const { availability, clock, config, deployments, log, sellingDatabase, signer } = app
     const desk = openDesk({
       database: sellingDatabase,
       clock,
@@ -34,7 +34,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       terminal: createTerminalClient(payment),
       seal: createTokenSeal(config.secret),
       captcha: createCaptcha(config.secret, clock),
-      mailer: createMailer(config, database, clock),
+      mailer: createMailer(app),
       placesChanged: (performanceIds) => {
         for (const id of performanceIds) availability.invalidate(id)
       },

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Deployment, QueueReply } from '../../contract/index.ts'
-import type { Signatures } from '../auth/signatures.ts'
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
 import { hasQueue } from '../catalogue/catalogue-wire.ts'
-import type { SoldBy } from '../catalogue/deployment-catalogue.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
 import { createQueueNumbers, DEFAULT_RATE } from './counter.ts'
 import { type FrontierView, moveFrontiers } from './frontier.ts'
 import { createTurns, type TurnHolder } from './turns.ts'
@@ -33,15 +29,6 @@ export interface WaitingRoom extends BackgroundLoop {
 
 const EVERY_MS = 1000
 
-export interface WaitingRoomParts {
-  database: Database
-  clock: Clock
-  signatures: Signatures
-  catalogue: Pick<CatalogueCache, 'performances'>
-  soldBy: SoldBy
-  log: LoopLog
-}
-
 export const createWaitingRoom = ({
   database,
   clock,
@@ -49,7 +36,7 @@ export const createWaitingRoom = ({
   catalogue,
   soldBy,
   log,
-}: WaitingRoomParts): WaitingRoom => {
+}: Services<'catalogue' | 'clock' | 'database' | 'log' | 'signatures' | 'soldBy'>): WaitingRoom => {
   const numbers = createQueueNumbers(database, clock)
   const turns = createTurns(signatures)
   let frontiers = new Map<number, FrontierView>()

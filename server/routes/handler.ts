@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import type { ApiRouteName, ApiRoutes, DataOf, Deployment, Locale } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { StaffMember } from '../box-office/staff.ts'
-import type { Services } from '../services.ts'
+import type { ServiceName, Services } from '../services.ts'
 import type { SharedName } from './shared.ts'
 
 type Parsed<Route, Part extends string> = Route extends { [Key in Part]: infer Schema extends z.ZodMiniType }
@@ -42,9 +43,36 @@ export type Handler<Name extends ApiRouteName> = (
 
 export type Handlers = { [Name in ApiRouteName]: Handler<Name> }
 
-/** What a folder of server/routes gives the app. */
-export interface RouteModule {
-  createHandlers?(services: Services): Partial<Handlers>
-  /** Routes outside the contract's table, and work that starts and stops with the app. */
-  register?(app: FastifyInstance, services: Services): Promise<void> | void
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handlers of the contract's calls, by the calls' names. */
+    handlers: Partial<Handlers>
+  }
 }
+
+interface Resource<Name extends ServiceName> {
+  name: string
+  /** All of the server's services that it sees; without one of them the server does not start, and says which. */
+  uses: readonly Name[]
+  createHandlers?(services: Services<Name>): Partial<Handlers>
+  /** Routes outside the contract's table, and work that starts and stops with the app. */
+  register?(app: FastifyInstance, services: Services<Name>): Promise<void> | void
+}
+
+/** What a folder of server/routes gives the app, as a plugin. */
+export const resource = <Name extends ServiceName>({
+  name,
+  uses,
+  createHandlers,
+  register,
+}: Resource<Name>): FastifyPluginCallback =>
+  fp(
+    async (app) => {
+      for (const [call, handler] of Object.entries(createHandlers?.(app) ?? {})) {
+        if (call in app.handlers) throw new Error(`${call} is answered twice, the second time by ${name}`)
+        Object.assign(app.handlers, { [call]: handler })
+      }
+      await register?.(app, app)
+    },
+    { name: `calls of ${name}`, decorators: { fastify: ['handlers', ...uses] } },
+  )

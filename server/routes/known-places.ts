@@ -1,7 +1,6 @@
 import type { Deployment } from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
 import { announcedOf } from '../catalogue/catalogue-wire.ts'
-import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 
 /** What addresses name of the catalogue, so that pages are kept for what there is alone. */
@@ -23,10 +22,11 @@ export interface KnownPlaces {
   ): { product: string } | { idEstablecimiento: number } | null
 }
 
-export const knownPlaces = (
-  { catalogue, soldBy }: Pick<Services, 'catalogue' | 'soldBy'>,
-  clock: Clock,
-): KnownPlaces => ({
+export const knownPlaces = ({
+  catalogue,
+  clock,
+  soldBy,
+}: Services<'catalogue' | 'clock' | 'soldBy'>): KnownPlaces => ({
   seoOfHouse: (idEstablecimiento, deployment) =>
     soldBy(deployment).establishments.get(idEstablecimiento)?.seo ?? null,
   houseNamed: (cSeo, deployment) =>

@@ -12,7 +12,7 @@ export interface PosterQuestion {
 }
 
 /** Draws a poster as SVG; null where no show has that cSeo. server/posters has the pictures. */
-export type PosterOf = (services: Services, question: PosterQuestion) => string | null
+export type PosterOf = (services: Services<'catalogue'>, question: PosterQuestion) => string | null
 
 type Themed = Pick<Deployment, 'theme'>
 
@@ -29,7 +29,7 @@ export interface Posters {
 const DAY_SECONDS = 86_400
 
 /** The posters of the catalogue's shows in the inks of a deployment, each drawn and compressed once. */
-export const createPosters = (services: Services, posterOf: PosterOf): Posters => {
+export const createPosters = (services: Services<'catalogue'>, posterOf: PosterOf): Posters => {
   const drawn = new Map<string, Poster>()
   const draw = (key: string, question: PosterQuestion): Poster | null => {
     const svg = posterOf(services, question)

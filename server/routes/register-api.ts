@@ -11,6 +11,7 @@ import {
   isCallOfOwnLogin,
 } from '../../contract/index.ts'
 import { isSaleToken } from '../box-office/tokens.ts'
+import type { Config } from '../config.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
 import { bearerOf, hasKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
@@ -19,7 +20,7 @@ import { Refusal } from '../refusal.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'
-import type { Call, Handlers } from './handler.ts'
+import type { Call } from './handler.ts'
 import { isShared } from './shared.ts'
 import type { SharedAnswers, SharedQuestion } from './shared-answers.ts'
 
@@ -40,11 +41,11 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): Set<string> => {
 type KeyedAccess = 'support' | 'door'
 const isKeyed = (access: ApiRoute['access']): access is KeyedAccess =>
   access === 'support' || access === 'door'
-const keyOf = ({ supportKey, doorKey }: Services['config'], access: KeyedAccess): string | null =>
+const keyOf = ({ supportKey, doorKey }: Config, access: KeyedAccess): string | null =>
   access === 'door' ? doorKey : supportKey
 
-const checkKey = async (services: Services, request: FastifyRequest, access: KeyedAccess): Promise<void> => {
-  const { config, clock, doorGuesses } = services
+const checkKey = async (request: FastifyRequest, access: KeyedAccess): Promise<void> => {
+  const { config, clock, doorGuesses } = request.server
   const key = keyOf(config, access)
   const isRight = key !== null && hasKey(request, access, key)
   if (access === 'door') return doorGuesses.check(isRight, addressGroupOf(request.ip), clock.now())
@@ -55,30 +56,33 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
  * Calls that a login which another node has ended may not make any more: those about an account and its orders, and
  * those that pay. Each costs a statement; for places, which are asked for in a rush, a node trusts its memory.
  */
-const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || name === 'charge'
+const asksDatabase = (name: ApiRouteName): boolean => name in accountAddresses || name === 'charge'
 
 /** Whose token it is: that of a sale at the box office makes the calls of its purchase, and is unknown to every other. */
-const findCustomer = ({ sessions, boxOffice }: Services, name: ApiRouteName, token: string) => {
-  if (!isSaleToken(token)) return sessions.find(token, asksAnew(name))
+const findCustomer = (
+  { sessions, boxOffice }: Services<'boxOffice' | 'sessions'>,
+  name: ApiRouteName,
+  token: string,
+) => {
+  if (!isSaleToken(token)) return sessions.find(token, asksDatabase(name))
   return saleCalls.has(name) ? boxOffice.sales.find(token) : null
 }
 
 const customerOf = async (
-  services: Services,
   request: FastifyRequest,
   { name, route }: { name: ApiRouteName; route: ApiRoute },
 ) => {
   if (isKeyed(route.access)) {
-    await checkKey(services, request, route.access)
+    await checkKey(request, route.access)
     return null
   }
   request.token = bearerOf(request)
   if (route.access === 'staff') {
-    request.staff = request.token === null ? null : await services.boxOffice.staff.find(request.token)
+    request.staff = request.token === null ? null : await request.server.boxOffice.staff.find(request.token)
     if (request.staff === null) throw new Refusal('NO_AUTORIZADO')
     return null
   }
-  const customer = request.token === null ? null : await findCustomer(services, name, request.token)
+  const customer = request.token === null ? null : await findCustomer(request.server, name, request.token)
   if (customer === null && route.access === 'bearer') throw new Refusal('NO_AUTORIZADO')
   return customer
 }
@@ -93,7 +97,6 @@ const questionOf = (request: FastifyRequest): SharedQuestion => {
 
 const registerRoute = (
   app: FastifyInstance,
-  services: Services,
   name: ApiRouteName,
   handler: AnyHandler,
   shared: SharedAnswers,
@@ -119,7 +122,7 @@ const registerRoute = (
     preValidation: async (request) => {
       if (isOfOwnLogin && request.deployment.login.system !== 'OWN_SELF_LOGIN')
         throw new Refusal('NO_ENCONTRADO')
-      request.customer = await customerOf(services, request, { name, route })
+      request.customer = await customerOf(request, { name, route })
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known)
     },
@@ -130,7 +133,7 @@ const registerRoute = (
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isShared(name)) {
         const { reply: ready } = await shared.read(name, questionOf(request))
-        return sendReady(request, reply, ready, services.clock.now())
+        return sendReady(request, reply, ready, app.clock.now())
       }
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
@@ -144,34 +147,28 @@ const registerRoute = (
         staff,
         token,
         locale: localeOf(request, deployment),
-        now: services.clock.now(),
+        now: app.clock.now(),
         request,
         reply,
       } as Call<ApiRouteName>)
       if (reply.sent) return reply
-      return route.raw ? data : success(data, services.clock.now())
+      return route.raw ? data : success(data, app.clock.now())
     },
   })
 }
 
 /** Registers the contract's whole table; a route that no module answers says so when it is called. */
-export const registerApi = (
-  app: FastifyInstance,
-  services: Services,
-  handlers: Partial<Handlers>,
-  shared: SharedAnswers,
-): void => {
+export const registerApi = (app: FastifyInstance, shared: SharedAnswers): void => {
   app.decorateRequest('customer', null)
   app.decorateRequest('staff', null)
   app.decorateRequest('token', null)
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.
     const { access } = apiRoutes[name]
-    if (isKeyed(access) && keyOf(services.config, access) === null) continue
-    const handler = handlers[name] as AnyHandler | undefined
+    if (isKeyed(access) && keyOf(app.config, access) === null) continue
+    const handler = app.handlers[name] as AnyHandler | undefined
     registerRoute(
       app,
-      services,
       name,
       handler ??
         (() => {

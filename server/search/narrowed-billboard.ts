@@ -26,7 +26,7 @@ export interface NarrowedBillboard {
 
 /** The billboard's list under its filters, for a page, its call and the next pages alike (sections 2 and 9). */
 export const narrowedBillboards =
-  ({ showSearch, billboardOf }: Pick<Services, 'showSearch' | 'billboardOf'>) =>
+  ({ showSearch, billboardOf }: Services<'billboardOf' | 'showSearch'>) =>
   (query: string, deployment: Deployment, locale: Locale, now: Date): NarrowedBillboard => {
     const asked = readBillboard(new URLSearchParams(query))
     const { types, venues, when, highestPrice } = asked

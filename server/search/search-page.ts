@@ -6,7 +6,7 @@ const PAGE_SIZE = 24
 
 /** @returns what the page of the advanced search shows, from the same search that answers the call. */
 export const searchPages =
-  ({ showSearch, soldBy, clock }: Pick<Services, 'showSearch' | 'soldBy' | 'clock'>) =>
+  ({ showSearch, soldBy, clock }: Services<'clock' | 'showSearch' | 'soldBy'>) =>
   async (query: string, deployment: Deployment, locale: Locale): Promise<{ page: SearchPage; at: Date }> => {
     const now = clock.now()
     const asked = readSearch(new URLSearchParams(query))

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 export const searchPlugin = fp(
   async (app) => {
-    app.decorate('showSearch', createSearch(app.database, app.soldBy, app))
+    app.decorate('showSearch', createSearch(app))
   },
   { name: 'search', dependencies: ['auth', 'catalogue', 'database'] },
 )

@@ -11,8 +11,8 @@ import {
 import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import { toWireShow, toWireSummary, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
-import type { DeploymentCatalogue, SoldBy } from '../catalogue/deployment-catalogue.ts'
-import type { Database } from '../db/open.ts'
+import type { DeploymentCatalogue } from '../catalogue/deployment-catalogue.ts'
+import type { Services } from '../services.ts'
 import { findShows } from './find-shows.ts'
 import { type Narrowed, narrow } from './narrow.ts'
 import { accessKeys, createSeasonIndex, firstFrom, type SeasonIndex } from './season-index.ts'
@@ -101,11 +101,8 @@ const createNarrowing = (index: SeasonIndex) => {
 const byCount = (counts: ReadonlyMap<number, number>): [id: number, count: number][] =>
   [...counts].sort(([a, more], [b, most]) => most - more || a - b)
 
-export const createSearch = (
-  database: Pick<Database, 'query'>,
-  soldBy: SoldBy,
-  context: WireContext,
-): Search => {
+export const createSearch = (context: WireContext & Services<'database' | 'soldBy'>): Search => {
+  const { database, soldBy } = context
   const seasons = new WeakMap<
     DeploymentCatalogue,
     { index: SeasonIndex; narrowAll: ReturnType<typeof createNarrowing> }

@@ -1,7 +1,5 @@
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
-import type { AvailabilityBoard } from '../catalogue/availability.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
+import type { Services } from '../services.ts'
 
 const AT_A_TIME = 500
 const EVERY_MS = 2000
@@ -10,14 +8,16 @@ const EVERY_MS = 2000
  * Works off performances that were cancelled (`update performance set cancelled = true`): what is held of them goes
  * free, and the mails to those who have tickets are owed.
  */
-export const createCancellations = (
-  database: Database,
-  clock: Clock,
-  availability: AvailabilityBoard,
-  log: LoopLog,
-): BackgroundLoop & { work(): Promise<void> } => {
+export const createCancellations = ({
+  availability,
+  clock,
+  sellingDatabase,
+  log,
+}: Services<'availability' | 'clock' | 'log' | 'sellingDatabase'>): BackgroundLoop & {
+  work(): Promise<void>
+} => {
   const work = async (): Promise<void> => {
-    const [row] = await database.query<{ touched: number[] }>(
+    const [row] = await sellingDatabase.query<{ touched: number[] }>(
       'end-cancelled-sales',
       'select end_cancelled_sales($1::timestamptz, $2::int) as touched',
       [clock.now(), AT_A_TIME],

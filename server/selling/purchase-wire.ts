@@ -8,15 +8,12 @@ import {
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { imagesOf } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
-import type { Deployments } from '../deployments/deployments.ts'
+import type { Services } from '../services.ts'
 import { chargesFor } from './charges.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
 import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
 
-export interface PurchaseContext {
-  catalogue: CatalogueCache
-  deployments: Deployments
-}
+export type PurchaseContext = Services<'catalogue' | 'deployments'>
 
 /** What a purchase costs as it stands, by the charges of its deployment. */
 export const costOfPurchase = (

@@ -16,10 +16,10 @@ declare module 'fastify' {
 /** Holds places for purchases, and frees those of purchases that ended and of performances that were cancelled. */
 export const sellingPlugin = fp(
   async (app) => {
-    const { availability, clock, database, log, loops, metrics, sellingDatabase } = app
+    const { availability, clock, loops, metrics, sellingDatabase } = app
     const holds = createHoldEngine({ database: sellingDatabase, clock, availability })
-    const sweeper = createSweeper(database, clock, availability, log)
-    loops.push(sweeper, createCancellations(sellingDatabase, clock, availability, log))
+    const sweeper = createSweeper(app)
+    loops.push(sweeper, createCancellations(app))
     app.decorate('holds', metrics.measureHolds(holds))
     app.decorate('sweeper', sweeper)
     app.decorate('declinedCards', createDeclinedCards(createLoginGuesses(sellingDatabase, FREE_DECLINES)))

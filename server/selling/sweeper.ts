@@ -1,7 +1,5 @@
-import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
-import type { AvailabilityBoard } from '../catalogue/availability.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
+import type { Services } from '../services.ts'
 
 export interface Sweeper extends BackgroundLoop {
   /** Writes what has expired. @returns how many performances got places back. */
@@ -16,12 +14,12 @@ const PAUSE_MS = 60_000
 const BOOKING_WARNING_MS = 24 * 3_600_000
 
 /** Reads already see expired purchases as such; this frees their places and writes the state. */
-export const createSweeper = (
-  database: Database,
-  clock: Clock,
-  availability: AvailabilityBoard,
-  log: LoopLog,
-): Sweeper => {
+export const createSweeper = ({
+  availability,
+  clock,
+  database,
+  log,
+}: Services<'availability' | 'clock' | 'database' | 'log'>): Sweeper => {
   const pausedUntil = new Map<string, number>()
 
   const pause = (failed: readonly string[], now: Date): void => {

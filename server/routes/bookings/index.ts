@@ -1,11 +1,13 @@
 import { toBoxBooking, toWireBooking } from '../../bookings/booking-wire.ts'
 import { readBookingsOf, searchBookings } from '../../bookings/read-bookings.ts'
 import { toWirePromotion } from '../../catalogue/catalogue-wire.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { cancelBoxBooking, giveUpBooking, makeBoxBooking, reserveSeats } from './make.ts'
 import { askedBooking, takeBookedPlaces, takeBooking } from './take.ts'
 
-export const bookings: RouteModule = {
+export const bookings = resource({
+  name: 'bookings',
+  uses: ['accountMails', 'availability', 'catalogue', 'config', 'database', 'deployments', 'holds', 'soldBy'],
   createHandlers: (services) => {
     const { catalogue, database } = services
     return {
@@ -35,4 +37,4 @@ export const bookings: RouteModule = {
       },
     }
   },
-}
+})

@@ -9,9 +9,15 @@ import type { Call } from '../handler.ts'
 import { PLACES_AT_DESK, planOf } from '../process/hold.ts'
 import { askedBooking } from './take.ts'
 
+type EndingServices = Services<'availability' | 'catalogue' | 'database'>
+type MakingServices = EndingServices & Services<'accountMails' | 'config' | 'deployments' | 'soldBy'>
 type MakeCall = Call<'makeBoxBooking'> | Call<'reserveSeats'>
 
-const seatsOf = async (services: Services, performanceId: number, seats: { idPosicion: string }[]) => {
+const seatsOf = async (
+  services: Services<'catalogue'>,
+  performanceId: number,
+  seats: { idPosicion: string }[],
+) => {
   if (seats.length === 0) return []
   const plan = await planOf(services, performanceId)
   const ordinals = seats.map(({ idPosicion }) => {
@@ -22,7 +28,11 @@ const seatsOf = async (services: Services, performanceId: number, seats: { idPos
   return [...new Set(ordinals)].sort((a, b) => a - b).map((ordinal) => ({ ordinal }))
 }
 
-const make = async (services: Services, call: MakeCall, command: BookingCommand): Promise<BookingRow> => {
+const make = async (
+  services: MakingServices,
+  call: MakeCall,
+  command: BookingCommand,
+): Promise<BookingRow> => {
   const { deployment, now } = call
   const id = await makeBooking(services.database.selling, command, now)
   services.availability.invalidate(command.performanceId)
@@ -32,7 +42,10 @@ const make = async (services: Services, call: MakeCall, command: BookingCommand)
   return row
 }
 
-const commonOf = ({ deployments, config }: Services, { body, deployment, locale, request }: MakeCall) => ({
+const commonOf = (
+  { deployments, config }: Services<'config' | 'deployments'>,
+  { body, deployment, locale, request }: MakeCall,
+) => ({
   deploymentId: deployment.id,
   performanceId: body.idFuncion,
   locale,
@@ -41,7 +54,7 @@ const commonOf = ({ deployments, config }: Services, { body, deployment, locale,
 
 /** A booking that the box office makes for somebody, with a mail or without one. */
 export const makeBoxBooking = async (
-  services: Services,
+  services: MakingServices,
   call: Call<'makeBoxBooking'>,
 ): Promise<BoxBooking> => {
   const { body, staff, locale } = call
@@ -77,7 +90,10 @@ export const makeBoxBooking = async (
 const HOUR_MS = 3_600_000
 
 /** Seats that a customer reserves on the plan, in a shop that lets them (section 5). */
-export const reserveSeats = async (services: Services, call: Call<'reserveSeats'>): Promise<Booking> => {
+export const reserveSeats = async (
+  services: MakingServices,
+  call: Call<'reserveSeats'>,
+): Promise<Booking> => {
   const { body, customer, deployment, locale, now } = call
   if (!deployment.switches.seatedReservation) throw new Refusal('RESERVA_NO_HABILITADA')
   const { email, emailConfirmedAt } = customer
@@ -106,13 +122,20 @@ export const reserveSeats = async (services: Services, call: Call<'reserveSeats'
   return toWireBooking(services.catalogue, row, locale)
 }
 
-const cancel = async ({ database, availability }: Services, row: BookingRow, now: Date): Promise<void> => {
+const cancel = async (
+  { database, availability }: Services<'availability' | 'database'>,
+  row: BookingRow,
+  now: Date,
+): Promise<void> => {
   if (!(await cancelBooking(database.selling, row.id, now))) throw new Refusal('RESERVA_VENCIDA')
   availability.invalidate(row.performanceId)
 }
 
 /** The customer lets a booking go. */
-export const giveUpBooking = async (services: Services, call: Call<'giveUpBooking'>): Promise<Booking> => {
+export const giveUpBooking = async (
+  services: EndingServices,
+  call: Call<'giveUpBooking'>,
+): Promise<Booking> => {
   const { params, now, locale } = call
   await cancel(services, await askedBooking(services, call, params.idReserva), now)
   return toWireBooking(services.catalogue, await askedBooking(services, call, params.idReserva), locale)
@@ -120,7 +143,7 @@ export const giveUpBooking = async (services: Services, call: Call<'giveUpBookin
 
 /** The box office cancels a booking. */
 export const cancelBoxBooking = async (
-  services: Services,
+  services: EndingServices,
   { params, deployment, now, locale }: Call<'cancelBoxBooking'>,
 ): Promise<BoxBooking> => {
   const read = async () => {

@@ -13,7 +13,7 @@ type Asking = Pick<Call<'listBookingPromotions'>, 'customer' | 'deployment' | 'n
 
 /** @throws Refusal NO_ENCONTRADO for another customer's booking as for one that does not exist. */
 export const askedBooking = async (
-  { database }: Services,
+  { database }: Services<'database'>,
   { customer, deployment, now }: Asking,
   id: number,
 ): Promise<BookingRow> => {
@@ -28,7 +28,7 @@ export const askedBooking = async (
 type Wanted = Pick<HoldCommand, 'seats' | 'sectors'> & { whole: { promotionId: number | null } | null }
 
 const hold = async (
-  services: Services,
+  services: Services<'catalogue' | 'deployments' | 'holds'>,
   call: TakeCall,
   booking: BookingRow,
   { whole, ...places }: Wanted,
@@ -58,7 +58,7 @@ const hold = async (
   return toWirePurchase(services, purchase, call.locale)
 }
 
-const asked = async (services: Services, call: TakeCall): Promise<BookingRow> => {
+const asked = async (services: Services<'database'>, call: TakeCall): Promise<BookingRow> => {
   const { body, customer } = call
   const booking = await askedBooking(services, call, body.idReserva)
   if ((customer.desk !== undefined) !== (body.ctProcess === 'BOX')) throw new Refusal('MODO_NO_PERMITIDO')
@@ -67,7 +67,7 @@ const asked = async (services: Services, call: TakeCall): Promise<BookingRow> =>
 }
 
 const requirePromotions = (
-  { catalogue }: Services,
+  { catalogue }: Services<'catalogue'>,
   { performanceId }: BookingRow,
   ids: (number | null)[],
 ) => {
@@ -77,7 +77,7 @@ const requirePromotions = (
 
 /** Section 7, TomarReservaPorFuncion: all that is left of a booking, beside what the purchase has of it. */
 export const takeBooking = async (
-  services: Services,
+  services: Services<'catalogue' | 'database' | 'deployments' | 'holds'>,
   call: Call<'takeBooking'>,
 ): Promise<PurchaseProcess> => {
   const { idFuncion, idPromocion: promotionId } = call.body
@@ -89,7 +89,7 @@ export const takeBooking = async (
 
 /** Section 7, TomarReservaPorPosicion: some places of a booking, each at its promotion. */
 export const takeBookedPlaces = async (
-  services: Services,
+  services: Services<'catalogue' | 'database' | 'deployments' | 'holds'>,
   call: Call<'takeBookedPlaces'>,
 ): Promise<PurchaseProcess> => {
   const { aPosicion, aSector } = call.body

@@ -16,7 +16,7 @@ const OPEN_MS = 24 * 3_600_000
  * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; NO_ENCONTRADO for another shift's sale as for none.
  */
 export const cancelSale = async (
-  { boxOffice, desk, database }: Services,
+  { boxOffice, desk, database }: Services<'boxOffice' | 'database' | 'desk'>,
   { staff, params, body, locale, now }: Call<'cancelBoxSale'>,
 ): Promise<BoxSale> => {
   const { orm } = database.selling

@@ -4,7 +4,7 @@ import { closeShift, openShift, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { Refusal } from '../../refusal.ts'
 import { chargesFor } from '../../selling/charges.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { PLACES_AT_DESK } from '../process/hold.ts'
 import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
@@ -12,7 +12,9 @@ import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
 import { releaseOpen } from './release-open.ts'
 
-export const boxOffice: RouteModule = {
+export const boxOffice = resource({
+  name: 'box-office',
+  uses: ['availability', 'boxOffice', 'catalogue', 'clock', 'database', 'desk', 'log', 'signer', 'soldBy'],
   createHandlers: (services) => {
     const { boxOffice: office, database } = services
     const { orm } = database.selling
@@ -98,4 +100,4 @@ export const boxOffice: RouteModule = {
       cancelBoxSale: (call) => cancelSale(services, call),
     }
   },
-}
+})

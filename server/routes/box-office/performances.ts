@@ -8,7 +8,7 @@ const LISTED = 300
 
 /** Performances to come, the next one first, and products after them; free places up to half a minute old. */
 export const listPerformances = async (
-  { catalogue, soldBy, availability }: Services,
+  { catalogue, soldBy, availability }: Services<'availability' | 'catalogue' | 'soldBy'>,
   deployment: Deployment,
   now: Date,
   locale: Locale,

@@ -5,7 +5,11 @@ import { lockPurchase, performancesOf } from '../../payments/locked-purchase.ts'
 import type { Services } from '../../services.ts'
 
 /** Ends what a sale holds and has not paid; one that is being paid goes on. */
-export const releaseOpen = async (services: Services, customerId: number, now: Date): Promise<void> => {
+export const releaseOpen = async (
+  services: Services<'availability' | 'clock' | 'database' | 'log' | 'signer'>,
+  customerId: number,
+  now: Date,
+): Promise<void> => {
   const freed = await services.database.selling.orm.transaction(async (tx) => {
     const [open] = await tx
       .select({ id: purchase.id })

@@ -4,11 +4,13 @@ import { serviceTexts } from '../../catalogue/service-texts.ts'
 import { toWireShowDetail } from '../../catalogue/venue-wire.ts'
 import { Refusal } from '../../refusal.ts'
 import { narrowedBillboards } from '../../search/narrowed-billboard.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 
 const MAXIMUM_PAGE = 60
 
-export const browse: RouteModule = {
+export const browse = resource({
+  name: 'browse',
+  uses: ['availability', 'billboardOf', 'catalogue', 'showSearch', 'signatures', 'soldBy'],
   createHandlers: (services) => {
     const { catalogue, soldBy, billboardOf, showSearch, signatures } = services
     const narrowed = narrowedBillboards(services)
@@ -98,4 +100,4 @@ export const browse: RouteModule = {
       },
     }
   },
-}
+})

@@ -27,7 +27,9 @@ type OwnAccountCalls =
   | 'eraseAccount'
 
 /** What a customer sees and changes of their own account (section 7, Customer). */
-export const ownAccount = (services: Services): Pick<Handlers, OwnAccountCalls> => {
+export const ownAccount = (
+  services: Services<'accounts' | 'config' | 'deployments' | 'sessions'>,
+): Pick<Handlers, OwnAccountCalls> => {
   const { accounts, sessions } = services
   const listOf = async (customerId: number, token: string): Promise<SessionList> => ({
     listaSesion: (await sessions.list(customerId, token)).map((one) => ({

@@ -9,7 +9,7 @@ import { localitiesOf, provincesOf } from '../../geo/places.ts'
 import { Refusal } from '../../refusal.ts'
 import { SmsFailure } from '../../sms/sms.ts'
 import { message } from '../../text/messages.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 
 const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
   type: cTipo,
@@ -18,7 +18,9 @@ const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
 })
 
 /** Addresses and phones of a customer (section 7, Customer). Each change is answered with the whole list. */
-export const addressBook: RouteModule = {
+export const addressBook = resource({
+  name: 'address-book',
+  uses: ['codes', 'config', 'database', 'sms'],
   createHandlers: ({ config, database, codes, sms }) => {
     const { orm } = database
     const addresses = createAddressRows(database)
@@ -112,4 +114,4 @@ export const addressBook: RouteModule = {
       },
     }
   },
-}
+})

@@ -8,7 +8,7 @@ import type { Call } from '../handler.ts'
 
 /** GET mail validation (section 7): what the link in the mail of a sign-up, or of a changed mail, opens. */
 export const confirmEmail = async (
-  { accounts, deployments, config }: Services,
+  { accounts, deployments, config }: Services<'accounts' | 'config' | 'deployments'>,
   { query, deployment, locale, request, reply }: Call<'confirmEmail'>,
 ): Promise<unknown> => {
   const confirm = isNewEmailCode(query.codigo) ? accounts.confirmNewEmail : accounts.confirmEmail

@@ -16,12 +16,12 @@ interface FormCall {
 }
 
 export const formOrigin = (
-  { deployments, config }: Pick<Services, 'deployments' | 'config'>,
+  { deployments, config }: Services<'config' | 'deployments'>,
   { deployment, locale, request }: FormCall,
 ): FormOrigin => ({ deploymentId: deployment.id, locale, origin: originOf(request, deployments, config) })
 
 export const formCaptcha = async (
-  { desk }: Pick<Services, 'desk'>,
+  { desk }: Services<'desk'>,
   { switches }: Deployment,
   cCaptcha: string | null,
 ): Promise<FormCaptcha> =>

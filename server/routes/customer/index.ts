@@ -1,13 +1,15 @@
 import { COUNTRY_SANDBOX } from '../../config.ts'
 import { Refusal } from '../../refusal.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { ownAccount } from './account.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { sendRecoveryCode, setPasswordByCode } from './recovery.ts'
 import { signUp, signUpAndLogIn } from './sign-up.ts'
 import { browserOf, userOf } from './user.ts'
 
-export const customer: RouteModule = {
+export const customer = resource({
+  name: 'customer',
+  uses: ['accounts', 'config', 'deployments', 'desk', 'sessions'],
   createHandlers: (services) => ({
     ...ownAccount(services),
     signUp: (call) => signUp(services, call),
@@ -41,4 +43,4 @@ export const customer: RouteModule = {
         reply.send({ countryCode: deployment.country.code }),
       )
   },
-}
+})

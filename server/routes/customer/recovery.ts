@@ -6,7 +6,7 @@ import { browserOf, userOf } from './user.ts'
 
 /** CodigoRecupero. */
 export const sendRecoveryCode = async (
-  services: Services,
+  services: Services<'accounts' | 'config' | 'deployments' | 'desk'>,
   call: Call<'sendRecoveryCode'>,
 ): Promise<RecoverySent> => {
   const { body, deployment } = call
@@ -16,7 +16,7 @@ export const sendRecoveryCode = async (
 
 /** ModificarClave/CodigoRecupero: the browser that recovers is logged in, all others are logged out. */
 export const setPasswordByCode = async (
-  { accounts, sessions }: Services,
+  { accounts, sessions }: Services<'accounts' | 'sessions'>,
   { body, deployment, request }: Call<'setPasswordByCode'>,
 ): Promise<User> => {
   const account = await accounts.recovery.setPassword(readForm(checkedNewPassword, body))

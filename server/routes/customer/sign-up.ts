@@ -5,7 +5,10 @@ import { dayOf, formCaptcha, formOrigin, readForm } from './forms.ts'
 import { browserOf, userOf } from './user.ts'
 
 /** Insertar: answers the same for an address that is somebody's already. */
-export const signUp = async (services: Services, call: Call<'signUp'>): Promise<null> => {
+export const signUp = async (
+  services: Services<'accounts' | 'config' | 'deployments' | 'desk'>,
+  call: Call<'signUp'>,
+): Promise<null> => {
   const { body, deployment, now } = call
   const schema = checkedNewAccount(() => dayOf(now, deployment), deployment.switches.signUpTermsRequired)
   const captcha = await formCaptcha(services, deployment, body.cCaptcha)
@@ -14,7 +17,10 @@ export const signUp = async (services: Services, call: Call<'signUp'>): Promise<
 }
 
 /** Insertar_v2: as Insertar, with a phone, and logged in at once. */
-export const signUpAndLogIn = async (services: Services, call: Call<'signUpAndLogIn'>): Promise<User> => {
+export const signUpAndLogIn = async (
+  services: Services<'accounts' | 'config' | 'deployments' | 'desk' | 'sessions'>,
+  call: Call<'signUpAndLogIn'>,
+): Promise<User> => {
   const { body, deployment, now } = call
   const schema = checkedNewCustomer(() => dayOf(now, deployment), deployment.switches.signUpTermsRequired)
   const captcha = await formCaptcha(services, deployment, body.cCaptcha)

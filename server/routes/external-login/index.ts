@@ -5,7 +5,7 @@ import { ATTEMPT_MS, attemptCookie } from '../../external-login/login-attempt.ts
 import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import { browserOf, userOf } from '../customer/user.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 
 /** Only the call that takes the reply up gets the cookie of an attempt. */
 const COOKIE_PATH = `${API_BASE}${accountAddresses.takeUpExternalLogin.path}`
@@ -15,7 +15,9 @@ const parametersOf = (query: unknown): { redirect_uri?: string } => {
   return typeof target === 'string' ? { redirect_uri: target } : {}
 }
 
-export const externalLogin: RouteModule = {
+export const externalLogin = resource({
+  name: 'external-login',
+  uses: ['config', 'database', 'deployments', 'externalLogin', 'sessions'],
   register: (app, { config, deployments, externalLogin: login }) => {
     const path = pageUrl.externalLogin()
     app.get(path, { schema: { hide: true } as object }, async (request, reply) => {
@@ -53,4 +55,4 @@ export const externalLogin: RouteModule = {
       return { ...userOf(begun), redirect_uri: fullPath === null ? null : { fullPath } }
     },
   }),
-}
+})

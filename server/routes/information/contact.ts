@@ -11,7 +11,7 @@ import { fieldOf } from './form-body.ts'
 
 /** POST /v2/Contacto. */
 export const sendContact =
-  (services: Services): Handler<'sendContact'> =>
+  (services: Services<'config' | 'contact' | 'deployments' | 'desk'>): Handler<'sendContact'> =>
   async (call) => {
     const captcha = await formCaptcha(services, call.deployment, call.body.cCaptcha ?? null)
     return { cNumero: await services.contact.send(call.body, formOrigin(services, call), captcha) }
@@ -31,7 +31,7 @@ export type ReceiveForm = (
 ) => Promise<{ number: string } | { form: ContactForm; status: number }>
 
 export const createReceiveForm =
-  (services: Services): ReceiveForm =>
+  (services: Services<'config' | 'contact' | 'deployments'>): ReceiveForm =>
   async (kind, request) => {
     const values = Object.fromEntries(
       FIELDS[kind].map((name) => [name, fieldOf(request, name).slice(0, MOST_SHOWN)]),

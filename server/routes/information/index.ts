@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import { formOrigin } from '../customer/forms.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { sendContact } from './contact.ts'
 import { registerNewsletterPages } from './newsletter-pages.ts'
 import { registerNoticePages } from './notice-pages.ts'
@@ -15,7 +15,7 @@ const SVG = 'image/svg+xml; charset=utf-8'
 const hidden = { schema: { hide: true } as object, config: { rateLimit: false } as object }
 
 /** /imagenes/{folder}/{file}.svg, and /fiscal.svg: the QR code of the deployment's tax data. */
-const registerPictures = (app: FastifyInstance, { documents }: Services): void => {
+const registerPictures = (app: FastifyInstance, { documents }: Services<'documents'>): void => {
   app.get<{ Params: { folder: string; file: string } }>(
     `${PICTURES}/:folder/:file`,
     hidden,
@@ -31,7 +31,9 @@ const registerPictures = (app: FastifyInstance, { documents }: Services): void =
 }
 
 /** What a deployment says of itself: its texts and its pictures. */
-export const information: RouteModule = {
+export const information = resource({
+  name: 'information',
+  uses: ['config', 'contact', 'deployments', 'desk', 'documents', 'newsletter', 'saleNotices', 'soldBy'],
   createHandlers: (services) => ({
     getDocument: ({ params, deployment, locale }) => {
       const found = services.documents.find(deployment, params.id, locale)
@@ -58,4 +60,4 @@ export const information: RouteModule = {
     registerNewsletterPages(app, services)
     registerNoticePages(app, services)
   },
-}
+})

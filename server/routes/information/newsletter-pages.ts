@@ -12,7 +12,10 @@ type Answer = 'asked' | 'confirmed' | 'left' | 'invalid'
 const ANSWERS: Readonly<Record<string, Answer>> = { pedido: 'asked', baja: 'left', vencido: 'invalid' }
 
 /** Pages of the newsletter that need no script: the form's answer, and what the links of its mails open. */
-export const registerNewsletterPages = (app: FastifyInstance, services: Services): void => {
+export const registerNewsletterPages = (
+  app: FastifyInstance,
+  services: Services<'config' | 'deployments' | 'newsletter'>,
+): void => {
   const { newsletter, deployments, config } = services
 
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: string, status = 200) =>

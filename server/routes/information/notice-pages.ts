@@ -14,7 +14,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = { pedido: 'asked', baja: 'left
 const hidden = { schema: { hide: true } as object }
 
 /** Pages of the notices of a sale: what the form of a show's page answers, and what the links of the mails open. */
-export const registerNoticePages = (app: FastifyInstance, services: Services): void => {
+export const registerNoticePages = (
+  app: FastifyInstance,
+  services: Services<'config' | 'deployments' | 'saleNotices' | 'soldBy'>,
+): void => {
   const { saleNotices, deployments, config, soldBy } = services
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: string, status = 200) =>
     sendAnswerPage(reply, {

@@ -4,16 +4,19 @@ import { ownerByPermission, permissionFor } from '../../orders/order-permission.
 import { resendTickets } from '../../orders/resend-tickets.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import type { Call, RouteModule } from '../handler.ts'
+import type { Call, Handlers } from '../handler.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
 
 type Asked = Pick<Call<'regretFoundPurchase'>, 'locale' | 'now'>
 
 /** Calls about an order without a login: by the code of its mail, then by the permission that the look-up gives. */
-export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModule['createHandlers']>> => {
-  const { database, clock, codes, desk, signatures } = services
-  const lookingUp = { database, clock, codes, mailOwed: () => services.accountMails.wake() }
+export const foundOrder = (
+  services: Services<
+    'accountMails' | 'catalogue' | 'clock' | 'codes' | 'database' | 'deployments' | 'desk' | 'signatures'
+  >,
+): Partial<Handlers> => {
+  const { database, desk, signatures } = services
 
   const read = async (asked: Asked, customerId: number, idProcesoDeCompra: string): Promise<Order> => {
     const query = { idProcesoDeCompra }
@@ -30,10 +33,10 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
     ownerByPermission({ orm: database.orm, signatures, now }, params.id, body.cPermiso)
 
   return {
-    sendOrderCode: ({ body }) => sendOrderCode(lookingUp, body),
+    sendOrderCode: ({ body }) => sendOrderCode(services, body),
 
     lookUpOrder: async ({ body, locale, now }) => {
-      const { purchaseId, customerId } = await purchaseByCode(lookingUp, body)
+      const { purchaseId, customerId } = await purchaseByCode(services, body)
       const oOrden = await read({ locale, now }, customerId, purchaseId)
       const { cPermiso, until } = permissionFor(signatures, purchaseId, now)
       return { oOrden, cPermiso, dPermisoHasta: until.toISOString() }
@@ -45,7 +48,7 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
     getFoundCalendar: async (call) => sendCalendar(services, call, await ownerOf(call), call.params.id),
 
     resendFoundTickets: async (call) => {
-      await resendTickets({ database, clock }, call.params.id, await ownerOf(call))
+      await resendTickets(services, call.params.id, await ownerOf(call))
       return null
     },
 

@@ -4,7 +4,7 @@ import { resendTickets } from '../../orders/resend-tickets.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
 import { Refusal } from '../../refusal.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
@@ -12,11 +12,23 @@ import { PDF, sendCalendar, sendTickets } from './order-files.ts'
 import { sendFile } from './send-file.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
-export const orders: RouteModule = {
+export const orders = resource({
+  name: 'orders',
+  uses: [
+    'accountMails',
+    'catalogue',
+    'clock',
+    'codes',
+    'config',
+    'database',
+    'deployments',
+    'desk',
+    'signatures',
+    'signer',
+  ],
   createHandlers: (services) => {
-    const { database, catalogue, deployments, clock, signer, desk } = services
+    const { database, catalogue, deployments, desk } = services
     const { orm } = database
-    const transferring = { database, clock, signer }
     return {
       listOrders: (call) => listOrders(services, call),
 
@@ -27,7 +39,7 @@ export const orders: RouteModule = {
       getCalendar: (call) => sendCalendar(services, call, call.customer.id, call.params.id),
 
       resendTickets: async ({ params, customer }) => {
-        await resendTickets({ database, clock }, params.id, customer.id)
+        await resendTickets(services, params.id, customer.id)
         return null
       },
 
@@ -60,12 +72,12 @@ export const orders: RouteModule = {
       },
 
       transferTicket: async ({ params, body, customer }) => {
-        await transferTicket(transferring, params.cNumero, customer, body)
+        await transferTicket(services, params.cNumero, customer, body)
         return null
       },
 
       takeTicketBack: async ({ params, customer }) => {
-        await takeTicketBack(transferring, params.cNumero, customer)
+        await takeTicketBack(services, params.cNumero, customer)
         return null
       },
     }
@@ -77,4 +89,4 @@ export const orders: RouteModule = {
     )
     if (!services.config.production && services.config.smtpUrl === null) registerMailbox(app, services)
   },
-}
+})

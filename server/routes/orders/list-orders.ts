@@ -10,7 +10,7 @@ const PAGE_SIZE = 10
 
 /** Historial2: a page of the customer's orders, with their tickets in the language of the call. */
 export const listOrders = async (
-  { database: { orm }, catalogue, deployments }: Services,
+  { database: { orm }, catalogue, deployments }: Services<'catalogue' | 'database' | 'deployments'>,
   {
     customer,
     locale,

@@ -9,7 +9,7 @@ const HIDDEN = { schema: { hide: true } as object }
 const AT_MOST = 100
 
 /** The mailbox page, for trying the shop without a mail server; never in production. */
-export const registerMailbox = (app: FastifyInstance, { database: { orm } }: Services): void => {
+export const registerMailbox = (app: FastifyInstance, { database: { orm } }: Services<'database'>): void => {
   const find = async (key: string) => (await orm.select().from(mail).where(eq(mail.key, key)))[0]
 
   app.get('/buzon', HIDDEN, async ({ deployment }, reply) => {

@@ -7,14 +7,14 @@ import { placeInWords } from '../../text/place-words.ts'
 import { venueLine } from '../../text/venue-line.ts'
 import { type PrintedTicket, readTickets } from '../../tickets/read-tickets.ts'
 
-const minutesOf = ({ catalogue }: Services, performanceId: number): number | null => {
+const minutesOf = ({ catalogue }: Services<'catalogue'>, performanceId: number): number | null => {
   const performance = catalogue.performances.get(performanceId)
   return (performance && catalogue.shows.get(performance.showId)?.durationMinutes) ?? null
 }
 
 /** The performances that a buyer has tickets of, as an iCalendar file; null where there are none. */
 export const orderCalendar = async (
-  services: Services,
+  services: Services<'catalogue' | 'database' | 'deployments'>,
   purchaseId: string,
   locale: Locale,
   now: Date,

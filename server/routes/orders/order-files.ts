@@ -11,7 +11,7 @@ export const PDF = 'application/pdf'
 
 /** @throws Refusal NO_ENCONTRADO for another's order as for none, and for one without tickets. */
 export const sendTickets = async (
-  { database: { orm }, deployments }: Services,
+  { database: { orm }, deployments }: Services<'database' | 'deployments'>,
   reply: FastifyReply,
   ownerId: number,
   purchaseId: string,
@@ -24,7 +24,7 @@ export const sendTickets = async (
 
 /** @throws Refusal NO_ENCONTRADO for another's order as for none, and for one without performances. */
 export const sendCalendar = async (
-  services: Services,
+  services: Services<'catalogue' | 'database' | 'deployments'>,
   { reply, locale, now }: Pick<Call<'getCalendar'>, 'reply' | 'locale' | 'now'>,
   ownerId: number,
   purchaseId: string,

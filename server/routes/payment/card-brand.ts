@@ -8,7 +8,7 @@ import { ownPurchase } from '../process/own-purchase.ts'
 
 /** What the first digits of a card allow, with the totals this purchase would come to. */
 export const getCardBrand = async (
-  services: Services,
+  services: Services<'database' | 'deployments' | 'desk'>,
   { params, customer, now }: Call<'getCardBrand'>,
 ): Promise<CardBrand> => {
   const purchase = await ownPurchase(services, customer.id, params.id, now)

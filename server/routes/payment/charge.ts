@@ -14,7 +14,7 @@ const tokenAt = ({ shiftId, name }: NonNullable<SessionCustomer['desk']>, method
 
 /** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
 const countingDeclines = async (
-  { clock, declinedCards, log }: Services,
+  { clock, declinedCards, log }: Services<'clock' | 'declinedCards' | 'log'>,
   { customer, request }: Call<'charge'>,
   pay: () => Promise<PaymentOutcome>,
 ): Promise<PaymentOutcome> => {
@@ -33,7 +33,10 @@ const countingDeclines = async (
  * Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
  * a free confirmation, which asks for a proof of work wherever the deployment does.
  */
-export const charge = async (services: Services, call: Call<'charge'>): Promise<PaymentOutcome> => {
+export const charge = async (
+  services: Services<'clock' | 'declinedCards' | 'desk' | 'log'>,
+  call: Call<'charge'>,
+): Promise<PaymentOutcome> => {
   const { payments, captcha } = services.desk
   const { params, body, customer, deployment, locale } = call
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches

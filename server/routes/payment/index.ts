@@ -1,11 +1,13 @@
 import { originOf } from '../../plugins/deployment.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { listPaymentMethods } from '../process/choices.ts'
 import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
 
-export const payment: RouteModule = {
+export const payment = resource({
+  name: 'payment',
+  uses: ['clock', 'config', 'database', 'declinedCards', 'deployments', 'desk', 'log'],
   createHandlers: (services) => {
     const { deployments, config, desk } = services
     return {
@@ -41,4 +43,4 @@ export const payment: RouteModule = {
       })
     }
   },
-}
+})

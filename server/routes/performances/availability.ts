@@ -6,7 +6,12 @@ import type { Call } from '../handler.ts'
 
 /** What is free now; the places of the caller's own purchase are marked as such. */
 export const readAvailability = async (
-  { catalogue, soldBy, availability, database }: Services,
+  {
+    catalogue,
+    soldBy,
+    availability,
+    database,
+  }: Services<'availability' | 'catalogue' | 'database' | 'soldBy'>,
   { params, body, customer, deployment, now }: Call<'getAvailability'>,
 ): Promise<Availability> => {
   if (!soldBy(deployment).performances.has(body.idFuncion)) throw new Refusal('NO_ENCONTRADO')

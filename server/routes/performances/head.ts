@@ -1,12 +1,11 @@
 import type { Deployment, Locale, PerformanceHead } from '../../../contract/index.ts'
-import { type CatalogueCache, isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
-import type { SoldBy } from '../../catalogue/deployment-catalogue.ts'
-import type { Clock } from '../../clock.ts'
+import type { Services } from '../../services.ts'
 
 /** @returns what finds the show and the day of a performance; null where the deployment sells none, or it has begun. */
 export const performanceHeads =
-  (catalogue: CatalogueCache, soldBy: SoldBy, clock: Clock) =>
+  ({ catalogue, clock, soldBy }: Services<'catalogue' | 'clock' | 'soldBy'>) =>
   (idFuncion: number, deployment: Deployment, locale: Locale): PerformanceHead | null => {
     const { performances, shows } = soldBy(deployment)
     const performance = performances.get(idFuncion)

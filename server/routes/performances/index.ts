@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import { Refusal } from '../../refusal.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { planWordsOf, sendPlan } from './plan.ts'
 
@@ -21,7 +21,9 @@ const requireOnSale = (performance: PerformanceRow, now: Date): void => {
   if (!isUpcoming(performance, now)) throw new Refusal('FUNCION_NO_DISPONIBLE')
 }
 
-export const performances: RouteModule = {
+export const performances = resource({
+  name: 'performances',
+  uses: ['availability', 'catalogue', 'database', 'signatures', 'soldBy'],
   createHandlers: (services) => {
     const { catalogue, soldBy, signatures, availability } = services
     return {
@@ -112,4 +114,4 @@ export const performances: RouteModule = {
       getAvailability: (call) => readAvailability(services, call),
     }
   },
-}
+})

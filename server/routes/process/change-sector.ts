@@ -1,10 +1,9 @@
 import type { HoldResult } from '../../../contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { toWirePurchase } from '../../selling/purchase-wire.ts'
-import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
-import { holdInSector } from './hold.ts'
-import { ownPurchase } from './own-purchase.ts'
+import { type HoldServices, holdInSector } from './hold.ts'
+import { ownPurchase, type PurchaseServices } from './own-purchase.ts'
 
 /**
  * Section 7, CambiarParaSector: as many places of another sector instead of what the purchase has of a performance. All
@@ -12,7 +11,10 @@ import { ownPurchase } from './own-purchase.ts'
  * a repeated call changes nothing more.
  * @throws Refusal FORMA_INVALIDA where the purchase has nothing of the performance, AGOTADO where the sector has too few.
  */
-export const changeSector = async (services: Services, call: Call<'changeSector'>): Promise<HoldResult> => {
+export const changeSector = async (
+  services: HoldServices & PurchaseServices,
+  call: Call<'changeSector'>,
+): Promise<HoldResult> => {
   const { body, params, customer, now, locale } = call
   const { idFuncion, idSector: sectorId, idPromocion: promotionId } = body
   const purchase = await ownPurchase(services, customer.id, params.id, now)

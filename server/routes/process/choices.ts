@@ -25,14 +25,20 @@ import type { PurchaseRecord } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
-import { lockOpenPurchase, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
+import {
+  lockOpenPurchase,
+  ownPurchase,
+  type PurchaseServices,
+  requireOpen,
+  wirePurchaseOf,
+} from './own-purchase.ts'
 
 /** The charges of a purchase's deployment. */
-const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
+const chargesOf = ({ deployments }: Services<'deployments'>, { deploymentId }: PurchaseRecord) =>
   deployments.ofId(deploymentId).charges
 
 const change = async (
-  services: Services,
+  services: PurchaseServices,
   call: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now' | 'locale'>,
   set: ReturnType<typeof sql>,
 ) => {
@@ -44,7 +50,7 @@ const change = async (
   return wirePurchaseOf(services, call)
 }
 
-export const preValidate = async (services: Services, call: Call<'preValidate'>) => {
+export const preValidate = async (services: PurchaseServices, call: Call<'preValidate'>) => {
   const { params, customer, now } = call
   const purchase = await ownPurchase(services, customer.id, params.id, now)
   // A purchase that is being paid, or is paid, is returned as it is: a reload in the middle of paying goes on
@@ -55,10 +61,13 @@ export const preValidate = async (services: Services, call: Call<'preValidate'>)
   return wirePurchaseOf(services, call)
 }
 
-export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =>
+export const saveBuyerData = (services: PurchaseServices, call: Call<'saveBuyerData'>) =>
   change(services, call, sql`buyer = ${JSON.stringify(call.body)}::jsonb`)
 
-export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
+export const listDeliveryTypes = async (
+  services: Services<'database' | 'deployments'>,
+  call: Call<'listDeliveryTypes'>,
+) => {
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
   const deliveryTypes = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
   const products = isProducts(purchase.places)
@@ -89,7 +98,7 @@ const deliverableAddress = (
   return address
 }
 
-export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
+export const selectDeliveryType = async (services: PurchaseServices, call: Call<'selectDeliveryType'>) => {
   const { idEntregaTipo, oDomicilio } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
   const offered = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
@@ -118,7 +127,7 @@ const wireMethods: Record<number, WireMethod> = {
  * @param cardPageUrl the provider's own page with the card's fields.
  */
 export const listPaymentMethods = async (
-  services: Services,
+  services: Services<'database' | 'deployments'>,
   call: Call<'listPaymentMethods'>,
   cardPageUrl: string,
 ) => {
@@ -142,7 +151,7 @@ export const listPaymentMethods = async (
   }
 }
 
-export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
+export const selectPaymentMethod = async (services: PurchaseServices, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
   const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
   const { totalCents } = costOfPurchase(services, purchase).totals

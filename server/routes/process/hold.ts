@@ -32,8 +32,12 @@ export const limitsOf = (
         heldMinutes: limits.heldMinutes,
       }
 
+export type HoldServices = Services<
+  'availability' | 'catalogue' | 'deployments' | 'holds' | 'soldBy' | 'waitingRoom'
+>
+
 const baseCommand = (
-  services: Services,
+  services: Services<'soldBy' | 'waitingRoom'>,
   { params, body, customer, deployment, request }: HoldCall,
 ): HoldCommand => {
   const performance = services.soldBy(deployment).performances.get(body.idFuncion)
@@ -66,13 +70,16 @@ const baseCommand = (
   }
 }
 
-export const planOf = async ({ catalogue }: Services, performanceId: number): Promise<ServedPlan | null> => {
+export const planOf = async (
+  { catalogue }: Services<'catalogue'>,
+  performanceId: number,
+): Promise<ServedPlan | null> => {
   const planHash = catalogue.performances.get(performanceId)?.planHash ?? null
   return planHash === null ? null : catalogue.plan(planHash)
 }
 
 const seatsOf = async (
-  services: Services,
+  services: Services<'catalogue'>,
   { idFuncion, aPosicion }: WantedPlaces,
 ): Promise<HoldCommand['seats']> => {
   if (aPosicion.length === 0) return []
@@ -89,7 +96,7 @@ const seatsOf = async (
 }
 
 const requireSector = (
-  { catalogue }: Services,
+  { catalogue }: Services<'catalogue'>,
   performanceId: number,
   sectorId: number,
   numbered: boolean,
@@ -101,7 +108,7 @@ const requireSector = (
 }
 
 const requirePromotions = (
-  { catalogue }: Services,
+  { catalogue }: Services<'catalogue'>,
   { seats, sectors, group, performanceId }: HoldCommand,
 ): void => {
   const strange = [...seats, ...sectors, ...(group === null ? [] : [group])].some(
@@ -110,7 +117,7 @@ const requirePromotions = (
   if (strange) throw new Refusal('PROMOCION_NO_VALIDA')
 }
 
-const hold = async (services: Services, call: HoldCall, command: HoldCommand): Promise<HoldResult> => {
+const hold = async (services: HoldServices, call: HoldCall, command: HoldCommand): Promise<HoldResult> => {
   requirePromotions(services, command)
   const { socket } = call.request.raw
   const { purchase, together } = await services.holds.hold(command, () => socket.destroyed)
@@ -122,7 +129,7 @@ const hold = async (services: Services, call: HoldCall, command: HoldCommand): P
 
 /** The best places of a sector, together where there are so many, or a quantity, instead of what the purchase has. */
 export const holdInSector = async (
-  services: Services,
+  services: HoldServices,
   call: HoldCall,
   { sectorId, places, promotionId }: HoldCommand['sectors'][number],
 ): Promise<HoldResult> => {
@@ -143,7 +150,7 @@ export const holdInSector = async (
   return { oProceso, lContiguas: ranked.together }
 }
 
-export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): Promise<HoldResult> => {
+export const holdPlaces = async (services: HoldServices, call: Call<'holdPlaces'>): Promise<HoldResult> => {
   const { body, params } = call
   const command = baseCommand(services, call)
   const count = body.aPosicion.length + body.aSector.reduce((total, one) => total + one.nCantidad, 0)
@@ -158,7 +165,7 @@ export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): 
   return hold(services, call, { ...command, seats: await seatsOf(services, body), sectors })
 }
 
-export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Promise<HoldResult> => {
+export const holdGroup = async (services: HoldServices, call: Call<'holdGroup'>): Promise<HoldResult> => {
   const { idFuncion, idSector, nCantidad, idPromocion }: WantedGroup = call.body
   const command = baseCommand(services, call)
   if (nCantidad > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')

@@ -1,11 +1,24 @@
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { changeSector } from './change-sector.ts'
 import * as choices from './choices.ts'
 import { holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
 import { invalidate, releasePerformance } from './release.ts'
 
-export const process: RouteModule = {
+export const process = resource({
+  name: 'process',
+  uses: [
+    'availability',
+    'catalogue',
+    'clock',
+    'database',
+    'deployments',
+    'holds',
+    'log',
+    'signer',
+    'soldBy',
+    'waitingRoom',
+  ],
   createHandlers: (services) => ({
     holdPlaces: (call) => holdPlaces(services, call),
     holdGroup: (call) => holdGroup(services, call),
@@ -21,4 +34,4 @@ export const process: RouteModule = {
     selectDeliveryType: (call) => choices.selectDeliveryType(services, call),
     selectPaymentMethod: (call) => choices.selectPaymentMethod(services, call),
   }),
-}
+})

@@ -6,9 +6,11 @@ import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import { type PurchaseRecord, readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 
+export type PurchaseServices = Services<'catalogue' | 'database' | 'deployments'>
+
 /** @throws Refusal NO_ENCONTRADO for another's purchase as for one that does not exist. */
 export const ownPurchase = async (
-  { database }: Pick<Services, 'database'>,
+  { database }: Services<'database'>,
   customerId: number,
   id: string,
   now: Date,
@@ -54,7 +56,7 @@ interface OwnCall {
 }
 
 export const wirePurchaseOf = async (
-  services: Services,
+  services: PurchaseServices,
   { params, customer, now, locale }: OwnCall,
 ): Promise<PurchaseProcess> =>
   toWirePurchase(services, await ownPurchase(services, customer.id, params.id, now), locale)

@@ -6,11 +6,11 @@ import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { limitsOf } from './hold.ts'
-import { ownPurchase, requireOpen } from './own-purchase.ts'
+import { ownPurchase, type PurchaseServices, requireOpen } from './own-purchase.ts'
 
 /** Asks the hold engine, as every change of places does, for an empty set of the performance's places. */
 export const releasePerformance = async (
-  services: Services,
+  services: PurchaseServices & Services<'holds'>,
   call: Call<'releasePerformance'> | Call<'dropPerformance'>,
 ) => {
   const { params, body, customer, deployment, now } = call
@@ -33,7 +33,10 @@ export const releasePerformance = async (
 }
 
 /** Cancelling what was cancelled, or has expired, is done already. */
-export const invalidate = async (services: Services, call: Call<'invalidateProcess'>): Promise<null> => {
+export const invalidate = async (
+  services: Services<'availability' | 'clock' | 'database' | 'log' | 'signer'>,
+  call: Call<'invalidateProcess'>,
+): Promise<null> => {
   const { params, customer, now } = call
   const freed = await services.database.selling.orm.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, params.id)

@@ -1,11 +1,13 @@
 import { isOnSale } from '../../catalogue/catalogue-cache.ts'
 import { hasQueue } from '../../catalogue/catalogue-wire.ts'
 import { queueCookie } from '../../queue/waiting-room.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 
 const DAY_SECONDS = 86_400
 
-export const queue: RouteModule = {
+export const queue = resource({
+  name: 'queue',
+  uses: ['config', 'soldBy', 'waitingRoom'],
   createHandlers: ({ soldBy, waitingRoom, config }) => ({
     listQueue: ({ now, deployment }) =>
       [...soldBy(deployment).performances.values()]
@@ -29,4 +31,4 @@ export const queue: RouteModule = {
       return answer.reply
     },
   }),
-}
+})

@@ -1,8 +1,10 @@
 import { Refusal } from '../../refusal.ts'
-import type { RouteModule } from '../handler.ts'
+import { resource } from '../handler.ts'
 import { readTrace } from './trace.ts'
 
-export const support: RouteModule = {
+export const support = resource({
+  name: 'support',
+  uses: ['database'],
   createHandlers: ({ database: { orm } }) => ({
     getPurchaseTrace: async ({ params }) => {
       const trace = await readTrace(orm, params.nOrden)
@@ -10,4 +12,4 @@ export const support: RouteModule = {
       return trace
     },
   }),
-}
+})

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 
 /** @returns the houses of some shows, by their names, with how many of the shows each has. */
 export const listedEstablishments = (
-  { soldBy }: Pick<Services, 'soldBy'>,
+  { soldBy }: Services<'soldBy'>,
   deployment: Deployment,
   shows: readonly ShowRow[],
 ): DataOf<'listEstablishments'>['Lista'] => {

@@ -5,7 +5,7 @@ import { drawMap } from '../../maps/draw-map.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { localeOf } from '../../text/language.ts'
-import type { Call, RouteModule } from '../handler.ts'
+import { type Call, resource } from '../handler.ts'
 import { ownPurchase } from '../process/own-purchase.ts'
 import { listedEstablishments } from './establishments.ts'
 import { productShopOf } from './shop.ts'
@@ -16,7 +16,7 @@ const NO_PURCHASE = '0'
 
 /** @returns the house of a performance. @throws Refusal where the customer has no such purchase, or nobody sells it. */
 const houseOf = async (
-  services: Services,
+  services: Services<'database' | 'soldBy'>,
   { params, customer, deployment, now }: Call<'isShopOpen'> | Call<'getShopOfPerformance'>,
 ): Promise<number> => {
   if (params.id !== NO_PURCHASE) await ownPurchase(services, customer.id, params.id, now)
@@ -27,7 +27,9 @@ const houseOf = async (
 }
 
 /** Houses with their maps, and the shop of products. */
-export const venues: RouteModule = {
+export const venues = resource({
+  name: 'venues',
+  uses: ['availability', 'billboardOf', 'catalogue', 'database', 'signatures', 'soldBy'],
   createHandlers: (services) => ({
     listEstablishments: ({ deployment, now }) => ({
       Lista: listedEstablishments(
@@ -84,4 +86,4 @@ export const venues: RouteModule = {
       },
     )
   },
-}
+})

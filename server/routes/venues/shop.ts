@@ -11,7 +11,7 @@ export interface ShopQuestion {
 
 /** The products that a deployment sells now. @param first those of this house come first. */
 export const productShopOf = (
-  services: Services,
+  services: Services<'availability' | 'billboardOf' | 'catalogue' | 'signatures' | 'soldBy'>,
   { deployment, locale, now }: ShopQuestion,
   first: number | null = null,
 ): ProductShop => {

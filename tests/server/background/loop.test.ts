@@ -132,7 +132,7 @@ const catalogue = { performances: new Map([[7, { queued: true }]]) } as unknown 
 
 describe('a loop of the server that fails is logged', () => {
   it.each([
-    ['sweeper', () => createSweeper(database, clock as never, {} as never, log)],
+    ['sweeper', () => createSweeper({ clock, database, log } as never)],
     ['waiting room', () => createWaitingRoom({ database, clock, signatures: {}, catalogue, log } as never)],
   ])('%s', async (name, create) => {
     const loop = create()

@@ -48,7 +48,7 @@ describe("the shop's clock on a machine that is an hour ahead", () => {
     const invalidate = () => undefined
     const log = { info: () => undefined, error: () => undefined }
     setMachineAhead()
-    await createSweeper(database, clock, { invalidate } as never, log).sweep()
+    await createSweeper({ availability: { invalidate }, clock, database, log } as never).sweep()
     const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, id))
     expect(row?.state).toBe('ABIERTO')
   })

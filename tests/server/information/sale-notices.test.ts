@@ -74,8 +74,7 @@ test('who asks and confirms gets one mail once places come free, of two nodes to
   expect(await work()).toBe(0)
 
   await setSeats('L')
-  const { server } = shop.app
-  const otherNode = createSaleNotices({ ...server, mailOwed: () => {}, noticesOwed: () => {} })
+  const otherNode = createSaleNotices(shop.app.server)
   const owed = await Promise.all([work(), otherNode.work()])
   expect(owed[0] + owed[1]).toBe(1)
   expect(await work()).toBe(0)
@@ -101,7 +100,7 @@ const oweNotices = async (count: number): Promise<void> => {
   expect(await work()).toBe(count)
 }
 const workerOf = (create: typeof createAccountMails | typeof createNoticeMails, mailer: Mailer) =>
-  create(shop.app.server, shop.app.server.letters, mailer)
+  create(shop.app.server, mailer)
 
 test('notices that are owed are sent at once, by a loop of the shop', async () => {
   const { loops, noticeMails } = shop.app.server

@@ -109,7 +109,7 @@ describe('the invariants of the shop as gauges', () => {
     await fixture.pay(await fixture.open(bruno, [2, 3]), bruno, { fault: 'very-delayed' })
     const log = { info: vi.fn(), error: vi.fn() }
     const metrics = createMetrics()
-    const gauges = createShopGauges(database, fixture.clock, metrics.registry, log)
+    const gauges = createShopGauges({ clock: fixture.clock, database, log, metrics } as never)
     fixture.clock.advance(90_000)
     await gauges.readBacklog()
     await gauges.readBroken()

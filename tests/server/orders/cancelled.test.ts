@@ -33,8 +33,14 @@ const DAY_MS = 86_400_000
 const cancel = () =>
   database.orm.update(performance).set({ cancelled: true }).where(eq(performance.id, fixture.performanceId))
 const workOff = () => {
-  const board = { invalidate: () => {} } as never
-  return createCancellations(database, fixture.clock, board, fixture.context.log).work()
+  const availability = { invalidate: () => {} }
+  const { clock, context } = fixture
+  return createCancellations({
+    availability,
+    clock,
+    log: context.log,
+    sellingDatabase: database,
+  } as never).work()
 }
 const regretted = () =>
   fixture.payments.regret(id, ana).then(

@@ -28,7 +28,7 @@ it('ends every expired purchase but the one that cannot be ended, and says which
   )
   const log = { info: vi.fn(), error: vi.fn() }
   const availability = { invalidate: vi.fn() }
-  const sweeper = createSweeper(database, fixture.clock, availability as never, log)
+  const sweeper = createSweeper({ availability, clock: fixture.clock, database, log } as never)
   fixture.clock.advance(31 * 60_000)
   for (let turn = 0; turn < 3; turn++) await sweeper.sweep()
 

@@ -1,3 +1,4 @@
+import type { FastifyPluginCallback } from 'fastify'
 import { bookings } from './bookings/index.ts'
 import { boxOffice } from './box-office/index.ts'
 import { browse } from './browse/index.ts'
@@ -5,7 +6,6 @@ import { addressBook } from './customer/address-book.ts'
 import { customer } from './customer/index.ts'
 import { door } from './door/index.ts'
 import { externalLogin } from './external-login/index.ts'
-import type { RouteModule } from './handler.ts'
 import { information } from './information/index.ts'
 import { orders } from './orders/index.ts'
 import { payment } from './payment/index.ts'
@@ -16,7 +16,7 @@ import { support } from './support/index.ts'
 import { venues } from './venues/index.ts'
 
 /** Every resource of the API; together they answer the whole table of the contract. */
-export const routeModules: readonly RouteModule[] = [
+export const resources: readonly FastifyPluginCallback[] = [
   browse,
   performances,
   customer,
