@@ -11,7 +11,7 @@ const season = JSON.parse(await text(process.stdin), (key, value) =>
   key === 'date' && value !== null ? new Date(value) : value,
 )
 const { openDatabase } = await moduleOf('server/db/open.ts')
-const { loadCatalogue } = await moduleOf('server/catalogue/load.ts')
+const { loadCatalogue } = await moduleOf('server/catalogue/import/load.ts')
 const database = await openDatabase({ databaseUrl, dataDirectory: null })
 await loadCatalogue(database, season)
 await database.close()
