@@ -3,9 +3,9 @@ import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holdin
 import { isLoggedIn } from '../../machines/seat-holding/seat-holding.selectors.ts'
 import { user } from '../../machines/session/session.selectors.ts'
 import type { TabMemory } from '../platform/storage/tab-memory.ts'
+import type { Follower } from '../shop/screen-actor.ts'
+import type { ShopActors } from '../shop/shop-actors.ts'
 import { forgetHold, isHoldWanted } from './hold-after-login.ts'
-import type { Follower } from './screen-actor.ts'
-import type { ShopActors } from './shop-actors.ts'
 
 /** The machine hears who logs in or out while the performance is shown. */
 export const followLogin = (

@@ -7,9 +7,9 @@ import { openedAddress, typedAddress } from '../../../machines/address-book/addr
 import { removeAddress, saveAddress } from '../../api/change-address.ts'
 import { loadAddressBook } from '../../api/load-address-book.ts'
 import { proposeLocalities } from '../../api/propose-localities.ts'
-import { recall } from '../recall.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** The form of an address that is typed and not sent. */
 const typing = {

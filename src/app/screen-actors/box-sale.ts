@@ -3,7 +3,7 @@ import { process } from '../../../machines/cart/cart.selectors.ts'
 import { chargeAtDesk } from '../../api/charge-at-desk.ts'
 import { printSale } from '../../api/print-sale.ts'
 import { verifyPayment } from '../../api/verify-payment.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** The sales of one staff login, one after another. */
 export const boxSale = (staffToken: string) =>

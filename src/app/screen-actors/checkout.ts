@@ -29,11 +29,11 @@ import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
 import { verifyPayment } from '../../api/verify-payment.ts'
 import { onNetworkReturn } from '../../platform/host/network-return.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { checkoutPlace } from '../checkout-place.ts'
-import { recall } from '../recall.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
 
 const refusal = z.object({
   kind: z.literal('refused'),

@@ -7,9 +7,9 @@ import * as method from '../../../machines/payment-method/payment-method.selecto
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
-import type { ScreenProps } from '../screen-props.ts'
 import { CheckoutOutline } from './checkout-outline.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 

@@ -4,7 +4,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import type { Api } from '../../../src/api/client.ts'
 import checkout from '../../../src/app/screen-actors/checkout.ts'
-import type { Shop } from '../../../src/app/shop.ts'
+import type { Shop } from '../../../src/shop/shop.ts'
 
 // Its worker exists in browsers alone.
 vi.mock('../../../src/api/solve-captcha.ts', () => ({
