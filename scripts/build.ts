@@ -1,6 +1,6 @@
 // Builds the shop: the browser's half, the server's half of the pages, the page of the charts, and the
 // server's processes.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
@@ -102,7 +102,7 @@ export const buildAll = async (): Promise<void> => {
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
     bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),
   ])
-  const missing = screensWithoutFile(manifestOf(root), readdirSync(path.join(root, 'src/app/screen-modules')))
+  const missing = screensWithoutFile(manifestOf(root), globSync('src/screens/*/*.screen.ts', { cwd: root }))
   if (missing.length > 0) throw new Error(`Screens without a file of their own: ${missing.join(', ')}`)
   writeFileSync(path.join(root, STAMP), hash)
 }

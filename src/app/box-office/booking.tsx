@@ -9,11 +9,11 @@ import { useFormat } from '../../i18n/format-context.ts'
 import { BookingDialog } from '../../screens/box-office/booking-dialog.tsx'
 import { bookingTimes, usualTime } from '../../screens/box-office/booking-times.ts'
 import { type BookingValues, emptyBooking } from '../../screens/box-office/booking-values.ts'
+import { boxBooking } from '../../screens/box-office/box-booking.actor.ts'
 import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import type { PlaceLine } from '../../screens/performance/performance-view-props.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useScreenActor } from '../../shop/use-screen-actor.ts'
-import { boxBooking } from '../screen-actors/new-booking.ts'
 
 interface BookingProps {
   performance: Performance

@@ -1,0 +1,119 @@
+import { fromCallback, type SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { addressData } from '../../../contract/entities/address.ts'
+import { buyerData } from '../../../contract/entities/purchase.ts'
+import type { ErrorCode } from '../../../contract/error-codes.ts'
+import { typedForm } from '../../../contract/typed-form.ts'
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import {
+  isPaid,
+  shownRefusal,
+  typedAddress,
+  typedBuyer,
+} from '../../../machines/checkout/checkout.selectors.ts'
+import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
+import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
+import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import { addressCalls } from '../../api/address-calls.ts'
+import { charge } from '../../api/charge.ts'
+import { downloadTickets } from '../../api/download-tickets.ts'
+import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
+import { listPaymentMethods } from '../../api/list-payment-methods.ts'
+import { loadOrder } from '../../api/load-order.ts'
+import { lookUpBin } from '../../api/look-up-bin.ts'
+import { preValidate } from '../../api/pre-validate.ts'
+import { saveBuyerData } from '../../api/save-buyer-data.ts'
+import { selectDeliveryType } from '../../api/select-delivery-type.ts'
+import { selectPaymentMethod } from '../../api/select-payment-method.ts'
+import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
+import { verifyPayment } from '../../api/verify-payment.ts'
+import { onNetworkReturn } from '../../platform/host/network-return.ts'
+import { createPageHistory } from '../../platform/host/page-history.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screen } from '../../shop/screen.ts'
+import { followCheckout } from './checkout-address.ts'
+import { CheckoutOutline } from './checkout-outline.tsx'
+import { checkoutPlace } from './checkout-place.ts'
+import Checkout from './index.tsx'
+
+const refusal = z.object({
+  kind: z.literal('refused'),
+  code: z.string() as z.ZodMiniType<string> as z.ZodMiniType<ErrorCode>,
+  message: z.string(),
+})
+
+/** What is typed for a purchase and not sent, and the refusal that is on screen. Never a card's data. */
+export const typing = (idProcesoDeCompra: string) => ({
+  key: `checkout/${idProcesoDeCompra}`,
+  schema: z.object({
+    typed: z.nullable(typedForm(buyerData)),
+    typedAddress: z.nullable(typedForm(addressData)),
+    failure: z.nullable(refusal),
+  }),
+  select: (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
+    const typed = isPaid(snapshot) ? null : typedBuyer(snapshot)
+    const address = isPaid(snapshot) ? null : typedAddress(snapshot)
+    const shown = shownRefusal(snapshot)
+    const failure = shown?.kind === 'refused' ? shown : null
+    return typed || address || failure ? { typed, typedAddress: address, failure } : null
+  },
+})
+
+export default screen({
+  Screen: Checkout,
+  Outline: CheckoutOutline,
+  provide: ({ api }, { limits, switches }) =>
+    checkoutMachine.provide({
+      actors: {
+        preValidate: preValidate(api),
+        listDeliveryTypes: listDeliveryTypes(api),
+        selectDeliveryType: selectDeliveryType(api),
+        ...addressCalls(api),
+        saveBuyerData: saveBuyerData(api),
+        loadOrder: loadOrder(api),
+        downloadTickets: downloadTickets(api),
+        paymentMethod: paymentMethodMachine.provide({
+          actors: {
+            listPaymentMethods: listPaymentMethods(api),
+            selectPaymentMethod: selectPaymentMethod(api),
+            lookUpBin: lookUpBin(api),
+            solveCaptcha: solveCaptcha(api),
+            charge: charge(api, {
+              free: switches.captcha ? proveWork(api) : null,
+              card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
+            }),
+            askPayment: verifyPayment(api),
+            watchNetwork: fromCallback<PaymentMethodEvent>(({ sendBack }) =>
+              onNetworkReturn(() => sendBack({ type: 'network.returned' })),
+            ),
+          },
+        }),
+        paymentVerification: paymentVerificationMachine.provide({
+          actors: { verifyPayment: verifyPayment(api) },
+          delays: { verifyStep: limits.verificationStepMs },
+        }),
+      },
+    }),
+  input: ({ params, search, deployment, path }, { memory }) => ({
+    ...checkoutPlace(path, params, search),
+    ...(recall(memory, typing(checkoutPlace(path, params, search).idProcesoDeCompra)) ?? {
+      typed: null,
+      typedAddress: null,
+      failure: null,
+    }),
+    captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
+    verificationAttempts: deployment.limits.verificationAttempts,
+  }),
+  follow: (actor, { memory }) => {
+    const address = followCheckout(actor, createPageHistory())
+    const typed = remember(actor, memory, typing(actor.getSnapshot().context.idProcesoDeCompra))
+    return {
+      look: address.look,
+      stop() {
+        address.stop()
+        typed.stop()
+      },
+    }
+  },
+})
