@@ -7,6 +7,9 @@ import * as tables from '../../../server/db/schema/index.ts'
 import { readSchemaFiles } from '../../../server/db/schema-files.ts'
 import { openTestDatabase } from '../support/database.ts'
 
+// drizzle-kit adds this to every array as it is read. pdfjs-dist, in the next file of this worker, refuses to start then.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const { migrationsFolder, functions } = readSchemaFiles()
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(migrationsFolder, 'meta', file), 'utf8'))
 
