@@ -92,8 +92,8 @@ begin
 
   if exists (
     select 1 from (
-      select p.id, sum(p.places) as places, bool_and(
-        q.performance_id = the_performance and p.sector = any(q.sector_ids)) as fits, max(q.maximum) as maximum
+      select p.id, sum(p.places) as places, bool_and(p.sector = any(q.sector_ids)) as fits,
+        max(q.maximum) as maximum
       from (
         select u.promotion as id, 1 as places, s.sector_id as sector
           from unnest(wanted, promotions) as u(ordinal, promotion)
@@ -103,7 +103,7 @@ begin
         select w."promotionId", w.places, w."sectorId"
           from jsonb_to_recordset(command->'sectors') w("sectorId" int, places int, "promotionId" int)
           where w."promotionId" is not null
-      ) p left join promotion q on q.id = p.id group by p.id
+      ) p left join promotion q on q.id = p.id and q.performance_id = the_performance group by p.id
     ) used where fits is not true or places > maximum
   ) then
     return jsonb_build_object('status', 'PROMOCION_NO_VALIDA');
@@ -195,8 +195,8 @@ begin
         coalesce(round(c.price_cents * q.percent / 100.0)::int, 0)
       from unnest(wanted, promotions) as u(ordinal, promotion)
       join seat s on s.performance_id = the_performance and s.ordinal = u.ordinal
-      join sector c on c.id = s.sector_id
-      left join promotion q on q.id = u.promotion
+      join sector c on c.id = s.sector_id and c.performance_id = the_performance
+      left join promotion q on q.id = u.promotion and q.performance_id = the_performance
     on conflict (purchase_id, performance_id, seat_ordinal) where seat_ordinal is not null
       do update set promotion_id = excluded.promotion_id, state = 'HELD',
         discount_cents = round(held.price_cents * excluded.discount_cents / greatest(excluded.price_cents, 1)::numeric)::int
@@ -210,8 +210,8 @@ begin
       from (select v."sectorId" as sector, v."promotionId" as promotion, sum(v.places)::int as places
         from jsonb_to_recordset(command->'sectors') v("sectorId" int, places int, "promotionId" int)
         group by 1, 2) w
-      join sector c on c.id = w.sector
-      left join promotion q on q.id = w.promotion
+      join sector c on c.id = w.sector and c.performance_id = the_performance
+      left join promotion q on q.id = w.promotion and q.performance_id = the_performance
     on conflict (purchase_id, sector_id, coalesce(promotion_id, 0)) where seat_ordinal is null
       do update set quantity = excluded.quantity;
   end if;

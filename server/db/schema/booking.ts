@@ -72,6 +72,7 @@ export const bookingPlace = pgTable(
     sold: integer('sold').notNull().default(0),
   },
   (table) => [
+    index('booking_place_booking').on(table.bookingId),
     uniqueIndex('booking_place_seat')
       .on(table.bookingId, table.seatOrdinal)
       .where(sql`seat_ordinal is not null`),

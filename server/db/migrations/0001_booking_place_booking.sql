@@ -1,0 +1,1 @@
+CREATE INDEX "booking_place_booking" ON "booking_place" USING btree ("booking_id");
