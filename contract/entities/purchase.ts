@@ -83,7 +83,9 @@ export const purchaseProcess = z.object({
   nFormaDePago: z.nullable(z.int()),
   oDatosAdicionales: z.nullable(buyerData),
   /** Where it is brought to; null for other ways of delivery. */
-  oDomicilio: z.optional(z.nullable(deliveryAddress)),
+  oDomicilio: z.optional(
+    z.nullable(z.object({ ...deliveryAddress.shape, cProvinciaNombre: z.optional(z.string()) })),
+  ),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

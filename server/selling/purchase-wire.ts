@@ -9,6 +9,7 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { imagesOf } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { withProvinceName } from '../geo/address-in-words.ts'
 import { chargesFor } from './charges.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
 import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
@@ -109,6 +110,6 @@ export const toWirePurchase = async (
     idEntregaTipo: purchase.deliveryTypeId,
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,
-    oDomicilio: purchase.deliveryAddress,
+    oDomicilio: purchase.deliveryAddress && withProvinceName(purchase.deliveryAddress),
   }
 }

@@ -80,8 +80,6 @@ export interface ReviewStepProps {
   installments: number
   methodName: string
   deliveryName: string
-  /** The name of the province that it is brought to; the empty string where it is not known. */
-  provinceName: string
   /** The payment that the customer asked for is being made. */
   paying: boolean
   onPay: () => void

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { pathOfDocument } from '../../../contract/documents.ts'
-import type { DeliveryAddress } from '../../../contract/entities/address.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
-import type { Provinces } from '../../../machines/address-book/address-book.setup.ts'
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -20,10 +18,6 @@ import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { addressErrorOf, failureOf } from './failure-of.ts'
 import { useCardPage } from './use-card-page.ts'
-
-const provinceNameOf = (provinces: Provinces | null, address: DeliveryAddress | null | undefined): string =>
-  (address && provinces?.[address.cPais].find((each) => each.cProvincia === address.cProvincia)?.cNombre) ??
-  ''
 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
@@ -142,7 +136,6 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         installments,
         methodName: chosen?.cNombre ?? '',
         deliveryName: deliveries?.find((each) => each.idEntregaTipo === idEntregaTipo)?.cNombre ?? '',
-        provinceName: provinceNameOf(provinces, process.oDomicilio),
         paying,
         onPay: () => actor.send({ type: 'payment.confirmed', key: newKey() }),
       }}

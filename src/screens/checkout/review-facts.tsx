@@ -12,7 +12,6 @@ import { isProduct, purchaseKind } from './line-kind.ts'
 export interface ReviewFactsProps {
   process: PurchaseProcess
   deliveryName: string
-  provinceName: string
   methodName: string
   cardLast4: string | null
   installments: number
@@ -94,7 +93,6 @@ function Places({ process, mayChange }: { process: PurchaseProcess; mayChange: b
 export function ReviewFacts({
   process,
   deliveryName,
-  provinceName,
   methodName,
   cardLast4,
   installments,
@@ -116,7 +114,7 @@ export function ReviewFacts({
         {process.oDomicilio ? (
           <>
             <br />
-            {addressInWords(process.oDomicilio, provinceName)}
+            {addressInWords(process.oDomicilio, process.oDomicilio.cProvinciaNombre ?? '')}
           </>
         ) : null}
       </Fact>

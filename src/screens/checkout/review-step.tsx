@@ -34,7 +34,6 @@ export function ReviewStep({
       <ReviewFacts
         process={process}
         deliveryName={props.deliveryName}
-        provinceName={props.provinceName}
         methodName={props.methodName}
         cardLast4={props.cardLast4}
         installments={props.installments}

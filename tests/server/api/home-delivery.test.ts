@@ -70,7 +70,11 @@ test('home delivery asks for an address that it reaches, costs by its province',
   expect((await to({ ...address, cProvincia: 'AR-V' })).cError).toBe('DOMICILIO_SIN_ENVIO')
   expect((await to({ ...address, cPais: 'MX' })).cError).toBe('PROVINCIA_NO_VALIDA')
   const chosen = (await to(address)).oData
-  expect(chosen).toMatchObject({ idEntregaTipo: HOME, oDomicilio: address, oTotal: { fEntrega: 25 } })
+  expect(chosen).toMatchObject({
+    idEntregaTipo: HOME,
+    oDomicilio: { ...address, cProvinciaNombre: 'Córdoba' },
+    oTotal: { fEntrega: 25 },
+  })
   expect((await to({ ...address, cProvincia: 'AR-B' })).oData.oTotal.fEntrega).toBe(123.45)
   expect((await to({ ...address, cProvincia: 'AR-B' })).oData.cVersion).not.toBe(chosen.cVersion)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressForm } from '../../../machines/samples/addresses.ts'
 import { line } from '../../../machines/samples/purchase.ts'
 import type {
   CheckoutFailure,
@@ -98,7 +99,6 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
     cardLast4: '3704',
     installments: 1,
     methodName: 'Visa',
-    provinceName: '',
     deliveryName: 'E-ticket',
     paying: false,
     onPay: vi.fn(),
@@ -118,6 +118,17 @@ test('each step asks its own question', () => {
     '¿Cómo querés pagar?',
     '¿Está todo bien?',
   ])
+})
+
+test('the review says where it is brought to, with the name of the province', () => {
+  const { cTipo: _, lDefecto: __, ...oDomicilio } = addressForm
+  const shown = (cProvinciaNombre?: string) => {
+    const props = propsAt('review')
+    const process = { ...props.process, oDomicilio: { ...oDomicilio, cProvinciaNombre } }
+    return wordsOf(renderer.render(CheckoutView, { ...props, process }))
+  }
+  expect(shown('Santa Fe')).toContain('Av. Colón 1234, 5000 Córdoba, Santa Fe')
+  expect(shown()).toContain('Av. Colón 1234, 5000 Córdoba')
 })
 
 test('a purchase of products asks how they are received, and one of both has words for both', () => {
