@@ -13,7 +13,7 @@ import { CARDS } from '../support/cards.ts'
 import { choices, follow, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
 import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 
-/** Charging and verifying are calls of the machines that this one invokes: their answers are its events. */
+/** Keeping an address, charging and verifying are calls of the machines that this one invokes: their answers are its events. */
 const charge = {
   route: 'charge',
   reply: (_: AnyEventObject, real: Reply<PaymentOutcome>) => real,
@@ -71,11 +71,22 @@ const HOME = { sample: 4, shop: 3 } as const
 const replyOfProcess = ({ output }: AnyEventObject, { oData, ...envelope }: Reply<PurchaseProcess>) => {
   const { idEntregaTipo, oDomicilio, oDatosAdicionales } = output.data as PurchaseProcess
   const way = idEntregaTipo === HOME.sample ? HOME.shop : idEntregaTipo
-  return { ...envelope, oData: { ...oData, idEntregaTipo: way, oDomicilio, oDatosAdicionales } }
+  // The address is the one that was sent: the book knows it again.
+  const address = oDomicilio && (oData?.oDomicilio ?? oDomicilio)
+  return { ...envelope, oData: { ...oData, idEntregaTipo: way, oDomicilio: address, oDatosAdicionales } }
 }
 
+const keepAddress: StubbedCall = { route: 'insertAddress' }
 const selectDeliveryType: StubbedCall = { route: 'selectDeliveryType', reply: replyOfProcess }
 const saveBuyerData: StubbedCall = { route: 'saveBuyerData', reply: replyOfProcess }
+
+/** The form of an address, from the book where it has any. */
+const openAddressForm = async (context: TestContext) => {
+  const { appears, page, says, visitor } = context
+  const another = visitor.checkout.button('To another address')
+  await appears(another.or(page.getByLabel(says('Street'))).first())
+  if (await another.isVisible()) await another.click()
+}
 
 const wayOf = (process: PurchaseProcess | null) => process?.idEntregaTipo ?? null
 /** What the shop keeps is the way of delivery that was sent: the sample that says so explains its answer. */
@@ -140,14 +151,7 @@ const model: BrowserModel = {
   stubbedCalls: {
     selectDeliveryType,
     saveBuyerData,
-    loadAddressBook: {
-      route: 'listAddresses',
-      reply: ({ output }, real: Reply<{ listaDomicilio: unknown }>) => ({
-        ...real,
-        oData: { listaDomicilio: output.data.addresses },
-      }),
-    },
-    saveAddress: { route: 'insertAddress' },
+    addressBook: keepAddress,
     preValidate: {
       route: 'preValidate',
       // The purchase is open on the server and may be paid there; the path decides the refusal, and which steps are done.
@@ -164,40 +168,51 @@ const model: BrowserModel = {
   },
   events: {
     'loading.retried': (context) => press(context, 'Try again'),
-    async 'delivery.chosen'(context, { idEntregaTipo }) {
-      await context.readNotice()
-      if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
-      await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
+    'delivery.chosen': {
+      // What is chosen already is pressed in vain.
+      when: ({ idEntregaTipo }, { context: { unsavedDelivery, process } }) =>
+        idEntregaTipo !== HOME.sample || (unsavedDelivery ?? wayOf(process)) !== HOME.sample,
+      async act(context, { idEntregaTipo }) {
+        await context.readNotice()
+        if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
+        await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
+      },
     },
     'xstate.done.actor.selectDeliveryType': {
       when: (event, { context }) => keepsWay(event, context.unsavedDelivery),
       act: ({ network }, event, to) => network.answer(selectDeliveryType, event, to),
     },
     'delivery.accepted': (context) => press(context, 'Continue'),
-    'address.picked': (context) =>
-      choices(context, 'Address').and(context.page.locator(':not(:checked)')).first().click(),
-    'address.added': (context) => press(context, 'To another address'),
-    'book.opened': (context) => press(context, 'Choose from my addresses'),
-    'address.typed': ({ page, says }) =>
-      page.getByRole('textbox', { name: says('Floor (optional)') }).pressSequentially('1'),
-    'province.chosen': async ({ page, says }) => {
-      await page.getByLabel(says('Province')).selectOption('AR-X')
-    },
-    // As the form opens on the address that the purchase has; else after a province is chosen, as it comes.
-    'localities.arrived': {
-      when: (_, { context: { localities, typedAddress: typed, process } }) =>
-        localities.length === 0 && typed === null && Boolean(process?.oDomicilio?.cProvincia),
-    },
-    async 'address.submitted'(context, { keeps }) {
+    async 'address.changed'(context) {
       const { page, says } = context
-      await context.readNotice()
-      await page.getByLabel(says('Street')).fill('Av. Colón')
-      await page.getByLabel(says('Number')).fill('1234')
-      await page.getByLabel(says('Province')).selectOption('AR-X')
-      await page.getByLabel(says('Town or city')).fill('Córdoba')
-      await page.getByLabel(says('Postal code')).fill('5000')
-      await page.getByRole('checkbox', { name: says('Keep it in my addresses') }).setChecked(keeps)
-      await context.visitor.checkout.button('Continue').click()
+      await openAddressForm(context)
+      await page.getByRole('textbox', { name: says('Floor (optional)') }).pressSequentially('1')
+    },
+    'address.chosen': {
+      // That the purchase has the chosen one already shows where the book has it too.
+      when: ({ keeps }, { context: { unsavedDelivery, keepsAddress } }) =>
+        unsavedDelivery !== null || (keepsAddress && !keeps),
+      async act(context, { keeps }, _, from) {
+        const { page, says } = context
+        await context.readNotice()
+        if (from.context.unsavedDelivery === null) {
+          await context.appears(choices(context, 'Address').first())
+          return press(context, 'Continue')
+        }
+        await openAddressForm(context)
+        await page.getByLabel(says('Street')).fill('Av. Colón')
+        await page.getByLabel(says('Number')).fill('1234')
+        await page.getByLabel(says('Province')).selectOption('AR-X')
+        await page.getByLabel(says('Town or city')).fill('Córdoba')
+        await page.getByLabel(says('Postal code')).fill('5000')
+        await page.getByRole('checkbox', { name: says('Keep it in my addresses') }).setChecked(keeps)
+        await press(context, 'Continue')
+      },
+    },
+    // The book ends once it has kept the address.
+    'xstate.done.actor.addressBook': {
+      when: (_, snapshot) => snapshot.matches({ buying: { delivery: { address: 'keeping' } } }),
+      act: ({ network }, event, to) => network.answer(keepAddress, event, to),
     },
     'buyer.typed': ({ page, says }) =>
       page
@@ -319,17 +334,9 @@ const model: BrowserModel = {
       await expect(choices(context, 'Delivery').first()).toBeVisible()
       await expect(context.visitor.button('Continue')).toBeVisible()
     },
-    'buying.delivery.address.loading': ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Looking up your addresses') })).toBeVisible(),
-    'buying.delivery.address.unavailable': ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says('Your addresses could not be loaded') }),
-      ).toBeVisible(),
-    'buying.delivery.address.picking': (context) => expect(choices(context, 'Address').first()).toBeVisible(),
+    'buying.delivery.address.choosing': ({ page, says }) =>
+      expect(page.getByRole('heading', { name: says('Where do we bring it?') })).toBeVisible(),
     'buying.delivery.address.sending': isOneMoment,
-    'buying.delivery.address.form.writing': ({ page, says }) =>
-      expect(page.getByRole('checkbox', { name: says('Keep it in my addresses') })).toBeVisible(),
-    'buying.delivery.address.form.sending': isOneMoment,
     'buying.delivery.address.keeping': isOneMoment,
     'buying.delivery.saving': isOneMoment,
     'buying.delivery.accepting': isOneMoment,

@@ -11,8 +11,13 @@ type Snapshot = SnapshotFrom<typeof addressBookMachine>
 export const addresses = (snapshot: Snapshot): readonly Address[] | null =>
   snapshot.hasTag('loading') || snapshot.hasTag('failed') ? null : snapshot.context.addresses
 
+/** The address of the book that is chosen for a delivery. */
+export const pickedAddress = ({ context }: Snapshot): number | null => context.picked
+
+export type BookPart = 'loading' | 'failed' | 'list' | 'form' | 'removal'
+
 /** What is shown of the book. */
-export const part = (snapshot: Snapshot): 'loading' | 'failed' | 'list' | 'form' | 'removal' => {
+export const part = (snapshot: Snapshot): BookPart => {
   if (snapshot.hasTag('loading')) return 'loading'
   if (snapshot.hasTag('failed')) return 'failed'
   if (snapshot.hasTag('form')) return 'form'

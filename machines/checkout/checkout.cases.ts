@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
 import type { MachineCases } from '../cases.ts'
 import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
 import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
-import { address, addressForm, otherAddress, provinces, typedAddress } from '../samples/addresses.ts'
+import { deliveryAddress, typedAddress } from '../samples/addresses.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { order, payment } from '../samples/payment.ts'
 import { anasData, buyer, deliveries, homeDelivery, purchase } from '../samples/purchase.ts'
@@ -20,7 +19,7 @@ const input = {
 }
 
 const delivered = { ...purchase(), idEntregaTipo: 1 }
-const home = { ...purchase(), idEntregaTipo: homeDelivery.idEntregaTipo, oDomicilio: addressForm }
+const home = { ...purchase(), idEntregaTipo: homeDelivery.idEntregaTipo, oDomicilio: deliveryAddress }
 const addressed = { ...delivered, oDatosAdicionales: buyer }
 const typed = { ...buyer, cTelefono: '' }
 
@@ -31,11 +30,6 @@ const paid: PaymentMethodOutput = {
   failure: null,
 }
 const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
-
-const isAt = (
-  snapshot: SnapshotFrom<typeof checkoutMachine>,
-  address: 'keeping' | 'form' | { form: 'sending' },
-) => snapshot.matches({ buying: { delivery: { address } } })
 
 export const cases: MachineCases<typeof checkoutMachine> = {
   input,
@@ -69,21 +63,12 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     { type: 'delivery.chosen', idEntregaTipo: homeDelivery.idEntregaTipo },
     done('selectDeliveryType', accepted(home)),
     done('selectDeliveryType', refused('DOMICILIO_SIN_ENVIO')),
-    done('loadAddressBook', accepted({ addresses: [address, otherAddress], provinces })),
-    done('loadAddressBook', accepted({ addresses: [], provinces })),
-    done('loadAddressBook', refused('SOBRECARGA')),
-    failed('loadAddressBook'),
-    { type: 'address.picked', idClienteDomicilio: otherAddress.idClienteDomicilio },
-    { type: 'address.added' },
-    { type: 'book.opened' },
-    { type: 'address.typed', typed: typedAddress },
-    { type: 'province.chosen', cProvincia: 'AR-X' },
-    { type: 'localities.arrived', localities: ['Córdoba', 'Villa Carlos Paz'] },
-    { type: 'address.submitted', address: addressForm, keeps: true },
-    { type: 'address.submitted', address: addressForm, keeps: false },
-    done('saveAddress', accepted([address])),
-    done('saveAddress', refused('LIMITE_DE_LIBRETA')),
-    failed('saveAddress'),
+    { type: 'address.changed', typed: typedAddress },
+    { type: 'address.changed', typed: null },
+    { type: 'address.chosen', address: deliveryAddress, keeps: true },
+    { type: 'address.chosen', address: deliveryAddress, keeps: false },
+    done('addressBook', { failure: null }),
+    done('addressBook', { failure: { kind: 'transport' } }),
     { type: 'delivery.accepted' },
     { type: 'buyer.typed', typed },
     { type: 'buyer.submitted', buyer },
@@ -130,11 +115,9 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     buyer: snapshot.context.process?.oDatosAdicionales != null,
     typed: snapshot.context.typed !== null,
     typedAddress: snapshot.context.typedAddress !== null,
-    // Both are set anew before these states are entered, and read in no other.
-    addresses: isAt(snapshot, 'form') ? snapshot.context.addresses.length : 0,
+    // Set anew before this state is entered, and read in no other.
     keeps:
-      (isAt(snapshot, { form: 'sending' }) || isAt(snapshot, 'keeping')) &&
-      snapshot.context.newAddress !== null,
+      snapshot.matches({ buying: { delivery: { address: 'sending' } } }) && snapshot.context.keepsAddress,
     step: snapshot.context.step,
     refused: snapshot.context.failure !== null,
     terms: snapshot.context.lTerminos,

@@ -1,5 +1,5 @@
-import type { AddressData, BuyerData, PurchaseProcess, TypedForm } from '../../contract/index.ts'
-import type { LocalitiesReport, TypedAddress } from '../address-book/address-book.events.ts'
+import type { BuyerData, PurchaseProcess, TypedForm } from '../../contract/index.ts'
+import type { AddressBookReport } from '../address-book/address-book.events.ts'
 import type { PaymentMethodReport } from '../payment-method/payment-method.events.ts'
 import type { PaymentVerificationReport } from '../payment-verification/payment-verification.events.ts'
 
@@ -14,15 +14,6 @@ export type CheckoutEvent =
   | { type: 'loading.retried' }
   | { type: 'delivery.chosen'; idEntregaTipo: number }
   | { type: 'delivery.accepted' }
-  | { type: 'address.picked'; idClienteDomicilio: number }
-  /** Instead of one of the book. */
-  | { type: 'address.added' }
-  | { type: 'book.opened' }
-  | { type: 'address.typed'; typed: TypedAddress }
-  | { type: 'province.chosen'; cProvincia: string }
-  | LocalitiesReport
-  /** `keeps`: it is wanted in the book too. */
-  | { type: 'address.submitted'; address: AddressData; keeps: boolean }
   | { type: 'buyer.typed'; typed: TypedBuyer }
   | { type: 'buyer.submitted'; buyer: BuyerData }
   | { type: 'step.requested'; step: CheckoutStep }
@@ -33,6 +24,7 @@ export type CheckoutEvent =
   | { type: 'purchase.ended' }
   | { type: 'tickets.requested' }
   | { type: 'order.retried' }
+  | AddressBookReport
   | PaymentMethodReport
   | PaymentVerificationReport
 

@@ -1,14 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type {
-  Address,
-  Customer,
-  DeliveryType,
-  Order,
-  PaymentOutcome,
-  PurchaseProcess,
-} from '../../contract/index.ts'
+import type { Customer, DeliveryType, Order, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { TypedAddress } from '../address-book/address-book.events.ts'
-import type { Provinces } from '../address-book/address-book.setup.ts'
 import type { Failure } from '../outcome.ts'
 import type { CheckoutStep, TypedBuyer } from './checkout.events.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
@@ -55,27 +47,8 @@ export const order = ({ context }: Snapshot): Order | null => context.order
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
 
-/** What is shown of the address that a delivery needs; null where it needs none. */
-export const addressPart = (snapshot: Snapshot): 'loading' | 'failed' | 'book' | 'form' | null => {
-  if (!snapshot.matches({ buying: { delivery: 'address' } })) return null
-  if (snapshot.matches({ buying: { delivery: { address: 'loading' } } })) return 'loading'
-  if (snapshot.matches({ buying: { delivery: { address: 'unavailable' } } })) return 'failed'
-  const isTyped =
-    snapshot.matches({ buying: { delivery: { address: 'form' } } }) ||
-    snapshot.matches({ buying: { delivery: { address: 'keeping' } } })
-  return isTyped ? 'form' : 'book'
-}
-
-/** The customer's addresses, the default one first. */
-export const addresses = ({ context }: Snapshot): readonly Address[] => context.addresses
-
-/** The address of the book that is chosen. */
-export const pickedAddress = ({ context }: Snapshot): number | null => context.picked
-
-export const provinces = ({ context }: Snapshot): Provinces | null => context.provinces
-
-/** Places of the chosen province, to be proposed. */
-export const localities = ({ context }: Snapshot): readonly string[] => context.localities
+/** The machine of the address book; undefined where no address is chosen. */
+export const addressBookActor = ({ children }: Snapshot) => children.addressBook
 
 /** What was typed of a new address and has not been sent. */
 export const typedAddress = ({ context }: Snapshot): TypedAddress | null => context.typedAddress
@@ -85,7 +58,6 @@ export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches({ buying: { delivery: 'saving' } }) ||
   snapshot.matches({ buying: { delivery: 'accepting' } }) ||
   snapshot.matches({ buying: { delivery: { address: 'sending' } } }) ||
-  snapshot.matches({ buying: { delivery: { address: { form: 'sending' } } } }) ||
   snapshot.matches({ buying: { delivery: { address: 'keeping' } } }) ||
   snapshot.matches({ buying: { additionalData: 'saving' } })
 

@@ -1,7 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type {
-  Address,
-  AddressData,
   BuyerData,
   Customer,
   DeliveryAddress,
@@ -10,8 +8,8 @@ import type {
   PaymentOutcome,
   PurchaseProcess,
 } from '../../contract/index.ts'
-import type { LocalitiesQuestion, TypedAddress } from '../address-book/address-book.events.ts'
-import type { Provinces } from '../address-book/address-book.setup.ts'
+import type { AddressBookCommand, TypedAddress } from '../address-book/address-book.events.ts'
+import type { addressBookMachine } from '../address-book/address-book.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -19,7 +17,6 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
-  unboundCallback,
   unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
@@ -36,9 +33,6 @@ import {
   type CheckoutStep,
   type TypedBuyer,
 } from './checkout.events.ts'
-import { addressInBook, asksAddress } from './delivery-address.ts'
-
-export { toDeliveryAddress } from './delivery-address.ts'
 
 export interface CheckoutInput {
   idProcesoDeCompra: string
@@ -61,15 +55,9 @@ export interface CheckoutContext extends CheckoutInput {
   /** The way of delivery that was chosen and is not saved, shown as chosen. */
   unsavedDelivery: number | null
   deliveries: DeliveryType[]
-  addresses: Address[]
-  /** Null while the address book was not needed. */
-  provinces: Provinces | null
-  /** Places of the chosen province, proposed while one is typed. */
-  localities: string[]
-  /** The address of the book that is chosen. */
-  picked: number | null
-  /** A new address that was sent and is wanted in the book. */
-  newAddress: AddressData | null
+  /** Where it is to be brought, and whether that address is wanted in the book. */
+  address: DeliveryAddress | null
+  keepsAddress: boolean
   customer: Customer | null
   /** The customer agrees to the terms. Asked again for every payment. */
   lTerminos: boolean
@@ -85,11 +73,11 @@ export interface DeliveryChoices {
   deliveries: DeliveryType[]
   customer: Customer | null
 }
-export interface AddressBook {
-  addresses: Address[]
-  provinces: Provinces
-}
 type OfProcess = { idProcesoDeCompra: string }
+
+/** Whether a way of delivery needs an address. */
+const asksAddress = (deliveries: readonly DeliveryType[], idEntregaTipo: number | null): boolean =>
+  deliveries.some((each) => each.idEntregaTipo === idEntregaTipo && each.lPideDomicilio)
 
 const isAtOrAfter = (step: CheckoutStep | null, other: CheckoutStep): boolean =>
   step !== null && CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(other)
@@ -107,7 +95,11 @@ export const checkoutSetup = setup({
     input: {} as CheckoutInput,
     emitted: {} as CheckoutEmitted,
     meta: {} as ChartMeta,
-    children: {} as { paymentMethod: 'paymentMethod'; paymentVerification: 'paymentVerification' },
+    children: {} as {
+      addressBook: 'addressBook'
+      paymentMethod: 'paymentMethod'
+      paymentVerification: 'paymentVerification'
+    },
   },
   actors: {
     preValidate: unboundPromise<Outcome<PurchaseProcess>, OfProcess>('preValidate'),
@@ -116,11 +108,7 @@ export const checkoutSetup = setup({
       Outcome<PurchaseProcess>,
       OfProcess & { idEntregaTipo: number; oDomicilio?: DeliveryAddress }
     >('selectDeliveryType'),
-    loadAddressBook: unboundPromise<Outcome<AddressBook>>('loadAddressBook'),
-    proposeLocalities: unboundCallback<LocalitiesQuestion, { cProvincia: string }>('proposeLocalities'),
-    saveAddress: unboundPromise<Outcome<Address[]>, { id: number | null; address: AddressData }>(
-      'saveAddress',
-    ),
+    addressBook: unboundMachine<typeof addressBookMachine>('addressBook'),
     saveBuyerData: unboundPromise<Outcome<PurchaseProcess>, OfProcess & { buyer: BuyerData }>(
       'saveBuyerData',
     ),
@@ -142,14 +130,8 @@ export const checkoutSetup = setup({
       asksAddress(deliveries, unsavedDelivery ?? process?.idEntregaTipo ?? null),
     needsAddress: ({ context }, params: { idEntregaTipo: number }) =>
       asksAddress(context.deliveries, params.idEntregaTipo),
-    hasAddresses: ({ context }) => context.addresses.length > 0,
     hasAddress: ({ context }) => context.unsavedDelivery === null,
-    picksAddress: ({ context: { process, typedAddress } }, outcome: Outcome<AddressBook>) =>
-      outcome.ok &&
-      typedAddress === null &&
-      outcome.data.addresses.length > 0 &&
-      (!process?.oDomicilio || addressInBook(outcome.data.addresses, process.oDomicilio) !== undefined),
-    keepsAddress: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.newAddress !== null,
+    keepsAddress: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.keepsAddress,
     hasUnsavedDelivery: ({ context }) => context.unsavedDelivery !== null,
     hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
     goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
@@ -196,39 +178,36 @@ export const checkoutSetup = setup({
       const isChosen = context.process?.idEntregaTipo != null || context.unsavedDelivery !== null
       return { deliveries, customer, unsavedDelivery: isChosen ? context.unsavedDelivery : free }
     }),
-    /** The address that the purchase has is chosen, or the default one. */
-    setBook: assign(({ context: { process } }, outcome: Outcome<AddressBook>) => {
-      if (!outcome.ok) return {}
-      const { addresses, provinces } = outcome.data
-      const kept = process?.oDomicilio && addressInBook(addresses, process.oDomicilio)
-      return { addresses, provinces, picked: (kept ?? addresses[0])?.idClienteDomicilio ?? null }
-    }),
-    setPicked: assign({ picked: (_, params: { idClienteDomicilio: number }) => params.idClienteDomicilio }),
     /** The way of delivery that the purchase has is sent anew, with another address. */
     markDeliveryUnsaved: assign({
       unsavedDelivery: ({ context }) => context.unsavedDelivery ?? context.process?.idEntregaTipo ?? null,
     }),
-    setTypedAddress: assign({ typedAddress: (_, params: { typed: TypedAddress }) => params.typed }),
+    setTypedAddress: assign({ typedAddress: (_, params: { typed: TypedAddress | null }) => params.typed }),
     clearTypedAddress: assign({ typedAddress: null }),
-    setNew: assign({
-      newAddress: (_, params: { address: AddressData; keeps: boolean }) =>
-        params.keeps ? params.address : null,
-    }),
-    setLocalities: assign({ localities: (_, params: { localities: string[] }) => params.localities }),
-    clearLocalities: assign({ localities: [] }),
-    askLocalities: sendTo(
-      'proposeLocalities',
-      (_, { cProvincia }: { cProvincia: string }): LocalitiesQuestion => ({
-        type: 'province.chosen',
-        cProvincia,
+    setAddress: assign((_, { address, keeps }: { address: DeliveryAddress; keeps: boolean }) => ({
+      address,
+      keepsAddress: keeps,
+    })),
+    sendDeliveryChange: sendTo('addressBook', { type: 'delivery.changed' } satisfies AddressBookCommand),
+    sendDeliverySaved: sendTo('addressBook', { type: 'delivery.saved' } satisfies AddressBookCommand),
+    sendRefusal: sendTo(
+      'addressBook',
+      (_, outcome: Outcome<unknown>): AddressBookCommand => ({
+        type: 'delivery.refused',
+        failure: refusalOf(outcome),
       }),
     ),
+    sendTransportFailure: sendTo('addressBook', {
+      type: 'delivery.refused',
+      failure: transportFailure,
+    } satisfies AddressBookCommand),
     setTyped: assign({ typed: (_, params: { typed: TypedBuyer }) => params.typed }),
     clearTyped: assign({ typed: null }),
     setTerms: assign({ lTerminos: (_, params: { lTerminos: boolean }) => params.lTerminos }),
     setTermsMissing: assign({ termsMissing: true }),
     clearTermsMissing: assign({ termsMissing: false }),
     clearTerms: assign({ lTerminos: false }),
+    setFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome) }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),

@@ -1,17 +1,17 @@
-import type { Address, AddressData, Phone } from '../../contract/index.ts'
+import type { Address, AddressData, DeliveryAddress, Phone } from '../../contract/index.ts'
 import type { TypedAddress } from '../address-book/address-book.events.ts'
 import type { Provinces } from '../address-book/address-book.setup.ts'
 
-export const addressForm: AddressData = {
-  cTipo: 'PARTICULAR',
+export const deliveryAddress: DeliveryAddress = {
   cCalle: 'Av. Colón',
   cNumero: '1234',
   cPais: 'AR',
   cProvincia: 'AR-X',
   cLocalidad: 'Córdoba',
   cCodigoPostal: '5000',
-  lDefecto: true,
 }
+
+export const addressForm: AddressData = { cTipo: 'PARTICULAR', ...deliveryAddress, lDefecto: true }
 
 export const address: Address = { ...addressForm, idClienteDomicilio: 7, cProvinciaNombre: 'Córdoba' }
 

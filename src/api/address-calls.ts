@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Address, AddressData } from '../../contract/entities/address.ts'
 import type { LocalitiesQuestion } from '../../machines/address-book/address-book.events.ts'
+import type { Book } from '../../machines/address-book/address-book.setup.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-import type { AddressBook } from './load-address-book.ts'
 
 /** What the checkout asks of the address book. The code comes with the first delivery that needs an address. */
 export const addressCalls = (api: Api) => ({
-  loadAddressBook: fromPromise<Outcome<AddressBook>>(async ({ signal }) =>
+  loadAddressBook: fromPromise<Outcome<Book>>(async ({ signal }) =>
     (await import('./load-address-book.ts')).readAddressBook(api, signal),
   ),
   proposeLocalities: fromCallback<LocalitiesQuestion, { cProvincia: string }>(

@@ -1,14 +1,8 @@
 import { fromPromise } from 'xstate'
 import { accountAddresses } from '../../contract/addresses/account.ts'
-import type { Address } from '../../contract/entities/address.ts'
-import type { Provinces } from '../../machines/address-book/address-book.setup.ts'
+import type { Book, Provinces } from '../../machines/address-book/address-book.setup.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-
-export interface AddressBook {
-  addresses: Address[]
-  provinces: Provinces
-}
 
 const readProvinces = (api: Api, cPais: keyof Provinces, signal: AbortSignal) =>
   api.call('listProvinces', {
@@ -19,7 +13,7 @@ const readProvinces = (api: Api, cPais: keyof Provinces, signal: AbortSignal) =>
   })
 
 /** The customer's addresses, and the provinces that an address may be in. */
-export const readAddressBook = async (api: Api, signal: AbortSignal): Promise<Outcome<AddressBook>> => {
+export const readAddressBook = async (api: Api, signal: AbortSignal): Promise<Outcome<Book>> => {
   const [book, AR, PY, MX] = await Promise.all([
     api.call('listAddresses', { address: accountAddresses.listAddresses, signal, quiet: true }),
     readProvinces(api, 'AR', signal),
@@ -35,4 +29,4 @@ export const readAddressBook = async (api: Api, signal: AbortSignal): Promise<Ou
 }
 
 export const loadAddressBook = (api: Api) =>
-  fromPromise<Outcome<AddressBook>>(({ signal }) => readAddressBook(api, signal))
+  fromPromise<Outcome<Book>>(({ signal }) => readAddressBook(api, signal))

@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import * as select from '../../machines/checkout/checkout.selectors.ts'
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
-import { address, provinces, typedAddress } from '../../machines/samples/addresses.ts'
+import { typedAddress } from '../../machines/samples/addresses.ts'
 import { order, payment } from '../../machines/samples/payment.ts'
 import { anasData, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { snapshotAt } from './support/expectations.ts'
@@ -16,11 +16,8 @@ const context: CheckoutContext = {
   process: purchase(),
   unsavedDelivery: null,
   deliveries,
-  addresses: [address],
-  provinces,
-  localities: ['Córdoba'],
-  picked: 7,
-  newAddress: null,
+  address: null,
+  keepsAddress: false,
   customer: anasData,
   lTerminos: false,
   termsMissing: false,
@@ -180,33 +177,24 @@ describe('the values of the checkout', () => {
 })
 
 describe('the values of the address of a delivery', () => {
-  const states: [delivery: StateValue, part: string | null, isBusy: boolean][] = [
-    ['choosing', null, false],
-    [{ address: 'loading' }, 'loading', false],
-    [{ address: 'unavailable' }, 'failed', false],
-    [{ address: 'picking' }, 'book', false],
-    [{ address: 'sending' }, 'book', true],
-    [{ address: { form: 'writing' } }, 'form', false],
-    [{ address: { form: 'sending' } }, 'form', true],
-    [{ address: 'keeping' }, 'form', true],
+  const states: [delivery: StateValue, isBusy: boolean][] = [
+    ['choosing', false],
+    [{ address: 'choosing' }, false],
+    [{ address: 'sending' }, true],
+    [{ address: 'keeping' }, true],
   ]
-  it.each(states)('in %j', (delivery, part, isBusy) => {
+  it.each(states)('in %j', (delivery, isBusy) => {
     const snapshot = at({ buying: { delivery } })
-    expect([select.step(snapshot), select.addressPart(snapshot), select.isBusy(snapshot)]).toEqual([
-      'delivery',
-      part,
-      isBusy,
-    ])
+    expect([select.step(snapshot), select.isBusy(snapshot)]).toEqual(['delivery', isBusy])
   })
 
-  it('are those of the context', () => {
-    const snapshot = at({ buying: { delivery: { address: 'picking' } } })
-    expect([
-      select.addresses(snapshot),
-      select.pickedAddress(snapshot),
-      select.provinces(snapshot),
-      select.localities(snapshot),
-      select.typedAddress(snapshot),
-    ]).toEqual([[address], 7, provinces, ['Córdoba'], typedAddress])
+  it('are what was typed, and the address book while one is chosen', () => {
+    const choosing = { buying: { delivery: { address: 'choosing' } } }
+    const snapshot = snapshotAt(checkoutMachine, choosing, context, ['addressBook'])
+    expect([select.typedAddress(snapshot), select.addressBookActor(snapshot)?.id]).toEqual([
+      typedAddress,
+      'addressBook',
+    ])
+    expect(select.addressBookActor(at(CHOOSING))).toBeUndefined()
   })
 })

@@ -31,6 +31,10 @@ export default screenActor({
         removeAddress: removeAddress(api),
       },
     }),
-  input: (_arrival, { memory }) => recall(memory, typing) ?? { typed: null, opened: null },
+  input: (_arrival, { memory }) => ({
+    purpose: 'account' as const,
+    kept: null,
+    ...(recall(memory, typing) ?? { typed: null, opened: null }),
+  }),
   follow: (actor, { memory }) => remember(actor, memory, typing),
 })

@@ -4,6 +4,7 @@ import { addressData } from '../../../contract/entities/address.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { typedForm } from '../../../contract/typed-form.ts'
+import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import {
   isPaid,
@@ -65,7 +66,7 @@ export default screenActor({
         preValidate: preValidate(api),
         listDeliveryTypes: listDeliveryTypes(api),
         selectDeliveryType: selectDeliveryType(api),
-        ...addressCalls(api),
+        addressBook: addressBookMachine.provide({ actors: addressCalls(api) }),
         saveBuyerData: saveBuyerData(api),
         loadOrder: loadOrder(api),
         downloadTickets: downloadTickets(api),

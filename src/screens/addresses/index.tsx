@@ -38,7 +38,7 @@ const Addresses = ({ actor }: ScreenProps<typeof addressBookMachine>) => {
               busy,
               failure: words.page,
               provinceError: words.field,
-              onSubmit: (address) => actor.send({ type: 'address.submitted', address }),
+              onSubmit: (address) => actor.send({ type: 'address.submitted', address, keeps: true }),
               onTyped,
               onProvince: (cProvincia) => actor.send({ type: 'province.chosen', cProvincia }),
               onLeave: () => actor.send({ type: 'editing.left' }),

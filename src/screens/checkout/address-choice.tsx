@@ -4,6 +4,7 @@ import { addressInWords } from '../../../contract/address-in-words.ts'
 import type { Address, AddressData, DeliveryAddress } from '../../../contract/entities/address.ts'
 import type { DeliveryType } from '../../../contract/entities/purchase.ts'
 import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
+import type { BookPart } from '../../../machines/address-book/address-book.selectors.ts'
 import type { Provinces } from '../../../machines/address-book/address-book.setup.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
@@ -18,8 +19,9 @@ import { StepActions } from './step-actions.tsx'
 import { deliveryPrice } from './zone-price.ts'
 
 export interface AddressChoiceProps {
-  part: 'loading' | 'failed' | 'book' | 'form'
-  addresses: readonly Address[]
+  part: BookPart
+  /** Null while they are asked for, or could not be had. The default one first. */
+  addresses: readonly Address[] | null
   picked: number | null
   provinces: Provinces | null
   localities: readonly string[]
@@ -30,6 +32,8 @@ export interface AddressChoiceProps {
   error: string | undefined
   onRetry: () => void
   onPick: (idClienteDomicilio: number) => void
+  /** Goes on with the address that is picked. */
+  onAccept: () => void
   onAdd: () => void
   onBook: () => void
   onTyped: (typed: TypedAddress) => void
@@ -42,14 +46,13 @@ interface AddressOfStepProps extends AddressChoiceProps {
   delivery: DeliveryType
   busy: boolean
   onBack?: (() => void) | undefined
-  onDone: () => void
 }
 
 /** Where a delivery goes: an address of the book, or a new one. */
 export function AddressChoice(props: AddressOfStepProps) {
   const { t } = useLingui()
   const { part } = props
-  const title = useFocusOnChange<HTMLHeadingElement>(part === 'loading' ? 'book' : part)
+  const title = useFocusOnChange<HTMLHeadingElement>(part === 'loading' ? 'list' : part)
   if (part === 'loading') return <LoadingLines label={t`Looking up your addresses`} />
   if (part === 'failed')
     return (
@@ -66,7 +69,7 @@ export function AddressChoice(props: AddressOfStepProps) {
       <h2 className="d" ref={title} tabIndex={-1}>
         <Trans>Where do we bring it?</Trans>
       </h2>
-      <FormSystem>{part === 'book' ? <BookChoice {...props} /> : <NewAddress {...props} />}</FormSystem>
+      <FormSystem>{part === 'form' ? <NewAddress {...props} /> : <BookChoice {...props} />}</FormSystem>
     </section>
   )
 }
@@ -78,7 +81,7 @@ function BookChoice({ addresses, picked, delivery, error, busy, ...props }: Addr
     <>
       <RadioList
         legend={t`Address`}
-        options={addresses.map((address) => {
+        options={(addresses ?? []).map((address) => {
           const cost = deliveryPrice(delivery, address.cProvincia)
           return {
             value: address.idClienteDomicilio,
@@ -98,7 +101,7 @@ function BookChoice({ addresses, picked, delivery, error, busy, ...props }: Addr
           </button>
         </p>
       )}
-      <StepActions busy={busy} onBack={props.onBack} onContinue={props.onDone}>
+      <StepActions busy={busy} onBack={props.onBack} onContinue={props.onAccept}>
         <Trans>Continue</Trans>
       </StepActions>
     </>
@@ -113,7 +116,7 @@ function NewAddress({ typed, kept, delivery, error, busy, addresses, ...props }:
   const cost = deliveryPrice(delivery, cProvincia)
   return (
     <>
-      {addresses.length > 0 && !busy ? (
+      {addresses?.length && !busy ? (
         <p>
           <button type="button" className="link" onClick={props.onBook}>
             <Trans>Choose from my addresses</Trans>

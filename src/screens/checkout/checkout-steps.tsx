@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { pathOfDocument } from '../../../contract/documents.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
-import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -16,7 +15,8 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
-import { addressErrorOf, failureOf } from './failure-of.ts'
+import { failureOf } from './failure-of.ts'
+import { useAddressChoice } from './use-address-choice.ts'
 import { useCardPage } from './use-card-page.ts'
 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
@@ -29,12 +29,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
   const customer = useSelector(actor, select.customer)
   const typed = useSelector(actor, select.typedBuyer)
   const idEntregaTipo = useSelector(actor, select.chosenDelivery)
-  const addressPart = useSelector(actor, select.addressPart)
-  const addresses = useSelector(actor, select.addresses)
-  const picked = useSelector(actor, select.pickedAddress)
-  const provinces = useSelector(actor, select.provinces)
-  const localities = useSelector(actor, select.localities)
-  const typedAddress = useSelector(actor, select.typedAddress)
+  const choice = useAddressChoice(useSelector(actor, select.addressBookActor), process.oDomicilio ?? null)
   const busy = useSelector(actor, select.isBusy)
   const paying = useSelector(actor, select.isPaying)
   const failure = useServiceTexts(useSelector(actor, select.failure))
@@ -70,10 +65,6 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
     (values: TypedBuyer) => actor.send({ type: 'buyer.typed', typed: values }),
     [actor],
   )
-  const onTypedAddress = useCallback(
-    (values: TypedAddress) => actor.send({ type: 'address.typed', typed: values }),
-    [actor],
-  )
   const goTo = (wanted: CheckoutStep) => actor.send({ type: 'step.requested', step: wanted })
   return (
     <CheckoutView
@@ -82,28 +73,18 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
       done={done}
       process={process}
       clock={clock}
-      failure={failureOf({ step, failure, methodFailure, methodsMissing, declined })}
+      failure={failureOf({
+        step,
+        failure: choice.failure ?? failure,
+        methodFailure,
+        methodsMissing,
+        declined,
+      })}
       delivery={{
         deliveries,
         chosen: idEntregaTipo,
         busy,
-        address: addressPart && {
-          part: addressPart,
-          addresses,
-          picked,
-          provinces,
-          localities,
-          typed: typedAddress,
-          kept: process.oDomicilio ?? null,
-          error: addressErrorOf(failure),
-          onRetry: () => actor.send({ type: 'loading.retried' }),
-          onPick: (idClienteDomicilio) => actor.send({ type: 'address.picked', idClienteDomicilio }),
-          onAdd: () => actor.send({ type: 'address.added' }),
-          onBook: () => actor.send({ type: 'book.opened' }),
-          onTyped: onTypedAddress,
-          onProvince: (cProvincia) => actor.send({ type: 'province.chosen', cProvincia }),
-          onSubmit: (address, keeps) => actor.send({ type: 'address.submitted', address, keeps }),
-        },
+        address: choice.address,
         onChoose: (chosenType) => actor.send({ type: 'delivery.chosen', idEntregaTipo: chosenType }),
         onDone: () => actor.send({ type: 'delivery.accepted' }),
       }}

@@ -25,8 +25,8 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
     else props.onDone()
   }
   const province = (id: number): string | null => {
-    if (id !== chosen || address?.part !== 'book') return null
-    return address.addresses.find((each) => each.idClienteDomicilio === address.picked)?.cProvincia ?? null
+    if (id !== chosen || address?.part !== 'list') return null
+    return address.addresses?.find((each) => each.idClienteDomicilio === address.picked)?.cProvincia ?? null
   }
   const priceOf = (delivery: DeliveryType): string => {
     const cost = deliveryPrice(delivery, province(delivery.idEntregaTipo))
@@ -57,7 +57,6 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
           delivery={delivery}
           busy={busy}
           onBack={onBack}
-          onDone={goOn}
           meanwhile={<LoadingLines label={t`Looking up your addresses`} />}
         />
       ) : (

@@ -7,17 +7,9 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Casts of before this convention, by file. The list only gets shorter. */
 const LEFT = new Map([
-  ['address-book/address-book.machine.ts', ["event as Extract<typeof event, { type: 'address.submitted' }>"]],
   ['box-sale/box-sale.machine.ts', ['charged as NonNullable<typeof charged>']],
   ['box-sale/box-sale.setup.ts', ['context.charged as PurchaseProcess', 'context.print as BoxPrint']],
   ['cart/cart.setup.ts', ['context.process as PurchaseProcess']],
-  [
-    'checkout/checkout.address.state.ts',
-    [
-      "event as Extract<CheckoutEvent, { type: 'address.submitted' }>",
-      'context.newAddress as NonNullable<typeof context.newAddress>',
-    ],
-  ],
   ['checkout/checkout.data.state.ts', ["event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>"]],
   ['checkout/checkout.setup.ts', ['context.process as PurchaseProcess']],
   ['payment-method/payment-method.machine.ts', ["event.output as PaymentMethodOutput['result']"]],

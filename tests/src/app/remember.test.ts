@@ -6,10 +6,11 @@ import { buyerData, type PurchaseProcess, type RecoverySent } from '../../../con
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
 import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
+import type { Book } from '../../../machines/address-book/address-book.setup.ts'
 import type { TypedBuyer } from '../../../machines/checkout/checkout.events.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { step } from '../../../machines/checkout/checkout.selectors.ts'
-import type { AddressBook, DeliveryChoices } from '../../../machines/checkout/checkout.setup.ts'
+import type { DeliveryChoices } from '../../../machines/checkout/checkout.setup.ts'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { orders, transferring } from '../../../machines/orders/orders.selectors.ts'
 import type { OrdersAnswer, OrdersQuestion } from '../../../machines/orders/orders.setup.ts'
@@ -154,7 +155,7 @@ describe('the form of an address that is reloaded', () => {
       addressBookMachine.provide({
         actors: {
           proposeLocalities: fromCallback(() => {}),
-          loadAddressBook: answering<AddressBook, NonReducibleUnknown>({
+          loadAddressBook: answering<Book, NonReducibleUnknown>({
             addresses: [],
             provinces: { AR: [], MX: [], PY: [] },
           }),
@@ -167,7 +168,12 @@ describe('the form of an address that is reloaded', () => {
     actor.send({ type: 'address.opened', idClienteDomicilio: null })
     const typed = typedInto(addressData) as TypedAddress
     actor.send({ type: 'address.typed', typed })
-    expect(addressesActor.input(arrivalAt('/myAddress'), shop)).toEqual({ typed, opened: null })
+    expect(addressesActor.input(arrivalAt('/myAddress'), shop)).toEqual({
+      purpose: 'account',
+      kept: null,
+      typed,
+      opened: null,
+    })
 
     actor.send({ type: 'editing.left' })
     expect(memory.read('address-book')).toBeNull()

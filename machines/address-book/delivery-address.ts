@@ -1,4 +1,4 @@
-import type { Address, DeliveryAddress, DeliveryType } from '../../contract/index.ts'
+import type { Address, DeliveryAddress } from '../../contract/index.ts'
 
 /** An address of the book as a delivery is sent with it. */
 export const toDeliveryAddress = (address: DeliveryAddress): DeliveryAddress => ({
@@ -21,7 +21,3 @@ export const addressInBook = (
   const wanted = JSON.stringify(toDeliveryAddress(chosen))
   return addresses.find((address) => JSON.stringify(toDeliveryAddress(address)) === wanted)
 }
-
-/** Whether a way of delivery needs an address. */
-export const asksAddress = (deliveries: readonly DeliveryType[], idEntregaTipo: number | null): boolean =>
-  deliveries.some((each) => each.idEntregaTipo === idEntregaTipo && each.lPideDomicilio)
