@@ -14,23 +14,16 @@ interface SentAddress {
 }
 
 /** Adds an address, or changes the one with the id. @param options `quiet` where the page itself says a failure */
-export const sendAddress = async (
-  api: Api,
-  { id, address: body }: SentAddress,
-  options: { signal: AbortSignal; quiet?: true },
-): Promise<Outcome<Address[]>> => {
-  const { insertAddress, modifyAddress } = accountAddresses
-  return listOf(
-    id === null
-      ? await api.call('insertAddress', { address: insertAddress, body, ...options })
-      : await api.call('modifyAddress', { address: modifyAddress, params: { id }, body, ...options }),
-  )
-}
-
-export const saveAddress = (api: Api) =>
-  fromPromise<Outcome<Address[]>, SentAddress>(({ input, signal }) =>
-    sendAddress(api, input, { signal, quiet: true }),
-  )
+export const saveAddress = (api: Api, options: { quiet?: true }) =>
+  fromPromise<Outcome<Address[]>, SentAddress>(async ({ input: { id, address: body }, signal }) => {
+    const { insertAddress, modifyAddress } = accountAddresses
+    const more = { body, signal, ...options }
+    return listOf(
+      id === null
+        ? await api.call('insertAddress', { address: insertAddress, ...more })
+        : await api.call('modifyAddress', { address: modifyAddress, params: { id }, ...more }),
+    )
+  })
 
 export const removeAddress = (api: Api) =>
   fromPromise<Outcome<Address[]>, { id: number }>(async ({ input: { id }, signal }) =>

@@ -13,20 +13,18 @@ const readProvinces = (api: Api, cPais: keyof Provinces, signal: AbortSignal) =>
   })
 
 /** The customer's addresses, and the provinces that an address may be in. */
-export const readAddressBook = async (api: Api, signal: AbortSignal): Promise<Outcome<Book>> => {
-  const [book, AR, PY, MX] = await Promise.all([
-    api.call('listAddresses', { address: accountAddresses.listAddresses, signal, quiet: true }),
-    readProvinces(api, 'AR', signal),
-    readProvinces(api, 'PY', signal),
-    readProvinces(api, 'MX', signal),
-  ])
-  if (!book.ok) return book
-  if (!AR.ok) return AR
-  if (!PY.ok) return PY
-  if (!MX.ok) return MX
-  const provinces = { AR: AR.data.Lista, PY: PY.data.Lista, MX: MX.data.Lista }
-  return { ok: true, data: { addresses: book.data.listaDomicilio, provinces } }
-}
-
 export const loadAddressBook = (api: Api) =>
-  fromPromise<Outcome<Book>>(({ signal }) => readAddressBook(api, signal))
+  fromPromise<Outcome<Book>>(async ({ signal }) => {
+    const [book, AR, PY, MX] = await Promise.all([
+      api.call('listAddresses', { address: accountAddresses.listAddresses, signal, quiet: true }),
+      readProvinces(api, 'AR', signal),
+      readProvinces(api, 'PY', signal),
+      readProvinces(api, 'MX', signal),
+    ])
+    if (!book.ok) return book
+    if (!AR.ok) return AR
+    if (!PY.ok) return PY
+    if (!MX.ok) return MX
+    const provinces = { AR: AR.data.Lista, PY: PY.data.Lista, MX: MX.data.Lista }
+    return { ok: true, data: { addresses: book.data.listaDomicilio, provinces } }
+  })

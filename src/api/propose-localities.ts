@@ -4,11 +4,10 @@ import type { LocalitiesQuestion, LocalitiesReport } from '../../machines/addres
 import type { Api } from './client.ts'
 
 /** Looks up the places of the province that was asked for last. Without an answer none are proposed: they are typed. */
-export const lookUpLocalities = (api: Api, report: (event: LocalitiesReport) => void) => {
-  let asking = new AbortController()
-  return {
-    /** @param cProvincia the empty string for none */
-    async ask(cProvincia: string): Promise<void> {
+export const proposeLocalities = (api: Api) =>
+  fromCallback<LocalitiesQuestion, { cProvincia: string }>(({ input, receive, sendBack }) => {
+    let asking = new AbortController()
+    const ask = async (cProvincia: string): Promise<void> => {
       asking.abort()
       asking = new AbortController()
       if (cProvincia === '') return
@@ -17,16 +16,10 @@ export const lookUpLocalities = (api: Api, report: (event: LocalitiesReport) => 
       const answer = await api
         .call('listLocalities', { address, params: { cProvincia }, signal, quiet: true })
         .catch(() => null)
-      if (answer?.ok && !signal.aborted) report({ type: 'localities.arrived', localities: answer.data.Lista })
-    },
-    stop: () => asking.abort(),
-  }
-}
-
-export const proposeLocalities = (api: Api) =>
-  fromCallback<LocalitiesQuestion, { cProvincia: string }>(({ input, receive, sendBack }) => {
-    const places = lookUpLocalities(api, sendBack)
-    receive(({ cProvincia }) => void places.ask(cProvincia))
-    void places.ask(input.cProvincia)
-    return places.stop
+      if (answer?.ok && !signal.aborted)
+        sendBack({ type: 'localities.arrived', localities: answer.data.Lista } satisfies LocalitiesReport)
+    }
+    receive(({ cProvincia }) => void ask(cProvincia))
+    void ask(input.cProvincia)
+    return () => asking.abort()
   })

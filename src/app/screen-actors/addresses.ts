@@ -2,11 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { addressData } from '../../../contract/entities/address.ts'
 import { typedForm } from '../../../contract/typed-form.ts'
-import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
+import type { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import { openedAddress, typedAddress } from '../../../machines/address-book/address-book.selectors.ts'
-import { removeAddress, saveAddress } from '../../api/change-address.ts'
-import { loadAddressBook } from '../../api/load-address-book.ts'
-import { proposeLocalities } from '../../api/propose-localities.ts'
+import { provideAddressBook } from '../provide-address-book.ts'
 import { recall } from '../recall.ts'
 import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
@@ -22,15 +20,7 @@ const typing = {
 }
 
 export default screenActor({
-  provide: ({ api }) =>
-    addressBookMachine.provide({
-      actors: {
-        loadAddressBook: loadAddressBook(api),
-        proposeLocalities: proposeLocalities(api),
-        saveAddress: saveAddress(api),
-        removeAddress: removeAddress(api),
-      },
-    }),
+  provide: ({ api }) => provideAddressBook(api, { quiet: true }),
   input: (_arrival, { memory }) => ({
     purpose: 'account' as const,
     kept: null,

@@ -4,7 +4,6 @@ import { addressData } from '../../../contract/entities/address.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { typedForm } from '../../../contract/typed-form.ts'
-import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import {
   isPaid,
@@ -15,7 +14,6 @@ import {
 import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
 import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
 import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
-import { addressCalls } from '../../api/address-calls.ts'
 import { charge } from '../../api/charge.ts'
 import { downloadTickets } from '../../api/download-tickets.ts'
 import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
@@ -32,6 +30,7 @@ import { onNetworkReturn } from '../../platform/host/network-return.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { checkoutPlace } from '../checkout-place.ts'
+import { laterMachine, withLaterMachine } from '../later-machine.ts'
 import { recall } from '../recall.ts'
 import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
@@ -60,13 +59,16 @@ export const typing = (idProcesoDeCompra: string) => ({
 })
 
 export default screenActor({
-  provide: ({ api }, { limits, switches }) =>
-    checkoutMachine.provide({
+  provide: ({ api }, { limits, switches }) => {
+    // It comes while the ways of delivery are asked for: one of them may need an address.
+    const book = laterMachine(async () =>
+      (await import('../provide-address-book.ts')).provideAddressBook(api),
+    )
+    const checkout = checkoutMachine.provide({
       actors: {
         preValidate: preValidate(api),
-        listDeliveryTypes: listDeliveryTypes(api),
+        listDeliveryTypes: listDeliveryTypes(api, book.fetch),
         selectDeliveryType: selectDeliveryType(api),
-        addressBook: addressBookMachine.provide({ actors: addressCalls(api) }),
         saveBuyerData: saveBuyerData(api),
         loadOrder: loadOrder(api),
         downloadTickets: downloadTickets(api),
@@ -91,7 +93,9 @@ export default screenActor({
           delays: { verifyStep: limits.verificationStepMs },
         }),
       },
-    }),
+    })
+    return withLaterMachine(checkout, 'addressBook', book)
+  },
   input: ({ params, search, deployment, path }, { memory }) => ({
     ...checkoutPlace(path, params, search),
     ...(recall(memory, typing(checkoutPlace(path, params, search).idProcesoDeCompra)) ?? {
