@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hasTickets } from '../../machines/privacy/privacy.setup.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import { Buyer } from '../support/buyer.ts'
 import { button, expectStatus, listStates, retryLoading } from './account-page.ts'
@@ -39,9 +40,15 @@ const model: BrowserModel = {
     'export.requested': (context) => button(context, 'Download my data').click(),
     'erasure.requested': (context) => button(context, 'Delete my account').click(),
     'erasure.left': (context) => button(context, 'Keep my account').click(),
-    async 'erasure.submitted'(context, event) {
-      await context.page.getByLabel(context.says('Password'), { exact: true }).fill(String(event['cClave']))
-      await button(context, 'Yes, delete my account').click()
+    'erasure.submitted': {
+      // The box comes with the server's word that there are tickets.
+      when: ({ lEntradasVigentes }, { context }) => lEntradasVigentes === false || hasTickets(context),
+      async act(context, { cClave, lEntradasVigentes }) {
+        await context.page.getByLabel(context.says('Password'), { exact: true }).fill(String(cClave))
+        const knows = context.page.getByRole('checkbox')
+        if (await knows.isVisible()) await knows.setChecked(lEntradasVigentes === true)
+        await button(context, 'Yes, delete my account').click()
+      },
     },
     'farewell.read': (context) => button(context, 'To the billboard').click(),
   },

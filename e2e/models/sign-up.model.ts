@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { cases } from '../../machines/sign-up/sign-up.cases.ts'
 import { EntryPages } from '../pages/entry-pages.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 
 const model: BrowserModel = {
   machine: 'sign-up',
-  setups: [{ name: 'at its address', open: ({ goto }) => goto('/signUp') }],
+  setups: [
+    {
+      name: 'at its address, in a shop that does not ask for the terms',
+      input: cases.moreInputs?.[0],
+      open: ({ goto }) => goto('/signUp'),
+    },
+  ],
   stubbedCalls: { signUp: { route: 'signUpAndLogIn' } },
   events: {
     'form.typed': ({ page, visitor }) =>
@@ -23,7 +30,13 @@ const model: BrowserModel = {
       expect(new EntryPages(page, visitor.language).button('Creating your account…')).toBeVisible(),
     signedUp: ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
   },
-  unreachable: [],
+  unreachable: [
+    {
+      transition: 'sign-up.filling|sign-up.submitted|1',
+      reason:
+        'The form asks for the terms with its other fields before it is sent: tests/contract/sign-up.test.ts.',
+    },
+  ],
 }
 
 export default model

@@ -2,6 +2,7 @@ import type { MachineCases } from '../cases.ts'
 import { luciasSessions } from '../samples/account.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import type { privacyMachine } from './privacy.machine.ts'
+import { hasTickets } from './privacy.setup.ts'
 
 export const cases: MachineCases<typeof privacyMachine> = {
   events: [
@@ -19,10 +20,11 @@ export const cases: MachineCases<typeof privacyMachine> = {
     { type: 'erasure.requested' },
     { type: 'erasure.left' },
     { type: 'erasure.submitted', cClave: 'Hojas Verdes 26', lEntradasVigentes: false },
+    { type: 'erasure.submitted', cClave: 'Hojas Verdes 26', lEntradasVigentes: true },
     done('eraseAccount', refused('ENTRADAS_VIGENTES')),
     done('eraseAccount', accepted(null)),
     failed('eraseAccount'),
     { type: 'farewell.read' },
   ],
-  abstract: () => null,
+  abstract: ({ context }) => ({ asked: hasTickets(context) }),
 }

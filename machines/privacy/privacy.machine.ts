@@ -91,7 +91,10 @@ export const privacyMachine = privacySetup.createMachine({
         asking: {
           description: 'The customer confirms with the password.',
           on: {
-            'erasure.submitted': { target: 'erasing' },
+            'erasure.submitted': {
+              guard: { type: 'knowsOfTickets', params: ({ event }) => event },
+              target: 'erasing',
+            },
             'erasure.left': { target: '#privacy.listing', actions: 'clearFailure' },
           },
           meta: { title: 'privacy.erasure.asking' },
@@ -152,6 +155,9 @@ export const privacyMachine = privacySetup.createMachine({
       exportOwnData: 'the copy is downloaded',
       eraseAccount: 'the account is erased',
     },
-    guards: { isAccepted: 'Does the server accept?' },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      knowsOfTickets: 'Does the customer know of the tickets that cannot be sent again, if there are any?',
+    },
   },
 })

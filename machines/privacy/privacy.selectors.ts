@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { SessionList } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { privacyMachine } from './privacy.machine.ts'
+import { hasTickets as hasTicketsIn } from './privacy.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof privacyMachine>
 
@@ -26,5 +27,4 @@ export const isWrongPassword = ({ context }: Snapshot): boolean =>
   context.problems.some(({ cCampo }) => cCampo === 'cClave')
 
 /** The customer has to say that they know of their tickets. */
-export const hasTickets = ({ context: { failure } }: Snapshot): boolean =>
-  failure?.kind === 'refused' && failure.code === 'ENTRADAS_VIGENTES'
+export const hasTickets = ({ context }: Snapshot): boolean => hasTicketsIn(context)

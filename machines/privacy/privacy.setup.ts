@@ -16,6 +16,10 @@ export interface PrivacyContext extends FormFailure {
   sessions: SessionList['listaSesion']
 }
 
+/** The server has said that tickets are left, which cannot be sent again. */
+export const hasTickets = ({ failure }: PrivacyContext): boolean =>
+  failure?.kind === 'refused' && failure.code === 'ENTRADAS_VIGENTES'
+
 export const privacySetup = setup({
   types: {
     meta: {} as ChartMeta,
@@ -32,7 +36,12 @@ export const privacySetup = setup({
       'eraseAccount',
     ),
   },
-  guards: { isAccepted },
+  guards: {
+    isAccepted,
+    /** The server says that there are any: before that, nothing is asked. */
+    knowsOfTickets: ({ context }, { lEntradasVigentes }: { lEntradasVigentes: boolean }) =>
+      lEntradasVigentes || !hasTickets(context),
+  },
   actions: {
     setSessions: assign((_, answer: Outcome<SessionList>) =>
       answer.ok ? { sessions: answer.data.listaSesion, failure: null } : {},

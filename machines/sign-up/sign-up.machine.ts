@@ -9,7 +9,16 @@ export const signUpMachine = signUpSetup.createMachine({
   states: {
     filling: {
       description: 'The form is being filled in.',
-      on: { 'sign-up.submitted': { target: 'sending', actions: 'clearFailure' } },
+      on: {
+        'sign-up.submitted': [
+          {
+            guard: { type: 'acceptsTerms', params: ({ event }) => event.form },
+            target: 'sending',
+            actions: 'clearFailure',
+          },
+          { actions: 'setTermsMissing' },
+        ],
+      },
       meta: { title: 'sign-up.filling' },
     },
     sending: {
@@ -56,6 +65,9 @@ export const signUpMachine = signUpSetup.createMachine({
       'sign-up.submitted': 'The customer sends the form.',
     },
     actors: { signUp: 'the server is asked to open the account' },
-    guards: { isAccepted: 'Does the server accept?' },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      acceptsTerms: 'Are the terms accepted, or not asked for?',
+    },
   },
 })

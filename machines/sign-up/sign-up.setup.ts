@@ -17,6 +17,8 @@ import type { SignUpEvent, SignUpForm, TypedSignUp } from './sign-up.events.ts'
 export interface SignUpInput {
   /** What was typed in this tab before a reload. */
   typed: TypedSignUp | null
+  /** The shop asks for its terms to be accepted. */
+  termsRequired: boolean
 }
 
 export type SignUpContext = SignUpInput & FormFailure
@@ -31,11 +33,15 @@ export const signUpSetup = setup({
     tags: {} as 'busy' | 'done',
   },
   actors: { signUp: unboundPromise<Outcome<User>, SignUpForm>('signUp') },
-  guards: { isAccepted },
+  guards: {
+    isAccepted,
+    acceptsTerms: ({ context }, { lTerminos }: SignUpForm) => lTerminos || !context.termsRequired,
+  },
   actions: {
     setTyped: assign({ typed: (_, { typed }: { typed: TypedSignUp }) => typed }),
     clearTyped: assign({ typed: null }),
     clearFailure: assign(noFormFailure),
+    setTermsMissing: assign({ failure: null, problems: [{ cCampo: 'lTerminos', cProblema: 'mustAgree' }] }),
     setRefusal: assign(formFailureOf),
     setTransportFailure: assign({ failure: transportFailure }),
     emitIdentity: emit(identityOf),

@@ -113,6 +113,22 @@ describe('The erasure', () => {
     })
   })
 
+  it('goes out again once the customer knows of the tickets that are left', () => {
+    const left = { failure: refusal('ENTRADAS_VIGENTES') }
+    const asking = { erasure: 'asking' } as const
+    const knowing = { ...form, lEntradasVigentes: true }
+    expect(on(asking, { type: 'erasure.submitted', ...form }, left)).toEqual({
+      state: asking,
+      changed: {},
+      effects: [],
+    })
+    expect(on(asking, { type: 'erasure.submitted', ...knowing }, left)).toEqual({
+      state: { erasure: 'erasing' },
+      changed: {},
+      effects: [{ start: 'eraseAccount', input: knowing }],
+    })
+  })
+
   it('is done', () => {
     expect(
       on({ erasure: 'erasing' }, done('eraseAccount', accepted(null)), { failure: transport, problems }),

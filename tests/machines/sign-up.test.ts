@@ -8,7 +8,7 @@ import type { SignUpContext } from '../../machines/sign-up/sign-up.setup.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const typed = { cNombre: 'Ana' }
-const context: SignUpContext = { typed: null, failure: null, problems: [] }
+const context: SignUpContext = { typed: null, termsRequired: false, failure: null, problems: [] }
 const on = stepper(signUpMachine, context)
 const refusal = (code: 'CAPTCHA_NO_VALIDO' | 'DATOS_DE_CLIENTE_NO_VALIDOS') =>
   ({ kind: 'refused', code, message: `The server says ${code}` }) as const
@@ -16,7 +16,7 @@ const problems = [{ cCampo: 'cClave', cProblema: 'common' }]
 
 describe('a sign-up', () => {
   it('begins with what was typed before a reload', () => {
-    expect(begin(signUpMachine, { typed })).toEqual({
+    expect(begin(signUpMachine, { typed, termsRequired: false })).toEqual({
       state: 'filling',
       changed: { ...context, typed },
       effects: [],
@@ -34,6 +34,21 @@ describe('a sign-up', () => {
       state: 'sending',
       changed: { failure: null },
       effects: [{ start: 'signUp', input: newCustomer }],
+    })
+  })
+
+  it('is sent with the terms accepted where the shop asks for them, and otherwise says so at the box', () => {
+    const asking = { termsRequired: true, failure: refusal('CAPTCHA_NO_VALIDO') }
+    const agreed = { ...newCustomer, lTerminos: true }
+    expect(on('filling', { type: 'sign-up.submitted', form: agreed }, asking)).toEqual({
+      state: 'sending',
+      changed: { failure: null },
+      effects: [{ start: 'signUp', input: agreed }],
+    })
+    expect(on('filling', { type: 'sign-up.submitted', form: newCustomer }, asking)).toEqual({
+      state: 'filling',
+      changed: { failure: null, problems: [{ cCampo: 'lTerminos', cProblema: 'mustAgree' }] },
+      effects: [],
     })
   })
 

@@ -26,6 +26,9 @@ export default screenActor({
         ),
       },
     }),
-  input: (_, { memory }) => ({ typed: recall(memory, typing) }),
+  input: ({ deployment }, { memory }) => ({
+    typed: recall(memory, typing),
+    termsRequired: deployment.switches.signUpTermsRequired,
+  }),
   follow: (actor, { memory }) => remember(actor, memory, typing),
 })

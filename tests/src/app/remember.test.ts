@@ -143,7 +143,7 @@ describe('a sign-up that is reloaded', () => {
       typed: rememberedValues({ ...typed, cClave, cClaveConfirmacion, cCaptcha } as object),
     })
 
-    expect(signUpActor.input(arrivalAt('/signUp'), shop)).toEqual({ typed })
+    expect(signUpActor.input(arrivalAt('/signUp'), shop)).toEqual({ typed, termsRequired: false })
     expect(storage.getItem(storage.key(0) ?? '')).toBe(JSON.stringify(typed))
   })
 })
