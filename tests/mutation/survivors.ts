@@ -22,6 +22,13 @@ export const survivors: { mutant: string; reason: string }[] = [
     mutant,
     reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
   })),
+  ...[
+    'measurement.undecided|measurement.refused|0: leads to measurement.opening',
+    'measurement.allowed|measurement.refused|0: leads to measurement.opening',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'Opening is left in the same step, for refused: the answer is a no by then.',
+  })),
   {
     mutant: 'contact.sending|xstate.done.actor.sendContact|0: leads to contact.filling',
     reason: 'Once the message has a number, filling is left for sent in the same step.',

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import '../../components/banner/banner.css'
+import { measurementMachine } from '../../../machines/measurement/measurement.machine.ts'
+import * as select from '../../../machines/measurement/measurement.selectors.ts'
 import { usableStorage } from '../../platform/storage/web-storage.ts'
 import { useServedPage } from '../page-context.ts'
 import { useShop } from '../shop.ts'
-import { keepConsent, readConsent } from './pixel-consent.ts'
+import { keepAnswer, readAnswer, refusesAll } from './measurement-answer.ts'
 import { pixelOfPage, sendPixel, watchPayments } from './send-pixels.ts'
 
 const PRIVACY_PAGE = '/privacyPolicies'
@@ -14,13 +17,17 @@ const PRIVACY_PAGE = '/privacyPolicies'
 export const Pixels = () => {
   const { t } = useLingui()
   const { deployment } = useServedPage()
-  const { root, actors } = useShop()
+  const { root, actors, followed } = useShop()
   const [path] = useLocation()
   const [storage] = useState(() => usableStorage('localStorage'))
-  const [consent, setConsent] = useState(() =>
-    readConsent(storage, (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true),
-  )
-  const isAllowed = consent === 'yes'
+  const [input] = useState(() => ({ answer: readAnswer(storage), refusesAll: refusesAll(navigator) }))
+  const actor = useActorRef(measurementMachine, { input, ...followed })
+  const consent = useSelector(actor, select.consent)
+  const answer = useSelector(actor, select.answer)
+  const isAllowed = consent === 'allowed'
+  useEffect(() => {
+    if (answer !== null) keepAnswer(storage, answer)
+  }, [answer, storage])
   useEffect(() => {
     const pixel = pixelOfPage(path)
     if (isAllowed && pixel) sendPixel(deployment, pixel)
@@ -30,31 +37,35 @@ export const Pixels = () => {
       isAllowed ? watchPayments(root, actors.purchase, (pixel) => sendPixel(deployment, pixel)) : undefined,
     [isAllowed, root, actors.purchase, deployment],
   )
-  if (consent !== null && path !== PRIVACY_PAGE) return null
-  const answer = (chosen: 'yes' | 'no') => {
-    keepConsent(storage, chosen)
-    setConsent(chosen)
-  }
+  if (consent !== 'undecided' && path !== PRIVACY_PAGE) return null
   return (
     <section className="banner" aria-label={t`Measurement`}>
       <div className="wrap pixels">
         <p>
-          {consent === null && (
+          {consent === 'undecided' && (
             <Trans>
               May {deployment.name} count visits and sales with an outside service? It gets no name, no email
               and no order. You can change it on the <a href={PRIVACY_PAGE}>privacy page</a>.
             </Trans>
           )}
-          {consent === 'yes' && <Trans>You allow visits and sales to be counted.</Trans>}
-          {consent === 'no' && <Trans>Your visits and sales are not counted.</Trans>}
+          {consent === 'allowed' && <Trans>You allow visits and sales to be counted.</Trans>}
+          {consent === 'refused' && <Trans>Your visits and sales are not counted.</Trans>}
         </p>
-        {consent !== 'yes' && (
-          <button type="button" className="btn line small" onClick={() => answer('yes')}>
+        {consent !== 'allowed' && (
+          <button
+            type="button"
+            className="btn line small"
+            onClick={() => actor.send({ type: 'measurement.allowed' })}
+          >
             <Trans>Allow it</Trans>
           </button>
         )}
-        {consent !== 'no' && (
-          <button type="button" className="btn line small" onClick={() => answer('no')}>
+        {consent !== 'refused' && (
+          <button
+            type="button"
+            className="btn line small"
+            onClick={() => actor.send({ type: 'measurement.refused' })}
+          >
             <Trans>Do not allow it</Trans>
           </button>
         )}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, setup } from 'xstate'
-import { keepConsent, readConsent } from '../../../../src/app/after-start/pixel-consent.ts'
+import { keepAnswer, readAnswer, refusesAll } from '../../../../src/app/after-start/measurement-answer.ts'
 import { pixelOfPage, sendPixel, watchPayments } from '../../../../src/app/after-start/send-pixels.ts'
 import type { RootActor, ShopActors } from '../../../../src/app/shop-actors.ts'
 import { createPageStorage } from '../../../../src/platform/storage/web-storage.ts'
@@ -63,12 +63,19 @@ test('a payment that is confirmed and one that fails have a pixel each', () => {
   expect(sent).toEqual(['confirmationFailure', 'confirmationSuccess'])
 })
 
-test('an answer is kept until it is changed, and a browser that refuses for its user is not asked', () => {
+test('an answer is kept on this device until it is changed', () => {
   const storage = createPageStorage()
-  expect(readConsent(storage, false)).toBeNull()
-  keepConsent(storage, 'yes')
-  expect(readConsent(storage, false)).toBe('yes')
-  expect(readConsent(storage, true)).toBe('no')
-  keepConsent(storage, 'no')
-  expect(readConsent(storage, false)).toBe('no')
+  expect(readAnswer(storage)).toBeNull()
+  keepAnswer(storage, 'yes')
+  expect(readAnswer(storage)).toBe('yes')
+  keepAnswer(storage, 'no')
+  expect(readAnswer(storage)).toBe('no')
+})
+
+test('a browser that sends Global Privacy Control refuses for its user', () => {
+  expect([{ globalPrivacyControl: true }, { globalPrivacyControl: false }, {}].map(refusesAll)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

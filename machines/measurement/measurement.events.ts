@@ -1,0 +1,1 @@
+export type MeasurementEvent = { type: 'measurement.allowed' } | { type: 'measurement.refused' }
