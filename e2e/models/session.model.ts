@@ -12,6 +12,7 @@ import { account, chooseInAccountMenu, signOut } from './account-menu.ts'
 import { openDesk, prepareShift, rememberClerk } from './box-fixture.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
+import { logo } from './root-fixture.ts'
 
 const charge: StubbedCall = { route: 'charge' }
 
@@ -31,6 +32,10 @@ const events: EventHandlers = {
       context.page.getByRole('main').getByRole('textbox', { name: context.says('Email') }),
     )
     await submitLogin(context.page, context.visitor.language, context.visitor.customer)
+  },
+  async 'page.requested'(context) {
+    const isHome = new URL(context.page.url()).pathname === '/'
+    await (isHome ? logInLink(context) : logo(context)).click()
   },
   'logout.requested': signOut,
   'session.checked': ({ browserContext }) => browserContext.clock.fastForward(cases.input?.sessionMs ?? 0),

@@ -195,6 +195,7 @@ export const rootMachine = rootSetup.createMachine({
   on: {
     'page.requested': {
       actions: [
+        { type: 'sendSession', params: ({ event }) => event },
         { type: 'sendNavigation', params: ({ event }) => event },
         {
           type: 'sendPurchase',

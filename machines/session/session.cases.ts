@@ -21,6 +21,7 @@ export const cases: MachineCases<typeof sessionMachine> = {
     { type: 'sale.opened', user: { ...ana, token: 'venta-1', ctProcess: 'BOX' } },
     { type: 'payment.started' },
     { type: 'payment.ended' },
+    { type: 'page.requested' },
     { type: 'logout.requested' },
     done('logout'),
     failed('logout'),

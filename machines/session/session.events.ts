@@ -9,6 +9,7 @@ export type SessionEvent =
   | { type: 'login.submitted'; credentials: Credentials }
   /** Another call than the login has logged the customer in. */
   | { type: 'login.completed'; user: User }
+  | { type: 'page.requested' }
   | { type: 'logout.requested' }
   | { type: 'session.checked'; now: number }
   | { type: 'session.refused' }

@@ -25,6 +25,10 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Nobody is logged in.',
       on: {
         'login.submitted': { target: 'loggingIn', actions: 'clearFailure' },
+        'page.requested': {
+          actions: 'clearFailure',
+          description: 'Why a login failed is said on its own page, and not when somebody comes back to it.',
+        },
         'login.completed': {
           target: 'loggedIn',
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'notifyOpened'],
@@ -156,6 +160,7 @@ export const sessionMachine = sessionSetup.createMachine({
       'session.restored': 'The browser remembers a login of before, or none.',
       'login.submitted': 'The customer sends mail and password.',
       'login.completed': 'The customer is logged in by another way than mail and password.',
+      'page.requested': 'Somebody asks for a page.',
       'logout.requested': 'The customer asks to log out.',
       'session.checked': 'The age of the login is looked at.',
       'session.refused': 'The server no longer believes the login.',

@@ -156,7 +156,7 @@ describe('the shop as it opens', () => {
 describe('what the shop passes on', () => {
   const screens = ['billboard', 'performance', 'checkout', 'login'] as const satisfies ScreenName[]
 
-  it.each(screens)('a page that is asked for, to the pages and to the purchase: %s', (screen) => {
+  it.each(screens)('a page that is asked for, to the login, the pages and the purchase: %s', (screen) => {
     const page = {
       path: '/x',
       access: 'public',
@@ -166,6 +166,7 @@ describe('what the shop passes on', () => {
     expect(on({ type: 'page.requested', page })).toEqual(
       does(
         {},
+        session({ type: 'page.requested', page }),
         navigation({ type: 'page.requested', page }),
         toPurchase({ type: 'page.requested', screen, idProcesoDeCompra: 'p-1' }),
       ),

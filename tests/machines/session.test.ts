@@ -64,6 +64,14 @@ describe('the session', () => {
     })
   })
 
+  it('forgets why the last try failed once another page is asked for', () => {
+    expect(on('anonymous', { type: 'page.requested' }, { failure: refusal })).toEqual({
+      state: 'anonymous',
+      changed: { failure: null },
+      effects: [],
+    })
+  })
+
   it('is open when the server accepts', () => {
     const before = { failure: refusal }
     expect(on('loggingIn', done('login', accepted(ana)), before)).toEqual({

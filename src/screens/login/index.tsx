@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/session/session.selectors.ts'
 import type { PlainScreenProps } from '../screen-props.ts'
@@ -13,7 +12,6 @@ const Login = ({ root, performanceHead, search }: PlainScreenProps) => {
   const nextLabel = useHeadInWords(performanceHead)
   const { t } = useLingui()
   const session = root.getSnapshot().children.session!
-  const tried = useRef(false)
   const busy = useSelector(session, select.isBusy)
   const failure = useSelector(session, select.failure)
   const message =
@@ -25,11 +23,8 @@ const Login = ({ root, performanceHead, search }: PlainScreenProps) => {
       signUpHref={pageUrl.signUp(next)}
       recoverHref={pageUrl.recover(next)}
       busy={busy}
-      failure={failure && tried.current ? { message } : null}
-      onSubmit={(credentials) => {
-        tried.current = true
-        session.send({ type: 'login.submitted', credentials })
-      }}
+      failure={failure && { message }}
+      onSubmit={(credentials) => session.send({ type: 'login.submitted', credentials })}
     />
   )
 }
