@@ -42,12 +42,12 @@ const failsEarly: EventHandlers = {
   'xstate.done.actor.markPaying': outcomes['xstate.done.actor.markPaying']!,
   'payment.failed': {
     once: true,
-    when: (_, snapshot) => isMarking(snapshot) && snapshot.context.outcome === null,
+    when: (_, snapshot) => isMarking(snapshot) && snapshot.context.waiting === null,
     act: (context, event, to) => context.network.answer(verdict('RECHAZADO'), event, to),
   },
   'payment.started': {
     once: true,
-    when: (_, snapshot) => isMarking(snapshot) && snapshot.context.outcome === 'failed',
+    when: (_, snapshot) => isMarking(snapshot) && snapshot.context.waiting?.type === 'payment.failed',
     act: payAgain,
   },
 }

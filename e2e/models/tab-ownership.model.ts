@@ -107,7 +107,8 @@ const failedCharge = { type: '', output: refused('PAGO_NO_DISPONIBLE') }
 
 /** The purchase goes on after a payment that failed, which this tab has yet to write. */
 const isReviving = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ paying: 'reviving' }) && snapshot.context.outcome !== 'ended'
+  snapshot.matches({ paying: 'reviving' }) &&
+  [undefined, 'payment.started'].includes(snapshot.context.waiting?.type)
 
 /** No payment has failed before. Samples write the epoch of a first one, so they foresee no other's end. */
 const isFirst = ({ context }: AnyMachineSnapshot) => context.dMaxima === ''

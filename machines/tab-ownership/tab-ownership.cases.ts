@@ -88,14 +88,13 @@ export const cases: MachineCases<typeof tabOwnershipMachine> = {
     { type: 'xstate.error.actor.relockOwnership', error: new Error('storage is full') },
   ],
   limit: 40_000,
-  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, paymentAsked, outcome, closing } }) => ({
+  abstract: ({ context: { tabId, epoch, seen, lockEpoch, deadline, waiting, closing } }) => ({
     tabId,
     epoch,
     seen,
     lockEpoch,
     elsewhere: deadline !== null,
-    paymentAsked,
-    outcome,
+    waiting: waiting?.type ?? null,
     closed: closing.origin !== null,
   }),
 }

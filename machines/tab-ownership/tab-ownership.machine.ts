@@ -1,4 +1,4 @@
-import type { OwnedProcess } from './tab-ownership.events.ts'
+import { assertEvent } from 'xstate'
 import { nothingKnown, tabOwnershipSetup } from './tab-ownership.setup.ts'
 
 /** Which tab owns the purchase, over a shared record with a fencing epoch (statecharts, Several tabs). */
@@ -81,7 +81,10 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       invoke: {
         id: 'claimOwnership',
         src: 'claimOwnership',
-        input: ({ context: { process, epoch, now } }) => ({ process: process as OwnedProcess, epoch, now }),
+        input: ({ context: { epoch }, event }) => {
+          assertEvent(event, 'purchase.started')
+          return { process: event.process, epoch, now: event.now }
+        },
         onDone: [
           {
             guard: { type: 'isRefusedYetOwner', params: ({ event }) => event.output },
@@ -97,7 +100,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isRefusedYetNamed', params: ({ event }) => event.output },
             target: 'relocking',
-            actions: ['notifyRefused', 'clearPaymentAsked'],
+            actions: ['notifyRefused', 'forget'],
             description: 'It was reloaded while paying, and asked to buy another before it knew.',
           },
           {
@@ -107,16 +110,10 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             description: 'The record refuses: this purchase cannot be owned any more.',
           },
           {
-            guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
-            target: 'paying',
-            actions: { type: 'ownToPay', params: ({ event }) => event.output },
-            description: 'The customer was quicker to pay: it goes on at once.',
-          },
-          {
             guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
             target: 'principal',
-            actions: { type: 'ownAnew', params: ({ event }) => event.output },
-            description: 'It is written: this tab owns the purchase.',
+            actions: [{ type: 'ownAnew', params: ({ event }) => event.output }, 'resume'],
+            description: 'It is written: this tab owns the purchase. A payment that waited begins.',
           },
           { target: 'superseded', description: 'Another tab came later and was heard first.' },
         ],
@@ -125,7 +122,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       on: {
         'tab.rehydrated': { actions: { type: 'setTabId', params: ({ event }) => event } },
         'payment.started': {
-          actions: { type: 'setPaymentAsked', params: ({ event }) => event },
+          actions: { type: 'defer', params: ({ event }) => event },
           description: 'The payment waits until it is written.',
         },
         'remote.reset': { actions: { type: 'rememberRecord', params: ({ event }) => event } },
@@ -145,16 +142,10 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             description: "The purchase is this tab's again, and is being paid: it is not paid once more.",
           },
           {
-            guard: { type: 'isRelockedAndAsked', params: ({ event }) => event.output },
-            target: 'paying',
-            actions: { type: 'ownToPay', params: ({ event }) => event.output },
-            description: "The purchase is this tab's again: the payment that waited begins.",
-          },
-          {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'principal',
-            actions: { type: 'own', params: ({ event }) => event.output },
-            description: "The purchase is this tab's again.",
+            actions: [{ type: 'own', params: ({ event }) => event.output }, 'resume'],
+            description: "The purchase is this tab's again. A payment that waited begins.",
           },
           { target: 'superseded', description: 'Another tab has the purchase by now.' },
         ],
@@ -162,7 +153,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       },
       on: {
         'payment.started': {
-          actions: { type: 'setPaymentAsked', params: ({ event }) => event },
+          actions: { type: 'defer', params: ({ event }) => event },
           description: 'The payment waits until this tab has its purchase back.',
         },
         'remote.claimed': {
@@ -221,42 +212,35 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       states: {
         marking: {
           description: 'It is written down, for all tabs to see, that this purchase is being paid.',
-          entry: 'clearOutcome',
           invoke: {
             id: 'markPaying',
             src: 'markPaying',
             input: ({ context }) => ({ epoch: context.epoch, now: context.now }),
             onDone: [
               {
-                guard: { type: 'isDoneAndFailed', params: ({ event }) => event.output },
-                target: 'reviving',
-                actions: { type: 'advance', params: ({ event }) => event.output },
-                description: 'It is written, and the payment has failed by now.',
-              },
-              {
-                guard: { type: 'isDoneAndPaid', params: ({ event }) => event.output },
-                target: 'settling',
-                actions: { type: 'advance', params: ({ event }) => event.output },
-                description: 'It is written, and the purchase is paid by now.',
-              },
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: 'charging',
-                actions: [{ type: 'advance', params: ({ event }) => event.output }, 'notifyCleared'],
-                description: 'It is written: the charge may be asked for.',
-              },
-              {
+                guard: { type: 'isFenced', params: ({ event }) => event.output },
                 target: '#tab-ownership.superseded',
                 actions: { type: 'notifyRecord', params: ({ event }) => event.output },
                 description: 'Another tab has the purchase by now.',
+              },
+              {
+                guard: 'isAnythingWaiting',
+                target: 'charging',
+                actions: [{ type: 'advance', params: ({ event }) => event.output }, 'resume'],
+                description: 'It is written, and how the payment ended is known by now.',
+              },
+              {
+                target: 'charging',
+                actions: [{ type: 'advance', params: ({ event }) => event.output }, 'notifyCleared'],
+                description: 'It is written: the charge may be asked for.',
               },
             ],
             onError: { target: '#tab-ownership.superseded' },
           },
           on: {
-            'payment.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
-            'purchase.paid': { actions: { type: 'setPaid', params: ({ event }) => event } },
-            'payment.started': { actions: { type: 'beginAnew', params: ({ event }) => event } },
+            'payment.failed': { actions: { type: 'defer', params: ({ event }) => event } },
+            'purchase.paid': { actions: { type: 'defer', params: ({ event }) => event } },
+            'payment.started': { actions: ['forget', { type: 'setNow', params: ({ event }) => event }] },
           },
           meta: { title: 'tab-ownership.paying.marking' },
         },
@@ -293,32 +277,24 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             input: ({ context }) => ({ epoch: context.epoch, now: context.now, dMaxima: context.dMaxima }),
             onDone: [
               {
-                guard: { type: 'isDoneAndEnded', params: ({ event }) => event.output },
-                target: '#tab-ownership.closing',
-                actions: { type: 'advance', params: ({ event }) => event.output },
-                description: 'It is written, and the purchase has ended by now.',
-              },
-              {
-                guard: { type: 'isDoneAndAsked', params: ({ event }) => event.output },
-                target: 'marking',
-                actions: { type: 'setRevived', params: ({ event }) => event.output },
-                description: 'The customer was quicker to pay: it goes on at once.',
-              },
-              {
                 guard: { type: 'isDoneAndNewest', params: ({ event }) => event.output },
                 target: '#tab-ownership.principal',
-                actions: { type: 'setRevived', params: ({ event }) => event.output },
-                description: 'It is written: this tab owns the purchase and its clock runs.',
+                actions: [{ type: 'setRevived', params: ({ event }) => event.output }, 'resume'],
+                description: 'It is written: the purchase goes on, with the payment or the end that waited.',
               },
               { target: '#tab-ownership.superseded', description: 'Another tab has the purchase by now.' },
             ],
             onError: { target: '#tab-ownership.superseded' },
           },
           on: {
-            'payment.started': { actions: { type: 'setPaymentAsked', params: ({ event }) => event } },
-            'purchase.cancelled': { actions: { type: 'endLater', params: ({ event }) => event } },
-            'purchase.expired': { actions: { type: 'endLater', params: ({ event }) => event } },
-            'session.ended': { actions: { type: 'endLaterAtLogout', params: ({ event }) => event } },
+            'payment.started': {
+              guard: 'isNothingWaiting',
+              actions: { type: 'defer', params: ({ event }) => event },
+              description: 'The payment waits, unless the purchase has ended.',
+            },
+            'purchase.cancelled': { actions: { type: 'defer', params: ({ event }) => event } },
+            'purchase.expired': { actions: { type: 'defer', params: ({ event }) => event } },
+            'session.ended': { actions: { type: 'defer', params: ({ event }) => event } },
           },
           meta: { title: 'tab-ownership.paying.reviving' },
         },
@@ -429,11 +405,8 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       isKnown: 'Is this what was heard before?',
       isElsewhere: 'Is another tab the one that buys?',
       isDoneAndNewest: 'Is it done, and has no other tab come later?',
-      isDoneAndAsked: 'Is it done, has no other tab come later, and was a payment begun meanwhile?',
-      isRelockedAndAsked: 'Is it done, and was a payment begun meanwhile?',
-      isDoneAndFailed: 'Is it done, and has the payment failed meanwhile?',
-      isDoneAndEnded: 'Is it done, and has the purchase ended meanwhile?',
-      isDoneAndPaid: 'Is it done, and was the purchase paid meanwhile?',
+      isAnythingWaiting: 'Does anything wait that came meanwhile?',
+      isNothingWaiting: 'Does nothing wait yet?',
       isDoneWhilePaying: 'Is it done, and is the purchase being paid?',
       isRefusedYetOwner:
         'Is it refused, because this tab owns a purchase that goes on, and has no other tab come later?',
@@ -442,6 +415,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
       isSeenByServer: 'Does the server say so, not the clock?',
       isRefusedAsOver: 'Is it refused, because it is over or another tab pays for it?',
       isDone: 'Is it done?',
+      isFenced: 'Does another tab own the purchase by now?',
       isCurrentLock: 'Is it about the present purchase, not an earlier one?',
       isOvertaken: 'Has another tab come later?',
     },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, not, sendParent, sendTo, setup } from 'xstate'
 import type { BusinessTimer } from '../../contract/client-state.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { unboundCallback, unboundPromise } from '../outcome.ts'
@@ -11,6 +11,7 @@ import {
   type Paying,
   type RecordOutcome,
   type ReviveInput,
+  type TabOwnershipCommand,
   type TabOwnershipEvent,
   type TabOwnershipReport,
   type TabOwnershipSignal,
@@ -31,10 +32,8 @@ export interface TabOwnershipContext {
   closing: Pick<CloseInput, 'notice' | 'origin' | 'invalidate'>
   /** The deadline of another try, after a refused charge. */
   dMaxima: string
-  /** A payment was begun before it was known whether this tab may buy: it waits for that. */
-  paymentAsked: boolean
-  /** How a payment ended, or its purchase, before it was written down that the payment began or failed. */
-  outcome: 'failed' | 'paid' | 'ended' | null
+  /** What came while the record was being written: it is taken up once that is done. */
+  waiting: TimedCommand | null
   now: number
 }
 
@@ -48,11 +47,11 @@ export const nothingKnown: TabOwnershipContext = {
   deadline: null,
   closing: { notice: null, origin: null, invalidate: false },
   dMaxima: '',
-  paymentAsked: false,
-  outcome: null,
+  waiting: null,
   now: 0,
 }
 
+type TimedCommand = Extract<TabOwnershipCommand, { now: number }>
 type WithRecord = { record: BusinessTimer }
 type News = WithRecord & { now?: number }
 type Ended = Pick<CloseInput, 'notice' | 'origin' | 'now'>
@@ -87,7 +86,6 @@ const ownedBy = (record: BusinessTimer) => ({
   lockEpoch: record.nEpoch,
   seen: record.nEpoch,
   deadline: null,
-  paymentAsked: false,
 })
 
 export const tabOwnershipSetup = setup({
@@ -113,24 +111,20 @@ export const tabOwnershipSetup = setup({
     isElsewhere: ({ context }) => context.deadline !== null,
     isDoneAndNewest: ({ context }, { kind, record }: RecordOutcome) =>
       kind === 'done' && record.nEpoch > context.seen,
-    isDoneAndAsked: ({ context }, { kind, record }: RecordOutcome) =>
-      kind === 'done' && record.nEpoch > context.seen && context.paymentAsked,
-    isRelockedAndAsked: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.paymentAsked,
     isDoneWhilePaying: (_, { kind, paying }: RecordOutcome & { paying: boolean }) =>
       kind === 'done' && paying,
-    isDoneAndFailed: ({ context }, { kind }: RecordOutcome) =>
-      kind === 'done' && context.outcome === 'failed',
-    isDoneAndEnded: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'ended',
-    isDoneAndPaid: ({ context }, { kind }: RecordOutcome) => kind === 'done' && context.outcome === 'paid',
+    isAnythingWaiting: ({ context }) => context.waiting !== null,
+    isNothingWaiting: not('isAnythingWaiting'),
     isRefusedYetOwner: ({ context }, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && outcome.why === 'owned' && context.seen <= context.epoch,
     isOwnPayment: ({ context }, outcome: RecordOutcome) =>
-      outcome.kind === 'refused' && outcome.why === 'paying' && !context.paymentAsked,
+      outcome.kind === 'refused' && outcome.why === 'paying' && context.waiting === null,
     isRefusedYetNamed: (_, outcome: RecordOutcome) =>
       outcome.kind === 'refused' && (outcome.why === 'paying' || outcome.why === 'named'),
     isSeenByServer: (_, { origin }: { origin: string }) => origin !== 'INV009',
     isRefusedAsOver: (_, outcome: RecordOutcome) => outcome.kind === 'refused' && outcome.why === 'over',
     isDone: (_, { kind }: RecordOutcome) => kind === 'done',
+    isFenced: (_, { kind }: RecordOutcome) => kind === 'fenced',
     isCurrentLock: ({ context }, { epoch }: { epoch: number }) => epoch === context.lockEpoch,
     isOvertaken: ({ context }) => context.seen > context.epoch,
   },
@@ -147,13 +141,13 @@ export const tabOwnershipSetup = setup({
       enqueue.assign(heard(context, news))
       enqueue.sendParent(recordChanged(context.tabId, news.record))
     }),
-    claim: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({
-      process,
-      now,
-      paymentAsked: false,
-    })),
-    setPaymentAsked: assign((_, { now }: { now: number }) => ({ paymentAsked: true, now })),
-    clearPaymentAsked: assign({ paymentAsked: false }),
+    claim: assign((_, { process, now }: Omit<ClaimInput, 'epoch'>) => ({ process, now })),
+    defer: assign((_, waiting: TimedCommand) => ({ waiting, now: waiting.now })),
+    forget: assign({ waiting: null }),
+    resume: enqueueActions(({ enqueue, context: { waiting } }) => {
+      enqueue.assign({ waiting: null })
+      if (waiting) enqueue.raise(waiting)
+    }),
     setClosing: assign((_, { notice, origin, now }: Ended) => ({
       closing: { notice, origin, invalidate: true },
       now,
@@ -166,60 +160,35 @@ export const tabOwnershipSetup = setup({
       closing: { notice, origin, invalidate: false },
       now,
     })),
-    endLater: assign((_, { notice, origin, now }: Ended) => ({
-      outcome: 'ended' as const,
-      closing: { notice, origin, invalidate: true },
-      now,
-    })),
-    endLaterAtLogout: assign((_, { now }: { now: number }) => ({
-      outcome: 'ended' as const,
-      closing: { notice: null, origin: null, invalidate: false },
-      now,
-    })),
     setDeadline: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({ dMaxima, now })),
-    setFailed: assign((_, { dMaxima, now }: Omit<ReviveInput, 'epoch'>) => ({
-      outcome: 'failed' as const,
-      dMaxima,
-      now,
-    })),
-    setPaid: assign((_, { now }: { now: number }) => ({ outcome: 'paid' as const, now })),
-    clearOutcome: assign({ outcome: null }),
-    beginAnew: assign((_, { now }: { now: number }) => ({ outcome: null, now })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     rememberRecord: assign(({ context }, news: News) => heard(context, news)),
-    own: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+    own: enqueueActions(({ enqueue, context: { waiting } }, { record }: WithRecord) => {
       enqueue.assign(ownedBy(record))
-      enqueue.sendParent(owned(record, 'no'))
+      enqueue.sendParent(owned(record, waiting ? 'begins' : 'no'))
     }),
-    ownAnew: enqueueActions(({ enqueue }, { record }: WithRecord) => {
+    ownAnew: enqueueActions(({ enqueue, context: { waiting } }, { record }: WithRecord) => {
       enqueue.assign(ownedBy(record))
-      enqueue.sendParent(owned(record, 'no'))
-      enqueue.sendParent(recordChanged(record.nTabIdPrincipal, record))
-    }),
-    ownToPay: enqueueActions(({ enqueue }, { record }: WithRecord) => {
-      enqueue.assign(ownedBy(record))
-      enqueue.sendParent(owned(record, 'begins'))
+      enqueue.sendParent(owned(record, waiting ? 'begins' : 'no'))
+      if (!waiting) enqueue.sendParent(recordChanged(record.nTabIdPrincipal, record))
     }),
     /** A payment that was begun meanwhile is refused: it would be a second one. */
-    ownPaying: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
-      const isPaidTwice = context.paymentAsked
-      enqueue.assign(ownedBy(record))
+    ownPaying: enqueueActions(({ enqueue, context: { waiting } }, { record }: WithRecord) => {
+      enqueue.assign({ ...ownedBy(record), waiting: null })
       enqueue.sendParent(owned(record, 'resumed'))
-      if (isPaidTwice) enqueue.sendParent({ type: 'payment.refused' } satisfies TabOwnershipReport)
+      if (waiting) enqueue.sendParent({ type: 'payment.refused' } satisfies TabOwnershipReport)
     }),
     advance: assign(({ context }, { record }: WithRecord) => ({
       epoch: record.nEpoch,
       seen: Math.max(context.seen, record.nEpoch),
     })),
-    setRevived: enqueueActions(({ enqueue, context }, { record }: WithRecord) => {
-      enqueue.assign({
-        epoch: record.nEpoch,
-        seen: Math.max(context.seen, record.nEpoch),
-        paymentAsked: false,
-      })
-      enqueue.sendParent(recordChanged(context.tabId, record))
+    /** The clock runs again, unless the purchase has ended meanwhile. */
+    setRevived: enqueueActions(({ enqueue, context: { tabId, seen, waiting } }, { record }: WithRecord) => {
+      enqueue.assign({ epoch: record.nEpoch, seen: Math.max(seen, record.nEpoch) })
+      if (waiting === null || waiting.type === 'payment.started')
+        enqueue.sendParent(recordChanged(tabId, record))
     }),
-    disown: assign({ epoch: 0, lockEpoch: 0, process: null, paymentAsked: false }),
+    disown: assign({ epoch: 0, lockEpoch: 0, process: null, waiting: null }),
     askJanitor: enqueueActions(({ enqueue, context }) => {
       enqueue.assign({ now: Math.max(context.now, overdueAt(context)) })
       enqueue.sendTo('watchTabs', { type: 'janitor.asked', epoch: context.seen } satisfies WatchTabsCommand)
@@ -244,7 +213,7 @@ export const tabOwnershipSetup = setup({
     ),
     notifySuperseded: sendParent({ type: 'ownership.superseded' } satisfies TabOwnershipReport),
     continueOwning: enqueueActions(({ enqueue }, { record }: WithRecord) => {
-      enqueue.assign({ process: null, paymentAsked: false })
+      enqueue.assign({ process: null, waiting: null })
       enqueue.sendParent({ type: 'ownership.continued', record } satisfies TabOwnershipReport)
     }),
     notifyCleared: sendParent({ type: 'payment.cleared' } satisfies TabOwnershipReport),

@@ -21,6 +21,7 @@ import {
   notifies,
   on,
   owner,
+  pays,
   reset,
   started,
   theirs,
@@ -64,63 +65,62 @@ describe('a payment whose end is heard before it is written that it began', () =
   const revives: Effect = { start: 'reviveProcess', input: { epoch: 5, now: 9, dMaxima: later } }
   const settles: Effect = { start: 'settlePayment', input: { epoch: 5, now: 9 } }
   const written = answered('markPaying', 'done', mine(5))
+  const fails = { type: 'payment.failed', dMaxima: later, now: 9 } as const
+  const succeeds = { type: 'purchase.paid', now: 9 } as const
   expectSteps({ paying: 'marking' }, owner, [
     [
       'has failed: that is remembered, with the deadline of another try',
-      { type: 'payment.failed', dMaxima: later, now: 9 },
+      fails,
       { paying: 'marking' },
-      { outcome: 'failed', dMaxima: later, now: 9 },
+      { waiting: fails, now: 9 },
       [],
     ],
-    [
-      'is done: that is remembered',
-      { type: 'purchase.paid', now: 9 },
-      { paying: 'marking' },
-      { outcome: 'paid', now: 9 },
-      [],
-    ],
+    ['is done: that is remembered', succeeds, { paying: 'marking' }, { waiting: succeeds, now: 9 }, []],
   ])
-  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'failed', dMaxima: later, now: 9 }, [
+  expectSteps({ paying: 'marking' }, { ...owner, waiting: fails, now: 9 }, [
     [
       'has failed: the purchase runs again once that is written, and nothing is charged',
       written,
       { paying: 'reviving' },
-      { epoch: 5, seen: 5 },
+      { epoch: 5, seen: 5, dMaxima: later, waiting: null },
       [revives],
     ],
     [
       'has failed and begins anew: it may be charged',
       { type: 'payment.started', now: 10 },
       { paying: 'marking' },
-      { outcome: null, now: 10 },
+      { waiting: null, now: 10 },
       [],
     ],
     [
       'has failed where another tab has come: that one is shown',
       answered('markPaying', 'fenced', theirs(5)),
       'superseded',
-      disowned,
+      { ...disowned, waiting: null },
       [notifies.record(theirs(5)), notifies.supersession],
     ],
   ])
-  expectSteps({ paying: 'marking' }, { ...owner, outcome: 'paid', now: 9 }, [
+  expectSteps({ paying: 'marking' }, { ...owner, waiting: succeeds, now: 9 }, [
     [
       'is done: the record is freed once that is written, and nothing is charged',
       written,
       { paying: 'settling' },
-      { epoch: 5, seen: 5 },
+      { epoch: 5, seen: 5, waiting: null },
       [settles],
     ],
   ])
-  expectSteps('principal', { ...owner, outcome: 'failed' }, [
-    [
-      'is no matter of the next payment',
-      { type: 'payment.started', now: 10 },
-      { paying: 'marking' },
-      { outcome: null, now: 10 },
-      [{ start: 'markPaying', input: { epoch: 4, now: 10 } }],
-    ],
-  ])
+
+  test('is no matter of the next payment, which may be charged', () => {
+    const marking = { ...owner, tabId: 'me', waiting: fails, now: 9 }
+    const next = follower(tabOwnershipMachine, nothingKnown)({ paying: 'marking' }, written, marking)
+      .after(answered('reviveProcess', 'done', mine(6)))
+      .after({ type: 'payment.started', now: 10 })
+    expect(next.react(answered('markPaying', 'done', mine(7)))).toEqual({
+      state: { paying: 'charging' },
+      changed: { epoch: 7, seen: 7 },
+      effects: [{ toParent: { type: 'payment.cleared' } }],
+    })
+  })
 })
 
 describe('a tab that pays', () => {
@@ -211,7 +211,7 @@ describe('a tab whose charge was refused', () => {
       'remembers that another payment was begun',
       { type: 'payment.started', now: 8 },
       { paying: 'reviving' },
-      { paymentAsked: true, now: 8 },
+      { waiting: { ...pays, now: 8 }, now: 8 },
       [],
     ],
   ])
@@ -220,44 +220,47 @@ describe('a tab whose charge was refused', () => {
     const closing = (notice: NoticeCode | null, origin: string | null, invalidate = true) => ({
       ...{ notice, origin, invalidate },
     })
-    const asked = (ends: ReturnType<typeof closing>): [StateValue, object, Effect[]] => [
+    const loggedOut = { type: 'session.ended', now: 7 } as const
+    const waits = (waiting: object): [StateValue, object, Effect[]] => [
       { paying: 'reviving' },
-      { outcome: 'ended', closing: ends, now: 7 },
+      { waiting, now: 7 },
       [],
     ]
-    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
-      ['remembers that the customer cancels', cancelled, ...asked(closing('cancelled', 'INV001'))],
-      ['remembers that its time is up', expired, ...asked(closing('timeIsUp', 'INV009'))],
-      [
-        'remembers that the customer logged out, and will release nothing',
-        { type: 'session.ended', now: 7 },
-        { paying: 'reviving' },
-        { outcome: 'ended', now: 7 },
-        [],
-      ],
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, waiting: pays }, [
+      ['remembers that the customer cancels', cancelled, ...waits(cancelled)],
+      ['remembers that its time is up', expired, ...waits(expired)],
+      ['remembers that the customer logged out', loggedOut, ...waits(loggedOut)],
     ])
-    const given = closing('cancelled', 'INV001')
-    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, closing: given, outcome: 'ended' }, [
-      [
-        'closes it by the epoch that was written',
-        answered('reviveProcess', 'done', mine(5)),
-        'closing',
-        { epoch: 5, seen: 5 },
-        [{ start: 'closeProcess', input: { ...given, epoch: 5, now: 6 } }],
-      ],
+
+    test.each([
+      ['the customer cancelled', cancelled, closing('cancelled', 'INV001')],
+      ['its time was up', expired, closing('timeIsUp', 'INV009')],
+      ['the customer logged out, and releases nothing', loggedOut, closing(null, null, false)],
+    ] as const)('closes it by the epoch that was written: %s', (_title, waiting, ends) => {
+      const before = { ...owner, dMaxima: later, waiting, now: 7 }
+      const closes = { epoch: 5, seen: 5, waiting: null, ...(ends.invalidate && { closing: ends }) }
+      expect(on({ paying: 'reviving' }, answered('reviveProcess', 'done', mine(5)), before)).toEqual({
+        state: 'closing',
+        changed: closes,
+        effects: [{ start: 'closeProcess', input: { ...ends, epoch: 5, now: 7 } }],
+      })
+    })
+
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, waiting: cancelled }, [
+      ['pays no more', pays, { paying: 'reviving' }, {}, []],
       [
         'closes nothing where another tab has it by now',
         answered('reviveProcess', 'fenced', theirs(9)),
         'superseded',
-        disowned,
+        { ...disowned, waiting: null },
         [notifies.supersession],
       ],
     ])
   })
 
   describe('after another payment was begun', () => {
-    const forgotten = { paymentAsked: false }
-    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, paymentAsked: true }, [
+    const forgotten = { waiting: null }
+    expectSteps({ paying: 'reviving' }, { ...owner, dMaxima: later, waiting: pays }, [
       [
         'pays at once with the epoch that was written',
         answered('reviveProcess', 'done', mine(5)),
@@ -279,7 +282,7 @@ describe('a tab whose charge was refused', () => {
       const second = follower(tabOwnershipMachine, nothingKnown)(
         { paying: 'reviving' },
         answered('reviveProcess', 'done', mine(5)),
-        { ...owner, tabId: 'me', seen: 4, paymentAsked: true },
+        { ...owner, tabId: 'me', seen: 4, waiting: pays },
       ).after(answered('markPaying', 'done', mine(6)))
       expect(second.react(fails)).toEqual({
         state: { paying: 'reviving' },

@@ -22,6 +22,7 @@ import {
   notifies,
   on,
   owner,
+  pays,
   refused,
   reset,
   started,
@@ -242,7 +243,7 @@ describe('a tab that claims', () => {
       'remembers that a payment was begun',
       { type: 'payment.started', now: 8 },
       'claiming',
-      { paymentAsked: true, now: 8 },
+      { waiting: { ...pays, now: 8 }, now: 8 },
       [],
     ],
     ['remembers a newer claim for later', claimed(theirs(5)), 'claiming', elsewhere(5), []],
@@ -261,8 +262,8 @@ describe('a tab that claims', () => {
   ])
 
   describe('after a payment was begun', () => {
-    const forgotten = { paymentAsked: false }
-    expectSteps('claiming', { ...owner, paymentAsked: true }, [
+    const forgotten = { waiting: null }
+    expectSteps('claiming', { ...owner, waiting: pays }, [
       [
         'pays at once with the epoch that was written, and says that its purchase is being paid',
         answered('claimOwnership', 'done', mine(5)),
@@ -313,26 +314,26 @@ describe('a tab that claims', () => {
 
 describe('a reloaded tab', () => {
   const owned = { epoch: 4, lockEpoch: 4 }
-  expectSteps('relocking', { paymentAsked: true, now: 8 }, [
+  expectSteps('relocking', { waiting: { ...pays, now: 8 }, now: 8 }, [
     [
       'pays at once when a payment was begun meanwhile',
       answered('relockOwnership', 'done', mine(4), { paying: false }),
       { paying: 'marking' },
-      { ...owned, paymentAsked: false },
+      { ...owned, waiting: null },
       [notifies.claim(mine(4), 'begins'), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
     ],
     [
       'pays nothing anew when the purchase was being paid already',
       answered('relockOwnership', 'done', mine(4), { paying: true }),
       { paying: 'charging' },
-      { ...owned, paymentAsked: false },
+      { ...owned, waiting: null },
       [notifies.claim(mine(4), 'resumed'), { toParent: { type: 'payment.refused' } }],
     ],
     [
       'pays nothing where another tab holds the lock',
       answered('relockOwnership', 'fenced', theirs(5), { paying: false }),
       'superseded',
-      { paymentAsked: false },
+      { waiting: null },
       [notifies.supersession],
     ],
   ])
@@ -355,7 +356,7 @@ describe('a reloaded tab', () => {
       'remembers that a payment was begun',
       { type: 'payment.started', now: 8 },
       'relocking',
-      { paymentAsked: true, now: 8 },
+      { waiting: { ...pays, now: 8 }, now: 8 },
       [],
     ],
     [

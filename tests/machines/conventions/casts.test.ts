@@ -19,7 +19,6 @@ const LEFT = new Map([
     ["event.output as PaymentVerificationOutput['result']"],
   ],
   ['purchase/purchase.setup.ts', ['claimed as OwnedProcess']],
-  ['tab-ownership/tab-ownership.machine.ts', ['process as OwnedProcess']],
 ])
 
 /** The casts of a file; neither `as const` nor the types of a setup, `{} as Context`. */

@@ -41,8 +41,7 @@ const bystander: TabOwnershipContext = {
   deadline: null,
   closing: { notice: null, origin: null, invalidate: false },
   dMaxima: '',
-  paymentAsked: false,
-  outcome: null,
+  waiting: null,
   now: 0,
 }
 /** What a tab that owns by epoch 4 knows besides. */
@@ -98,6 +97,8 @@ export const notifies = {
   supersession: { toParent: { type: 'ownership.superseded' } },
   end: { toParent: { type: 'purchase.ended' } },
 } satisfies Record<string, Effect | ((of: BusinessTimer, ...more: never[]) => Effect)>
+/** A payment is begun; it is heard of at the time that `owner` knows. */
+export const pays = { type: 'payment.started', now: 6 } as const
 export const cancelled = {
   type: 'purchase.cancelled',
   notice: 'cancelled',

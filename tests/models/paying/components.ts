@@ -100,9 +100,9 @@ export const createPayingComponents = (charts: PayingCharts) => ({
   }),
   // What the record is asked with is written in the step that asks; epochs, see record.ts.
   tabs: createComponent(tabOwnershipMachine, {
-    project: ({ tabId, process, paymentAsked, outcome: ending, closing }: TabOwnershipContext) => [
-      ...[tabId, process !== null, paymentAsked],
-      ...[ending, closing],
+    project: ({ tabId, process, waiting, closing }: TabOwnershipContext) => [
+      ...[tabId, process !== null, waiting?.type],
+      closing,
     ],
     eventKey,
   }),

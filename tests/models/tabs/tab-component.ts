@@ -14,8 +14,7 @@ export const createTabComponent = (machine: AnyStateMachine): Component =>
       process?.idProcesoDeCompra ?? null,
       deadline !== null,
       context.closing,
-      context.paymentAsked,
-      context.outcome,
+      context.waiting?.type,
     ],
     eventKey,
   })
