@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate'
 import { orderLookUpSetup } from './order-look-up.setup.ts'
 
 /** An order that is looked up without a login: by its number and mail, and a code that is mailed. */
@@ -55,10 +56,10 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       invoke: {
         id: 'lookUpOrder',
         src: 'lookUpOrder',
-        input: ({ context, event }) => ({
-          ...context.wanted,
-          cCodigo: event.type === 'code.submitted' ? event.cCodigo : '',
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'code.submitted')
+          return { ...context.wanted, cCodigo: event.cCodigo }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate'
 import { FIRST_FILTER, ordersSetup } from './orders.setup.ts'
 
 /** My orders: what was bought and what others transferred, and all that is done with it (section 2, /myOrders). */
@@ -169,10 +170,10 @@ export const ordersMachine = ordersSetup.createMachine({
           invoke: {
             id: 'transferTicket',
             src: 'transferTicket',
-            input: ({ context, event }) => ({
-              cNumero: context.transferring ?? '',
-              recipient: event.type === 'transfer.submitted' ? event.recipient : { cNombre: '', cMail: '' },
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'transfer.submitted')
+              return { cNumero: context.transferring ?? '', recipient: event.recipient }
+            },
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
