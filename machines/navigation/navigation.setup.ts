@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
+import { and, assign, not, or, sendParent, setup } from 'xstate'
 import type { NoticeCode } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { unboundMachine } from '../outcome.ts'
@@ -42,21 +42,22 @@ export const navigationSetup = setup({
   },
   actors: { queueGate: unboundMachine<typeof queueGateMachine>('queueGate') },
   guards: {
-    isLoginWhileLoggedIn: ({ context: { target, session } }) =>
-      isEntry(target) && session === 'loggedIn' && target?.next !== null,
+    isLoggedIn: ({ context }) => context.session === 'loggedIn',
+    hasNext: ({ context }) => context.target?.next != null,
+    isLoginWhileLoggedIn: and(['isOnLogin', 'isLoggedIn', 'hasNext']),
     isPublic: ({ context }) => context.target?.access === 'public',
     isSessionUnknown: ({ context }) => context.session === 'unknown',
+    isAtBoxOffice: ({ context: { target } }) =>
+      target?.screen === 'boxOffice' || target?.screen === 'boxBookings',
     /** The login of a sale ends with the sale; who sells has another. */
-    isDeskWithoutSale: ({ context: { target, session } }) =>
-      session === 'anonymous' && (target?.screen === 'boxOffice' || target?.screen === 'boxBookings'),
+    isDeskWithoutSale: and(['isAtBoxOffice', 'isAnonymous']),
     isAnonymous: ({ context }) => context.session === 'anonymous',
     isGated: ({ context: { target } }) => target?.access === 'login-and-queue' && target.idFuncion !== null,
     leavesOnLogout: ({ context: { target, staysOnLogout } }, params: { reason: string }) =>
       params.reason === 'logout' &&
       !(staysOnLogout && target?.access === 'public' && KEPT_ON_LOGOUT.includes(target.screen)),
     isOpenToAll: ({ context: { target } }) => target?.access === 'queue',
-    targetNeedsLogin: ({ context: { target } }) =>
-      target !== null && target.access !== 'public' && target.access !== 'queue',
+    targetNeedsLogin: not(or(['isPublic', 'isOpenToAll'])),
     isOnPurchaseScreen: ({ context }) =>
       context.target?.screen === 'performance' || context.target?.screen === 'checkout',
     returnsToPerformance: ({ context }, params: { box: boolean }) =>
