@@ -235,7 +235,11 @@ const visitorEvents: EventHandlers = {
   'xstate.done.actor.loadPerformance': events['xstate.done.actor.loadPerformance'] as EventHandler,
   'seat.toggled': events['seat.toggled'] as EventHandler,
   'hold.requested': ({ visitor }) => visitor.performance.continueButton.click(),
-  'login.changed': { when: ({ isLoggedIn }) => isLoggedIn, act: logInElsewhere },
+  'login.changed': {
+    // Who wanted to hold places is at the login by now.
+    when: ({ isLoggedIn }, snapshot) => isLoggedIn && contextOf(snapshot).wanted === null,
+    act: logInElsewhere,
+  },
 }
 
 const prepareHall = async (context: TestContext): Promise<Hall> => {
@@ -374,6 +378,11 @@ const model: BrowserModel = {
       transition: 'seat-holding.loading|xstate.done.actor.loadPerformance|0',
       reason:
         'The page reads what the tab remembers before it has a machine to reload: choice.spec.ts does it.',
+    },
+    {
+      transition: 'seat-holding.choosing.places.chosen|always|1',
+      reason:
+        'A visitor is led to the login, and the next machine begins with what the tab remembers: sign-up.spec.ts does it.',
     },
     {
       transition: 'seat-holding.choosing.places|seat.toggled|1',

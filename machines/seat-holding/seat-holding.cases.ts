@@ -5,6 +5,7 @@ import { availability, layout, performance, promotions } from '../samples/catalo
 import { line, purchase, seatA1 } from '../samples/purchase.ts'
 import type { LoadedPerformance } from './choice.ts'
 import type { seatHoldingMachine } from './seat-holding.machine.ts'
+import type { SeatHoldingInput } from './seat-holding.setup.ts'
 
 /** Two places at most, so that the limit is near. */
 const loaded: LoadedPerformance = {
@@ -23,9 +24,21 @@ const held = (lContiguas: boolean): HoldResult => ({
   lContiguas,
 })
 
+const input: SeatHoldingInput = {
+  idFuncion: 7,
+  h: 'h-7',
+  ctProcess: 'CART',
+  idProcesoDeCompra: null,
+  isLoggedIn: true,
+  wanted: null,
+}
+
 export const cases: MachineCases<typeof seatHoldingMachine> = {
-  input: { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: true },
-  moreInputs: [{ idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: false }],
+  input,
+  moreInputs: [
+    { ...input, isLoggedIn: false },
+    { ...input, wanted: 'key-visitor' },
+  ],
   events: [
     done('loadPerformance', accepted(loaded)),
     done('loadPerformance', accepted({ ...loaded, seats: [{ idPosicion: 'A-1', idPromocion: null }] })),
@@ -80,6 +93,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     proposed: context.proposal?.aIdPosicion ?? null,
     failed: context.failure !== null,
     visitor: !context.isLoggedIn,
+    wanted: context.wanted !== null,
   }),
   exceptions: [
     {

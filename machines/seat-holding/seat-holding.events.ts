@@ -31,7 +31,7 @@ export type SeatHoldingEvent =
   | { type: 'purchase.ended' }
 
 export type SeatHoldingEmitted =
-  | { type: 'login.wanted'; idFuncion: number }
+  | { type: 'login.wanted' }
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number }
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
   | { type: 'process.changed'; process: PurchaseProcess }

@@ -83,18 +83,30 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           states: {
             none: {
               description: 'Nothing is chosen yet.',
+              entry: 'clearWanted',
               meta: { title: 'seat-holding.choosing.places.none' },
             },
             chosen: {
               description: 'At least one place is chosen.',
-              always: {
-                guard: 'hasNothingChosen',
-                target: 'none',
-                description: 'Nothing is chosen, or nothing any more.',
-              },
+              always: [
+                {
+                  guard: 'hasNothingChosen',
+                  target: 'none',
+                  description: 'Nothing is chosen, or nothing any more.',
+                },
+                {
+                  guard: 'isWanted',
+                  target: '#seat-holding.holding',
+                  actions: ['clearFailure', 'startWanted'],
+                  description: 'Who wanted to hold them as a visitor is logged in now.',
+                },
+              ],
               on: {
                 'hold.requested': [
-                  { guard: 'isVisitor', actions: 'emitLoginWanted' },
+                  {
+                    guard: 'isVisitor',
+                    actions: [{ type: 'setWanted', params: ({ event }) => event }, 'emitLoginWanted'],
+                  },
                   {
                     target: '#seat-holding.holding',
                     actions: ['clearFailure', { type: 'startHold', params: ({ event }) => event }],
@@ -242,6 +254,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     },
     conflict: {
       description: 'Somebody was faster: the lost places are named, the others stay chosen.',
+      entry: 'clearWanted',
       invoke: {
         id: 'refreshAvailability',
         src: 'refreshAvailability',
@@ -386,6 +399,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       isProposalGone: 'Is one of the proposed seats not free any more, or chosen?',
       isOverLimit: 'Would that be over the limit of places?',
       hasNothingChosen: 'Is nothing chosen?',
+      isWanted: 'Is somebody logged in who wanted to hold them before?',
     },
   },
 })

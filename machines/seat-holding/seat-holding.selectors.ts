@@ -47,6 +47,9 @@ export const limit = memoised((context: SeatHoldingContext) => ({
 /** Somebody is logged in: what is chosen may be held. */
 export const isLoggedIn = ({ context }: Snapshot): boolean => context.isLoggedIn
 
+/** The key of a hold that a visitor asked for, to be remembered until they are logged in; null for none. */
+export const wanted = ({ context }: Snapshot): string | null => context.wanted
+
 /** The performance could not be loaded. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')
 

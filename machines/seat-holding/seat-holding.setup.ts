@@ -31,9 +31,11 @@ export interface SeatHoldingInput {
   idProcesoDeCompra: string | null
   /** At the box office the login of the sale. */
   isLoggedIn: boolean
+  /** The key of a hold that a visitor asked for: it is made once they come back logged in. */
+  wanted: string | null
 }
 
-export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn'>
+export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn' | 'wanted'>
 
 interface HoldAttempt extends AttemptKey {
   idFuncion: number
@@ -86,6 +88,7 @@ export const seatHoldingSetup = setup({
   guards: {
     isAccepted,
     isVisitor: ({ context }) => !context.isLoggedIn,
+    isWanted: ({ context }) => context.isLoggedIn && context.wanted !== null,
     isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === 'POSICIONES_OCUPADAS',
     isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
     isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,
@@ -170,6 +173,9 @@ export const seatHoldingSetup = setup({
       group: null,
       key: context.group ? key : (context.key ?? key),
     })),
+    setWanted: assign((_, { key }: AttemptKey) => ({ wanted: key })),
+    clearWanted: assign({ wanted: null }),
+    startWanted: assign(({ context }) => ({ key: context.wanted, wanted: null })),
     startGroup: assign((_, { key, idSector, nCantidad, idPromocion }: GroupRequest & AttemptKey) => ({
       group: { idSector, nCantidad, idPromocion },
       key,
@@ -210,9 +216,7 @@ export const seatHoldingSetup = setup({
         process: known(context.process),
       }),
     ),
-    emitLoginWanted: emit(
-      ({ context }): SeatHoldingEmitted => ({ type: 'login.wanted', idFuncion: context.idFuncion }),
-    ),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
     openCheckout: emit(
       ({ context }): SeatHoldingEmitted => ({
         type: 'checkout.opened',

@@ -7,6 +7,7 @@ import {
   chosen,
   following,
   held,
+  loaded,
   on,
   opensCheckout,
   placesHeld,
@@ -81,13 +82,63 @@ describe('holding', () => {
     })
   })
 
-  it('asks a visitor to log in, and keeps what is chosen', () => {
+  it('asks a visitor to log in, and keeps what is chosen and that it is to be held', () => {
     const goesOn = { type: 'hold.requested', key: 'k-1' } as const
     const visitor = { ...chosen, isLoggedIn: false }
     expect(on(choosing('chosen'), goesOn, visitor)).toEqual({
       state: choosing('chosen'),
-      changed: {},
-      effects: [{ emit: { type: 'login.wanted', idFuncion: 7 } }],
+      changed: { wanted: 'k-1' },
+      effects: [{ emit: { type: 'login.wanted' } }],
+    })
+  })
+
+  describe('what a visitor wanted to hold', () => {
+    const wanted = { ...chosen, wanted: 'k-1' }
+    const visitor = { ...wanted, isLoggedIn: false }
+    const hold = { start: 'holdPlaces', input: { ...request, key: 'k-1', ...chosen } }
+
+    it('is held once they are logged in, and not once more', () => {
+      const logsIn = { type: 'login.changed', isLoggedIn: true } as const
+      expect(on(choosing('chosen'), logsIn, { ...visitor, failure: transport })).toEqual({
+        state: 'holding',
+        changed: { isLoggedIn: true, wanted: null, key: 'k-1', failure: null },
+        effects: [hold],
+      })
+      expect(following(choosing('chosen'), logsIn, visitor).react(failed('holdPlaces'))).toEqual({
+        state: choosing('chosen'),
+        changed: { failure: transport },
+        effects: [readsAgainLater],
+      })
+    })
+
+    it.each([
+      ['comes back logged in', wanted, { state: 'holding', changed: { wanted: null, key: 'k-1' } }],
+      ['comes back without a login', visitor, { state: choosing('chosen'), changed: {} }],
+    ])('is held where who wanted it %s', (_title, before, { state, changed }) => {
+      const answer = { ...loaded, seats: chosen.seats, quantities: chosen.quantities }
+      const step = on('loading', done('loadPerformance', accepted(answer)), { ...before, loaded: null })
+      expect([step.state, step.changed]).toEqual([state, { loaded: answer, ...changed }])
+      expect(step.effects.filter((effect) => 'start' in effect)).toEqual(state === 'holding' ? [hold] : [])
+    })
+
+    it('is forgotten where nothing of it is chosen any more', () => {
+      const answer = done('loadPerformance', accepted(loaded))
+      expect(on('loading', answer, { wanted: 'k-1', loaded: null })).toEqual({
+        state: choosing('none'),
+        changed: { loaded, wanted: null },
+        effects: [readsAgainLater],
+      })
+    })
+
+    it('is not held where somebody else has some of it by now, which is said first', () => {
+      const answer = { ...loaded, seats: [seat('A-1')], lost: ['A-6'] }
+      expect(
+        on('loading', done('loadPerformance', accepted(answer)), { wanted: 'k-1', loaded: null }),
+      ).toEqual({
+        state: 'conflict',
+        changed: { loaded: answer, seats: [seat('A-1')], lost: ['A-6'], wanted: null },
+        effects: [reads],
+      })
     })
   })
 

@@ -44,6 +44,7 @@ export const boxSeats = (idFuncion: number, sale: BoxSaleOpening) =>
       h: null,
       ctProcess: 'BOX' as const,
       isLoggedIn: true,
+      wanted: null,
       idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
     }),
   })

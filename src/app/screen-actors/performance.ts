@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
-import { choiceToRemember, isHeld } from '../../../machines/seat-holding/seat-holding.selectors.ts'
+import { choiceToRemember, isHeld, wanted } from '../../../machines/seat-holding/seat-holding.selectors.ts'
 import { user } from '../../../machines/session/session.selectors.ts'
 import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
 import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
-import { followLogin, holdOnce } from '../follow-login.ts'
-import { holdAfterLogin } from '../hold-after-login.ts'
+import type { TabMemory } from '../../platform/storage/tab-memory.ts'
+import { followLogin } from '../follow-login.ts'
 import { correctAddress } from '../performance-address.ts'
 import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
@@ -19,6 +19,18 @@ const choosing = (idFuncion: number) => ({
   select: (snapshot: SnapshotFrom<typeof seatHoldingMachine>) =>
     isHeld(snapshot) ? null : (choiceToRemember(snapshot) ?? undefined),
 })
+
+/** That a visitor wanted to hold what is chosen: it waits over the login, for the performance that was seen last. */
+const wanting = (idFuncion: number) => ({
+  key: 'hold-after-login',
+  select: (snapshot: SnapshotFrom<typeof seatHoldingMachine>) =>
+    wanted(snapshot) && `${idFuncion}/${wanted(snapshot)}`,
+})
+
+const wantedBefore = (memory: Pick<TabMemory, 'read'>, idFuncion: number): string | null => {
+  const [id, key] = String(memory.read(wanting(idFuncion).key)).split('/')
+  return id === `${idFuncion}` ? (key ?? null) : null
+}
 
 export default screenActor({
   provide: ({ api, memory }) =>
@@ -37,26 +49,28 @@ export default screenActor({
         releasePlaces: holdPlaces(api),
       },
     }),
-  input: ({ params, search }, { actors }) => ({
-    idFuncion: Number(params['id'] ?? new URLSearchParams(search).get('idFuncion') ?? 0),
-    h: new URLSearchParams(search).get('h'),
-    ctProcess: 'CART' as const,
-    isLoggedIn: user(actors.session.getSnapshot()) !== null,
-    idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
-  }),
-  follow: (actor, { actors, memory, newKey }) => {
-    const login = followLogin(actor, actors.session)
-    const held = holdOnce(actor, memory, newKey)
-    const choice = remember(actor, memory, choosing(actor.getSnapshot().context.idFuncion))
-    const address = correctAddress(actor, createPageHistory())
-    const wanted = actor.on('login.wanted', ({ idFuncion }) => holdAfterLogin(memory, idFuncion))
+  input: ({ params, search }, { actors, memory }) => {
+    const idFuncion = Number(params['id'] ?? new URLSearchParams(search).get('idFuncion') ?? 0)
+    return {
+      idFuncion,
+      h: new URLSearchParams(search).get('h'),
+      ctProcess: 'CART' as const,
+      isLoggedIn: user(actors.session.getSnapshot()) !== null,
+      wanted: wantedBefore(memory, idFuncion),
+      idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
+    }
+  },
+  follow: (actor, { actors, memory }) => {
+    const { idFuncion } = actor.getSnapshot().context
+    const followers = [
+      followLogin(actor, actors.session),
+      remember(actor, memory, choosing(idFuncion)),
+      remember(actor, memory, wanting(idFuncion)),
+      correctAddress(actor, createPageHistory()),
+    ]
     return {
       stop() {
-        wanted.unsubscribe()
-        login.stop()
-        held.stop()
-        choice.stop()
-        address.stop()
+        for (const follower of followers) follower.stop()
       },
     }
   },

@@ -7,7 +7,7 @@ import type { SeatHoldingContext } from '../../../machines/seat-holding/seat-hol
 import { follower, stepper } from './expectations.ts'
 
 export const asked = { idFuncion: 7, h: 'h-7', ctProcess: 'CART', idProcesoDeCompra: null } as const
-export const input = { ...asked, isLoggedIn: true }
+export const input = { ...asked, isLoggedIn: true, wanted: null }
 export const fresh: SeatHoldingContext = {
   ...input,
   loaded: null,

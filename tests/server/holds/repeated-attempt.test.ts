@@ -48,7 +48,16 @@ test('a hold whose reply is lost is repeated under its key, and made once', asyn
         }),
       },
     }),
-    { input: { idFuncion: 7, h: null, ctProcess: 'CART', idProcesoDeCompra: null, isLoggedIn: true } },
+    {
+      input: {
+        idFuncion: 7,
+        h: null,
+        ctProcess: 'CART',
+        idProcesoDeCompra: null,
+        isLoggedIn: true,
+        wanted: null,
+      },
+    },
   ).start()
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
   actor.send({ type: 'seat.toggled', idPosicion: 'A-1' })

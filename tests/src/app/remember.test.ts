@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
 import { addressData } from '../../../contract/entities/address.ts'
 import { newCustomer } from '../../../contract/entities/sign-up.ts'
-import { buyerData, type PurchaseProcess, type RecoverySent } from '../../../contract/index.ts'
+import {
+  buyerData,
+  type HoldResult,
+  type PurchaseProcess,
+  type RecoverySent,
+} from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { TypedAddress } from '../../../machines/address-book/address-book.events.ts'
 import { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
@@ -23,12 +28,19 @@ import { phone } from '../../../machines/samples/addresses.ts'
 import { accepted } from '../../../machines/samples/answers.ts'
 import { order } from '../../../machines/samples/payment.ts'
 import { deliveries, purchase } from '../../../machines/samples/purchase.ts'
+import type { LoadedPerformance } from '../../../machines/seat-holding/choice.ts'
+import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
+import type {
+  HoldPlacesInput,
+  LoadPerformanceInput,
+} from '../../../machines/seat-holding/seat-holding.setup.ts'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
 import { remember } from '../../../src/app/remember.ts'
 import type { Arrival } from '../../../src/app/screen-actor.ts'
 import addressesActor from '../../../src/app/screen-actors/addresses.ts'
 import checkoutActor, { typing } from '../../../src/app/screen-actors/checkout.ts'
 import ordersActor from '../../../src/app/screen-actors/orders.ts'
+import performanceActor from '../../../src/app/screen-actors/performance.ts'
 import phonesActor from '../../../src/app/screen-actors/phones.ts'
 import recoverActor from '../../../src/app/screen-actors/recover.ts'
 import signUpActor from '../../../src/app/screen-actors/sign-up.ts'
@@ -145,6 +157,49 @@ describe('a sign-up that is reloaded', () => {
 
     expect(signUpActor.input(arrivalAt('/signUp'), shop)).toEqual({ typed, termsRequired: false })
     expect(storage.getItem(storage.key(0) ?? '')).toBe(JSON.stringify(typed))
+  })
+})
+
+describe('what a visitor wants to hold', () => {
+  const unanswered = () => new Promise<never>(() => {})
+  const none = { subscribe: () => ({ unsubscribe: () => {} }) }
+  const actors = {
+    session: { ...none, getSnapshot: () => ({ hasTag: () => false }) },
+    cart: { ...none, getSnapshot: () => ({ context: { idProcesoDeCompra: null } }) },
+  }
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  const openPerformance = (idFuncion: number, { memory }: Shop) => {
+    const shop = { memory, actors } as unknown as Shop
+    const input = performanceActor.input(arrivalAt('/funcion', { id: `${idFuncion}` }), shop)
+    const machine = seatHoldingMachine.provide({
+      actors: {
+        loadPerformance: fromPromise<Outcome<LoadedPerformance>, LoadPerformanceInput>(unanswered),
+        holdPlaces: fromPromise<Outcome<HoldResult>, HoldPlacesInput>(unanswered),
+      },
+    })
+    const seats = [{ idPosicion: 'A-1', idPromocion: null }]
+    const snapshot = machine.resolveState({
+      value: { choosing: { places: 'chosen', proposal: 'none', availability: 'current' } },
+      context: { ...createActor(machine, { input }).getSnapshot().context, seats },
+    })
+    const actor = createActor(machine, { input, snapshot }).start()
+    performanceActor.follow?.(actor, shop)
+    return { actor, input }
+  }
+
+  it('waits over the login for the performance that was seen last', () => {
+    const { shop } = openTab()
+    openPerformance(7, shop).actor.send({ type: 'hold.requested', key: 'k-1' })
+    expect(openPerformance(7, shop).input).toMatchObject({ wanted: 'k-1' })
+    expect(openPerformance(8, shop).input).toMatchObject({ wanted: null })
+    expect(openPerformance(7, shop).input).toMatchObject({ wanted: null })
+  })
+
+  it('is forgotten once the server is asked to hold it', () => {
+    const { shop } = openTab()
+    openPerformance(7, shop).actor.send({ type: 'hold.requested', key: 'k-1' })
+    openPerformance(7, shop).actor.send({ type: 'login.changed', isLoggedIn: true })
+    expect(openPerformance(7, shop).input).toMatchObject({ wanted: null })
   })
 })
 
