@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartProblems, sizeProblems } from '../../scripts/checks/file-sizes.ts'
+import { chartProblems, lengthProblems, sizeProblems } from '../../scripts/checks/file-sizes.ts'
 
 const files = (...lines: number[]) => lines.map((each, index) => ({ file: `src/${index}.ts`, lines: each }))
 
@@ -28,6 +28,44 @@ describe('the check of file sizes', () => {
     expect(sizeProblems([...short, ...others, long])).toEqual([
       'server/long.ts: 451 lines, at most 450 are wanted',
     ])
+  })
+})
+
+describe('the check of how long charts are', () => {
+  const machine = { file: 'machines/cart/cart.machine.ts', lines: 400 }
+  const state = (lines: number) => ({ file: 'machines/cart/cart.ready.state.ts', lines })
+  const setup = { file: 'machines/cart/cart.setup.ts', lines: 300 }
+  const row = (lines: number) => ({ cart: { lines, counted: '2026-11-24', why: 'it sells' } })
+
+  test('accepts 450 lines in all files of a chart', () => {
+    expect(lengthProblems([machine, state(50), setup], {})).toEqual([])
+  })
+
+  test('refuses more, in one file or in several', () => {
+    const refused = ['the chart cart has 451 lines, at most 450 are wanted']
+    expect(lengthProblems([machine, state(51), setup], {})).toEqual(refused)
+    expect(lengthProblems([{ ...machine, lines: 451 }], {})).toEqual(refused)
+  })
+
+  test('accepts a chart of the list as long as it was, and refuses another line', () => {
+    expect(lengthProblems([machine, state(100)], row(500))).toEqual([])
+    expect(lengthProblems([machine, state(101)], row(500))).toEqual([
+      'the chart cart has 501 lines, at most 500 are wanted',
+    ])
+  })
+
+  test('wants the list to become shorter with its charts', () => {
+    expect(lengthProblems([machine, state(99)], row(500))).toEqual([
+      'the chart cart has 499 lines: lower its row',
+    ])
+    expect(lengthProblems([machine, state(50)], row(500))).toEqual([
+      'the chart cart has 450 lines: remove its row',
+    ])
+    expect(lengthProblems([], row(500))).toEqual(['the chart cart has 0 lines: remove its row'])
+  })
+
+  test('leaves the file of a chart to its own limit', () => {
+    expect(sizeProblems([...files(1, 1, 1, 1, 1, 1, 1, 1, 1, 1), { ...machine, lines: 451 }])).toEqual([])
   })
 })
 
